@@ -1,0 +1,81 @@
+// Config → every problem in it, in the order of the files. Each rule stands in a file of its own and knows no other.
+import type { FieldKind } from '../../src/core/field-kind.ts';
+import type { Config, Problem } from '../config.ts';
+import { sortProblems } from '../problem.ts';
+import { checkMemo, type CheckMemo } from './check-memo.ts';
+import { checkScope } from './model/check-scope.ts';
+import type { CheckScope, EntityFacts, LocalScope } from './model/facts.ts';
+import { checkCallPaths } from './rules/call-paths.rule.ts';
+import { checkCalls } from './rules/calls.rule.ts';
+import { checkCounters } from './rules/counters.rule.ts';
+import { checkEntityFacts } from './rules/entity-facts.rule.ts';
+import { checkEntityNames } from './rules/entity-names.rule.ts';
+import { checkEntityRows } from './rules/entity-rows.rule.ts';
+import { checkFieldKinds } from './rules/field-kinds.rule.ts';
+import { checkFieldReaders } from './rules/field-readers.rule.ts';
+import { checkFieldTargets } from './rules/field-targets.rule.ts';
+import { checkFieldValues } from './rules/field-values.rule.ts';
+import { checkFormUi } from './rules/form-ui.rule.ts';
+import { checkFormVariants } from './rules/form-variants.rule.ts';
+import { checkForms } from './rules/forms.rule.ts';
+import { checkMachineEvents } from './rules/machine-events.rule.ts';
+import { checkMachineNames } from './rules/machine-names.rule.ts';
+import { checkMachinePaths } from './rules/machine-paths.rule.ts';
+import { checkPatterns } from './rules/patterns.rule.ts';
+import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
+import { checkRoles } from './rules/roles.rule.ts';
+import { checkSamples } from './rules/samples.rule.ts';
+import { checkScreenActions } from './rules/screen-actions.rule.ts';
+import { checkScreenCalls } from './rules/screen-calls.rule.ts';
+import { checkScreenCards } from './rules/screen-cards.rule.ts';
+import { checkScreenColumns } from './rules/screen-columns.rule.ts';
+import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
+import { checkScreenContexts } from './rules/screen-context.rule.ts';
+import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
+import { checkScreenNames } from './rules/screen-names.rule.ts';
+import { checkScreenRoles } from './rules/screen-roles.rule.ts';
+import { checkScreenTabs } from './rules/screen-tabs.rule.ts';
+import { checkStructure } from './structure/check-structure.ts';
+
+/** Rules about one entity alone: their verdict stands until one of its files changes. */
+const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
+  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormUi, checkMachineEvents,
+];
+
+/** Rules across entities, screens and roles. */
+const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
+  checkEntityNames, checkEntityRows, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
+  checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
+  checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
+  checkScreenTabs, checkScreenCards, checkScreenRoles,
+  checkRoles, checkSamples,
+];
+
+/** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.
+ *  `memo`, kept from run to run together with the read cache, spares what did not change. */
+export function checkConfig(config: Config, kinds: ReadonlyMap<string, FieldKind> = new Map(), memo: CheckMemo = checkMemo()): readonly Problem[] {
+  const scope = checkScope(config, kinds, memo.entities);
+  const local: LocalScope = { kinds, known: config.known, patterns: new Map() };
+  const problems = [
+    ...checkStructure(config, memo.structure),
+    ...[...scope.entities.values()].flatMap((entity) => localProblems(entity, local, memo)),
+    ...RULES.flatMap((rule) => rule(scope)),
+  ];
+  return withoutRepeats(sortProblems(problems));
+}
+
+function localProblems(entity: EntityFacts, scope: LocalScope, { local }: CheckMemo): readonly Problem[] {
+  if (entity.isBroken) return [];
+  const known = local.get(entity) ?? LOCAL_RULES.flatMap((rule) => rule(entity, scope));
+  local.set(entity, known);
+  return known;
+}
+
+/** Two rules may stumble over one thing. */
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ place, code, zh }) => {
+    const key = `${place.file}:${place.line}:${place.column} ${code} ${zh}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

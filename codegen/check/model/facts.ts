@@ -1,0 +1,141 @@
+// What the rules know of the config: entities, forms, machines, calls, screens by name. Names are taken as they stand;
+// whether they exist is for the rules to say.
+import type { Config, EntityConfig } from '../../config.ts';
+import type { FieldKind } from '../../../src/core/field-kind.ts';
+import type { JsonSchema } from '../../../src/core/model.ts';
+import type { PatternVerdict } from '../pattern/judge-pattern.ts';
+import type { Cursor } from './cursor.ts';
+
+export interface CheckScope {
+  readonly config: Config;
+  /** Facts of the field kinds; empty where the code is not at hand, then kinds are known by name alone. */
+  readonly kinds: ReadonlyMap<string, FieldKind>;
+  readonly roles: ReadonlyMap<string, Cursor>;
+  readonly modules: ReadonlyMap<string, Cursor>;
+  /** roles.yaml cannot be parsed: any role may exist. */
+  readonly rolesBroken: boolean;
+  readonly entities: ReadonlyMap<string, EntityFacts>;
+  /** By key and, where the key is wrong, by file name. */
+  readonly screens: ReadonlyMap<string, ScreenFacts>;
+  /** Each screen once, in file order. */
+  readonly screenList: readonly ScreenFacts[];
+  /** Counters of all entities by key; the first of two equal ones. */
+  readonly counters: ReadonlyMap<string, Cursor>;
+  /** Dictionary types in the samples, or null where no sample says. */
+  readonly dictionaries: ReadonlySet<string> | null;
+}
+
+/** All that rules about one entity alone may look at, so that their verdict stands as long as the entity does. */
+export interface LocalScope {
+  readonly kinds: CheckScope['kinds'];
+  readonly known: Config['known'];
+  /** Patterns judged in this run: offices repeat theirs. */
+  readonly patterns: Map<string, PatternVerdict>;
+}
+
+export interface EntityFacts {
+  readonly id: string;
+  readonly config: EntityConfig;
+  /** The whole schema. */
+  readonly root: Cursor;
+  /** Its x-entity. */
+  readonly facts: Cursor;
+  /** A file of it cannot be parsed: it may have any field, form, call. */
+  readonly isBroken: boolean;
+  /** Own and engine fields. */
+  readonly fields: ReadonlyMap<string, FieldFacts>;
+  readonly forms: ReadonlyMap<string, FormFacts>;
+  readonly hasVariants: boolean;
+  readonly machine: MachineFacts | null;
+  /** By full name: "addEntry" where one call a form is made. */
+  readonly calls: ReadonlyMap<string, CallFacts>;
+  /** Every property of it and of its forms, rows included. */
+  readonly properties: readonly PropertyFacts[];
+  /** Roles that see rows. */
+  readonly readers: ReadonlySet<string>;
+}
+
+export interface FieldFacts {
+  readonly name: string;
+  /** null for the engine's own fields. */
+  readonly cursor: Cursor | null;
+  /** What counts: a form's property over the entity's of the same name. */
+  readonly value: JsonSchema;
+  /** The kinds that fit: one, unless something is wrong. */
+  readonly kinds: readonly string[];
+  /** The first of them; null where none fits. */
+  readonly kind: string | null;
+  readonly to: string | null;
+  /** null: every role that sees the record. */
+  readonly read: readonly string[] | null;
+  readonly owner: 'input' | 'server' | 'fetch';
+  /** Values it may have, where they are a fixed choice. */
+  readonly choices: readonly (string | number)[] | null;
+}
+
+export interface PropertyFacts {
+  readonly name: string;
+  readonly cursor: Cursor;
+  /** What counts: a form's property over the entity's of the same name. */
+  readonly value: JsonSchema;
+  readonly form: FormFacts | null;
+  /** null for a property of a row. */
+  readonly field: FieldFacts | null;
+}
+
+export interface FormFacts {
+  readonly key: string;
+  readonly stem: string;
+  readonly cursor: Cursor;
+  readonly ui: Cursor | null;
+  readonly variant: number | null;
+  readonly isCallable: boolean;
+  /** Its properties, over the entity's fields of the same name. */
+  readonly fields: ReadonlyMap<string, FieldFacts>;
+}
+
+export interface MachineFacts {
+  readonly cursor: Cursor;
+  readonly field: string | null;
+  readonly initial: string | null;
+  readonly states: ReadonlyMap<string, StateFacts>;
+  readonly events: ReadonlyMap<string, EventFacts>;
+}
+
+export interface StateFacts {
+  readonly cursor: Cursor;
+  readonly code: number | null;
+  readonly isFinal: boolean;
+}
+
+export interface EventFacts {
+  readonly id: string;
+  readonly cursor: Cursor;
+  readonly op: 'create' | 'update' | 'delete' | 'move';
+  readonly from: readonly string[];
+  readonly to: string | null;
+  readonly by: readonly string[];
+  readonly verdict: number | null;
+  readonly onSave: number | null;
+}
+
+export interface CallFacts {
+  readonly name: string;
+  readonly cursor: Cursor;
+  readonly op: string;
+  readonly form: string | null;
+  readonly events: readonly string[];
+}
+
+export interface ScreenFacts {
+  readonly key: string;
+  /** File name without its ending. */
+  readonly stem: string;
+  readonly cursor: Cursor;
+  /** null: the file cannot be parsed. */
+  readonly kind: string | null;
+  readonly path: string | null;
+  readonly entity: string | null;
+  /** Roles that have it, by roles.yaml or as their home. */
+  readonly roles: ReadonlySet<string>;
+}

@@ -1,0 +1,86 @@
+// Fields of an entity and of its forms: kind, target, owner, choices. The engine's own fields are among them.
+import type { FieldKind } from '../../../src/core/field-kind.ts';
+import type { Json, JsonSchema } from '../../../src/core/model.ts';
+import { child, entriesOf, isObject, type Cursor } from './cursor.ts';
+import type { FieldFacts } from './facts.ts';
+
+export interface FieldInput {
+  readonly kinds: ReadonlyMap<string, FieldKind>;
+  /** Variant numbers of the entity's forms, for x-choices "forms". */
+  readonly variants: readonly number[];
+  /** Codes of the machine's states, for kind "status". */
+  readonly states: readonly number[];
+}
+
+const ENGINE_FIELDS: Readonly<Record<string, string>> = {
+  id: 'number', createTime: 'date-time', createUserId: 'number', updateTime: 'date-time', updateUserId: 'number', delFlag: 'yes-no', rowVersion: 'number',
+};
+
+export function engineFields(): readonly (readonly [string, FieldFacts])[] {
+  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, owner: 'server', choices: null }]);
+}
+
+/** Facts of the properties of a schema; `under` are the entity's fields that a form's own properties stand over. */
+export function fieldFacts(schema: Cursor, input: FieldInput, under: ReadonlyMap<string, FieldFacts> = new Map()): ReadonlyMap<string, FieldFacts> {
+  return new Map(entriesOf(child(schema, 'properties')).map(([name, cursor]) => {
+    const below = under.get(name);
+    const own = isObject(cursor.value) ? cursor.value : {};
+    if (below !== undefined && Object.keys(own).every((key) => WORDS.has(key))) return [name, { ...below, cursor }];
+    return [name, fieldOf({ name, cursor, value: below === undefined ? own : { ...below.value, ...own }, input })];
+  }));
+}
+
+/** Keys that change nothing but what is read on the page. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage']);
+
+interface FieldOf {
+  readonly name: string;
+  readonly cursor: Cursor;
+  readonly value: JsonSchema;
+  readonly input: FieldInput;
+}
+
+function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
+  const kinds = kindNames(value, input.kinds);
+  const kind = kinds[0] ?? null;
+  const { 'x-to': to, 'x-fetch': fetch, 'x-read': read } = value;
+  return {
+    name,
+    cursor,
+    value,
+    kinds,
+    kind,
+    to: typeof to === 'string' ? to : null,
+    read: Array.isArray(read) ? read.filter((role) => typeof role === 'string') : null,
+    owner: typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
+    choices: choicesOf(value['x-choices'], kind, input),
+  };
+}
+
+/** The named kind, or every kind that matches: none or several are mistakes. */
+export function kindNames(value: JsonSchema, kinds: ReadonlyMap<string, FieldKind>): readonly string[] {
+  const named = value['x-kind'];
+  if (typeof named === 'string') return [named];
+  if (kinds.size === 0) return guessKind(value);
+  return [...kinds.values()].filter((kind) => kind.matches(value)).map((kind) => kind.kind);
+}
+
+/** Without the facts of the kinds only the plain ones can be told. */
+function guessKind(value: JsonSchema): readonly string[] {
+  if ('x-choices' in value) return ['choice'];
+  if ('x-dictionary' in value) return ['dictionary'];
+  if ('x-to' in value) return ['reference'];
+  const byType: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'number', boolean: 'yes-no', array: 'table' };
+  const kind = typeof value['type'] === 'string' ? byType[value['type']] : undefined;
+  return kind === undefined ? [] : [kind];
+}
+
+function choicesOf(said: Json | undefined, kind: string | null, input: FieldInput): readonly (string | number)[] | null {
+  if (kind === 'status') return input.states;
+  if (said === 'forms') return input.variants;
+  if (!Array.isArray(said)) return null;
+  return said.flatMap((choice) => {
+    const value = isObject(choice) ? choice['value'] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+  });
+}

@@ -1,0 +1,113 @@
+// Names looked up the way every rule needs them: an unknown one comes back as its problem, with the nearest that exists.
+import type { Problem } from '../../config.ts';
+import { splitPath } from '../../../src/core/naming.ts';
+import { report, reportUnknown, reportUnknownKey } from '../report.ts';
+import { entriesOf, itemsOf, textOf, type Cursor } from './cursor.ts';
+import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from './facts.ts';
+
+export type Found<Value> = { readonly value: Value | null; readonly problems: readonly Problem[] };
+
+const NOTHING: Found<never> = { value: null, problems: [] };
+
+/** The entity named at the cursor. */
+export function entityAt(scope: CheckScope, cursor: Cursor): Found<EntityFacts> {
+  const name = textOf(cursor);
+  if (name === null) return NOTHING;
+  const entity = scope.entities.get(name);
+  if (entity !== undefined) return { value: entity, problems: [] };
+  return { value: null, problems: [reportUnknown(cursor, { code: 'C203', name, names: scope.entities.keys() })] };
+}
+
+/** The field whose name or path stands at the cursor: "name", "parentId.name". */
+export function fieldAt(scope: CheckScope, entity: EntityFacts, cursor: Cursor): Found<FieldFacts> {
+  const path = textOf(cursor);
+  return path === null ? NOTHING : fieldByPath({ scope, entity, path, cursor });
+}
+
+export interface PathInput {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+  readonly path: string;
+  /** Where the path is said. */
+  readonly cursor: Cursor;
+}
+
+export function fieldByPath({ scope, entity, path, cursor }: PathInput): Found<FieldFacts> {
+  const [through, name] = splitPath(path);
+  if (through === null) return ownField(entity, { name, before: '', cursor });
+  const reference = ownField(entity, { name: through, before: '', cursor });
+  if (reference.value === null) return reference;
+  if (reference.value.to === null) return { value: null, problems: [report(cursor, 'C202', { path, field: through })] };
+  const target = scope.entities.get(reference.value.to);
+  return target === undefined ? NOTHING : ownField(target, { name, before: `${through}.`, cursor });
+}
+
+/** The field of the entity itself that is named at the cursor. */
+export function ownFieldAt(entity: EntityFacts, cursor: Cursor): Found<FieldFacts> {
+  const name = textOf(cursor);
+  return name === null ? NOTHING : ownField(entity, { name, before: '', cursor });
+}
+
+interface OwnField {
+  readonly name: string;
+  /** What stands before the name, so that the suggestion is the whole path. */
+  readonly before: string;
+  readonly cursor: Cursor;
+}
+
+function ownField(entity: EntityFacts, { name, before, cursor }: OwnField): Found<FieldFacts> {
+  const field = entity.fields.get(name);
+  if (field !== undefined) return { value: field, problems: [] };
+  if (entity.isBroken) return NOTHING;
+  const names = [...entity.fields.keys()].map((known) => before + known);
+  return { value: null, problems: [reportUnknown(cursor, { code: 'C201', name: before + name, names, facts: { entity: entity.id, field: name } })] };
+}
+
+export function fieldProblems(scope: CheckScope, entity: EntityFacts, cursors: readonly Cursor[]): readonly Problem[] {
+  return cursors.flatMap((cursor) => fieldAt(scope, entity, cursor).problems);
+}
+
+/** Roles named in a list. */
+export function roleProblems(scope: CheckScope, list: Cursor): readonly Problem[] {
+  if (scope.rolesBroken) return [];
+  return itemsOf(list).flatMap((cursor) => {
+    const name = textOf(cursor);
+    return name === null || scope.roles.has(name) ? [] : [reportUnknown(cursor, { code: 'C210', name, names: scope.roles.keys() })];
+  });
+}
+
+/** Roles that are keys. */
+export function roleKeyProblems(scope: CheckScope, map: Cursor): readonly Problem[] {
+  if (scope.rolesBroken) return [];
+  return entriesOf(map).filter(([name]) => !scope.roles.has(name))
+    .map(([name, cursor]) => reportUnknownKey(cursor, { code: 'C210', name, names: scope.roles.keys() }));
+}
+
+export interface CallFound {
+  readonly entity: EntityFacts;
+  readonly call: CallFacts;
+}
+
+/** The server's own calls, "common.upload", are not the config's to know. */
+const SERVER = 'common';
+
+/** The call named at the cursor: "getListPage" of the screen's own entity, or "book.getMyBooks". */
+export function callAt(scope: CheckScope, own: EntityFacts | null, cursor: Cursor): Found<CallFound> {
+  const said = textOf(cursor);
+  const [prefix, name] = said === null ? [SERVER, ''] : splitPath(said);
+  if (prefix === SERVER) return NOTHING;
+  const entity = prefix === null ? own : scope.entities.get(prefix);
+  if (entity === null) return NOTHING;
+  if (entity === undefined) return { value: null, problems: [reportUnknown(cursor, { code: 'C203', name: prefix ?? '', names: scope.entities.keys() })] };
+  const call = entity.calls.get(name);
+  if (call !== undefined) return { value: { entity, call }, problems: [] };
+  if (entity.isBroken) return NOTHING;
+  const before = prefix === null ? '' : `${prefix}.`;
+  const names = [...entity.calls.keys()].map((known) => before + known);
+  return { value: null, problems: [reportUnknown(cursor, { code: 'C227', name: before + name, names, facts: { entity: entity.id, name } })] };
+}
+
+/** It keeps a state and has no machine: that has been said, and its events are not missed one by one. */
+export function lacksMachine({ machine, fields }: EntityFacts): boolean {
+  return machine === null && [...fields.values()].some((field) => field.kind === 'status');
+}

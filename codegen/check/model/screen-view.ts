@@ -1,0 +1,47 @@
+// A screen with the entity it shows, for the rules on screens. Screens that cannot be parsed are left out.
+import { child, isObject, itemsOf, textAt, textOf, type Cursor } from './cursor.ts';
+import type { CallFacts, CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
+import { callAt } from './lookup.ts';
+
+export interface ScreenView {
+  readonly screen: ScreenFacts;
+  readonly cursor: Cursor;
+  /** null where the screen names none, or one that does not exist. */
+  readonly entity: EntityFacts | null;
+}
+
+export function screenViews(scope: CheckScope): readonly ScreenView[] {
+  return scope.screenList
+    .filter(({ kind }) => kind !== null)
+    .map((screen) => ({ screen, cursor: screen.cursor, entity: screen.entity === null ? null : (scope.entities.get(screen.entity) ?? null) }));
+}
+
+export interface ItemView {
+  /** The item: a name alone, or written out. */
+  readonly cursor: Cursor;
+  /** Where the name stands. */
+  readonly named: Cursor;
+  readonly name: string;
+}
+
+/** Items of a list that are names or objects with the name under a key: columns, search fields, actions, tabs. */
+export function namedItems(list: Cursor, key: string): readonly ItemView[] {
+  return itemsOf(list).flatMap((cursor) => {
+    const named = isObject(cursor.value) ? child(cursor, key) : cursor;
+    const name = textOf(named);
+    return name === null ? [] : [{ cursor, named, name }];
+  });
+}
+
+/** A call of another op has been refused: nothing is concluded from what it answers. */
+export function onlyOf(call: CallFacts | undefined, op: string): CallFacts | null {
+  return call?.op === op ? call : null;
+}
+
+/** The list call of a screen's table: the one it names, or the entity's first. */
+export function tableCall(scope: CheckScope, { cursor, entity }: ScreenView): CallFacts | null {
+  const table = child(cursor, 'table');
+  if (entity === null || table.value === undefined) return null;
+  if (textAt(table, 'call') !== null) return onlyOf(callAt(scope, entity, child(table, 'call')).value?.call, 'list');
+  return [...entity.calls.values()].find((call) => call.op === 'list') ?? null;
+}

@@ -1,0 +1,40 @@
+// Which keys of a call mean something to which op.
+
+const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
+
+const TAKES: Readonly<Record<string, readonly string[]>> = {
+  list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where'],
+  get: ['fields', 'joins', 'where'],
+  group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
+  stat: ['by', 'filters', 'where'],
+  create: ['form', 'each'],
+  update: ['form', 'each'],
+  delete: ['events'],
+  event: ['events'],
+  review: ['events'],
+  export: ['of', 'name', 'fields'],
+  all: ['fields', 'filters', 'sorts', 'joins', 'where'],
+  mine: ['fields', 'joins', 'sorts', 'where'],
+  children: ['argument', 'field', 'fields', 'where', 'sorts'],
+  'patch-own': ['fields'],
+};
+
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  group: ['by', 'columns'],
+  stat: ['by'],
+  export: ['of'],
+  children: ['field'],
+  'patch-own': ['fields'],
+};
+
+const KNOWN: ReadonlySet<string> = new Set([...ALWAYS, ...Object.values(TAKES).flat()]);
+
+/** null for an op that does not exist: the structural check has said so. */
+export function takesOf(op: string | null): { readonly keys: ReadonlySet<string>; readonly known: ReadonlySet<string> } | null {
+  const own = op === null ? undefined : TAKES[op];
+  return own === undefined ? null : { keys: new Set([...ALWAYS, ...own]), known: KNOWN };
+}
+
+export function needsOf(op: string): readonly string[] {
+  return NEEDS[op] ?? [];
+}

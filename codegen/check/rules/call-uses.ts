@@ -1,0 +1,36 @@
+// Whether a field can be used as a call uses it: searched by, sorted by, taken as a range of days.
+import type { Problem } from '../../config.ts';
+import { child, itemsOf, type Cursor } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { fieldAt } from '../model/lookup.ts';
+import { report } from '../report.ts';
+
+const WORDS = {
+  filters: { zh: '用来筛选', en: 'filtered by' },
+  sorts: { zh: '用来排序', en: 'sorted by' },
+  range: { zh: '按起止日期查询', en: 'searched by a range of days' },
+} as const;
+
+/** Without the facts of the kinds nothing is said. */
+export function checkUses(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
+  return [
+    ...itemsOf(child(call, 'filters')).flatMap((at) => useProblems({ scope, entity, at, use: 'filters' })),
+    ...itemsOf(child(call, 'sorts')).flatMap((at) => useProblems({ scope, entity, at, use: 'sorts' })),
+    ...useProblems({ scope, entity, at: child(call, 'range'), use: 'range' }),
+  ];
+}
+
+interface UseInput {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+  readonly at: Cursor;
+  readonly use: keyof typeof WORDS;
+}
+
+function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
+  const field = fieldAt(scope, entity, at).value;
+  const kind = field?.kind === null || field?.kind === undefined ? undefined : scope.kinds.get(field.kind);
+  if (field === null || kind === undefined) return [];
+  const isFit = use === 'sorts' ? kind.sortable : use === 'range' ? kind.operators.includes('range') && kind.kind.startsWith('date') : kind.operators.some((operator) => operator !== 'range');
+  return isFit ? [] : [report(at, 'C229', { kind: kind.kind, field: field.name, use: WORDS[use] })];
+}

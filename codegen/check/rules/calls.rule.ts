@@ -1,0 +1,79 @@
+// Calls: each key means something to the op, and what they name exists.
+import type { Problem } from '../../config.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { conditionProblems } from '../model/conditions.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { fieldProblems, lacksMachine, roleProblems } from '../model/lookup.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
+import { needsOf, takesOf } from './call-keys.ts';
+import { checkUses } from './call-uses.ts';
+
+export function checkCalls(scope: CheckScope): readonly Problem[] {
+  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) =>
+    entriesOf(descend(entity.facts, 'api', 'calls')).flatMap(([name, cursor]) => callProblems(scope, entity, { name, cursor })));
+}
+
+interface NamedCall {
+  readonly name: string;
+  readonly cursor: Cursor;
+}
+
+function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): readonly Problem[] {
+  const { cursor } = call;
+  return [
+    ...keyProblems(call),
+    ...pathProblems(entity, call),
+    ...roleProblems(scope, child(cursor, 'roles')),
+    ...['fields', 'filters', 'sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...fieldProblems(scope, entity, [...oneOrMore(child(cursor, 'by')), child(cursor, 'range'), child(cursor, 'field')]),
+    ...conditionProblems(scope, entity, child(cursor, 'where')),
+    ...countProblems(scope, entity, child(cursor, 'counts')),
+    ...checkUses(scope, entity, cursor),
+    ...nameProblems(entity, cursor),
+  ];
+}
+
+function keyProblems({ cursor }: NamedCall): readonly Problem[] {
+  const op = textAt(cursor, 'op');
+  const takes = takesOf(op);
+  if (op === null || takes === null) return [];
+  return [
+    ...entriesOf(cursor).filter(([key]) => takes.known.has(key) && !takes.keys.has(key)).map(([key, at]) => reportKey(at, 'C225', { key, op })),
+    ...needsOf(op).filter((key) => !isSaid(child(cursor, key))).map((key) => reportKey(cursor, 'C226', { key, op })),
+  ];
+}
+
+function pathProblems(entity: EntityFacts, { name, cursor }: NamedCall): readonly Problem[] {
+  const hasPath = isSaid(child(cursor, 'path')) || isSaid(descend(entity.facts, 'api', 'path'));
+  return hasPath ? [] : [reportKey(cursor, 'C224', { name })];
+}
+
+function countProblems(scope: CheckScope, entity: EntityFacts, counts: Cursor): readonly Problem[] {
+  return entriesOf(counts).flatMap(([, count]) => [
+    ...(Array.isArray(count.value) ? conditionProblems(scope, entity, count) : []),
+    ...entriesOf(count).flatMap(([role, conditions]) => [
+      ...(scope.rolesBroken || scope.roles.has(role) ? [] : [reportUnknown(conditions, { code: 'C210', name: role, names: scope.roles.keys() })]),
+      ...conditionProblems(scope, entity, conditions),
+    ]),
+  ]);
+}
+
+/** Forms, events and lists the call names. */
+function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  const form = child(cursor, 'form');
+  const formName = textOf(form);
+  const list = child(cursor, 'of');
+  const listName = textOf(list);
+  const events = entity.machine?.events ?? new Map<string, never>();
+  const exported = listName === null ? undefined : entity.calls.get(listName);
+  return [
+    ...(formName === null || entity.forms.has(formName) ? [] : [reportUnknown(form, { code: 'C507', name: formName, names: entity.forms.keys(), facts: { entity: entity.id } })]),
+    ...itemsOf(child(cursor, 'events')).flatMap((at) => {
+      const name = textOf(at);
+      return name === null || events.has(name) || lacksMachine(entity) ? [] : [reportUnknown(at, { code: 'C242', name, names: events.keys() })];
+    }),
+    ...(listName !== null && exported === undefined ? [reportUnknown(list, { code: 'C227', name: listName, names: entity.calls.keys(), facts: { entity: entity.id } })] : []),
+    ...(exported !== undefined && exported.op !== 'list' && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: 'list' })] : []),
+  ];
+}
+

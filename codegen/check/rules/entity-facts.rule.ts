@@ -1,0 +1,67 @@
+// The facts of an entity hold together: label, sort, required, variants, unique fields, names the engine keeps for itself.
+import type { Problem } from '../../config.ts';
+import { child, entriesOf, isObject, isSaid, isTrueAt, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import type { EntityFacts, FieldFacts, LocalScope } from '../model/facts.ts';
+import { engineFields } from '../model/field-facts.ts';
+import { ownFieldAt } from '../model/lookup.ts';
+import { report, reportKey } from '../report.ts';
+
+const TEXT_KINDS = new Set(['text', 'long-text', 'phone', 'email', 'number', 'date', 'date-time']);
+/** Stored as documents or long text: no index tells two of them apart. */
+const NEVER_UNIQUE = new Set(['long-text', 'rich-text', 'table', 'detail', 'file', 'image', 'yes-no', 'status']);
+
+const ENGINE = new Set(engineFields().map(([name]) => name));
+
+export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readonly Problem[] {
+  return [
+    ...labelProblems(entity),
+    ...sortProblems(entity, scope),
+    ...itemsOf(child(entity.root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
+    ...(entity.hasVariants ? variantProblems(entity) : []),
+    ...entriesOf(child(entity.root, 'properties')).filter(([name]) => ENGINE.has(name)).map(([name, at]) => reportKey(at, 'C217', { field: name })),
+    ...[...entity.fields.values()].flatMap((field) => (field.cursor === null ? [] : ownFieldProblems(entity, field, field.cursor))),
+  ];
+}
+
+function labelProblems(entity: EntityFacts): readonly Problem[] {
+  const label = child(entity.facts, 'label');
+  const { value: field, problems } = ownFieldAt(entity, label);
+  if (field === null || field.kind === null || TEXT_KINDS.has(field.kind)) return problems;
+  return [report(label, 'C237', { field: field.name, kind: field.kind })];
+}
+
+function sortProblems(entity: EntityFacts, { kinds }: LocalScope): readonly Problem[] {
+  const cursor = child(entity.facts, 'sort');
+  const said = textOf(cursor);
+  if (said === null) return [];
+  const { value: field, problems } = ownFieldAt(entity, { ...cursor, value: said.replace(/^-/, '') });
+  return field === null || field.kind === null || kinds.get(field.kind)?.sortable !== false ? problems : [notSortable(cursor, field, field.kind)];
+}
+
+function notSortable(cursor: Cursor, field: FieldFacts, kind: string): Problem {
+  return report(cursor, 'C229', { kind, field: field.name, use: { zh: '排序', en: 'sorted by' } });
+}
+
+function variantProblems(entity: EntityFacts): readonly Problem[] {
+  const variants = child(entity.facts, 'variants');
+  const by = ownFieldAt(entity, child(variants, 'by'));
+  const detail = ownFieldAt(entity, child(variants, 'detail'));
+  const choices = by.value?.cursor === undefined || by.value.cursor === null ? null : child(by.value.cursor, 'x-choices').value;
+  return [
+    ...by.problems,
+    ...detail.problems,
+    ...(by.value !== null && choices !== 'forms' ? [report(child(variants, 'by'), 'C231', { field: by.value.name })] : []),
+    ...(detail.value !== null && detail.value.kind !== 'detail' ? [report(child(variants, 'detail'), 'C232', { field: detail.value.name })] : []),
+  ];
+}
+
+function ownFieldProblems(entity: EntityFacts, { name, kind }: FieldFacts, cursor: Cursor): readonly Problem[] {
+  const isForms = isObject(cursor.value) && cursor.value['x-choices'] === 'forms';
+  const needs = kind === 'status' && entity.machine === null ? { zh: `状态机 ${entity.id}.machine.yaml`, en: `a machine ${entity.id}.machine.yaml` }
+    : kind === 'detail' && !entity.hasVariants ? { zh: ' variants', en: 'variants' } : null;
+  return [
+    ...(isForms && !entity.hasVariants ? [report(child(cursor, 'x-choices'), 'C233')] : []),
+    ...(isTrueAt(cursor, 'x-unique') && kind !== null && NEVER_UNIQUE.has(kind) ? [reportKey(child(cursor, 'x-unique'), 'C219', { kind, field: name })] : []),
+    ...(needs === null || kind === null ? [] : [(isSaid(child(cursor, 'x-kind')) ? report : reportKey)(child(cursor, 'x-kind'), 'C239', { kind, field: name, needs })]),
+  ];
+}

@@ -1,0 +1,59 @@
+// What a field points at exists: entity, dictionary, the parent's field it copies, the name it had before.
+import type { Problem } from '../../config.ts';
+import { splitPath } from '../../../src/core/naming.ts';
+import { child, textAt, textOf } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
+import { entityAt, fieldByPath } from '../model/lookup.ts';
+import { report, reportUnknown } from '../report.ts';
+
+export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
+  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
+    ...referenceProblems(scope, property),
+    ...dictionaryProblems(scope, property),
+    ...fetchProblems(scope, entity, property),
+    ...renameProblems(entity, property),
+  ]));
+}
+
+/** A reference that people fill in must be found by typing: the target needs a call that looks records up. */
+function referenceProblems(scope: CheckScope, { cursor, form, value }: PropertyFacts): readonly Problem[] {
+  const { value: own, problems } = entityAt(scope, child(cursor, 'x-to'));
+  const target = own ?? (typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined);
+  if (target === undefined || form === null || !form.isCallable || target.isBroken || isSearchable(target)) return problems;
+  return [...problems, report(cursor, 'C240', { entity: target.id })];
+}
+
+function isSearchable(target: EntityFacts): boolean {
+  return [...target.calls.values()].some((call) => call.op === 'all' || call.op === 'list');
+}
+
+function dictionaryProblems({ dictionaries }: CheckScope, { cursor }: PropertyFacts): readonly Problem[] {
+  const said = child(cursor, 'x-dictionary');
+  const name = textOf(said);
+  if (name === null || dictionaries === null || dictionaries.has(name)) return [];
+  return [reportUnknown(said, { code: 'C209', name, names: dictionaries })];
+}
+
+function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }: PropertyFacts): readonly Problem[] {
+  const said = child(cursor, 'x-fetch');
+  const path = textOf(said);
+  if (path === null || splitPath(path)[0] === null) return [];
+  const { value: source, problems } = fieldByPath({ scope, entity, path, cursor: said });
+  if (source === null || field === null || sameShape(source, field)) return problems;
+  const reason = { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };
+  return [report(said, 'C212', { path, reason })];
+}
+
+function sameShape(left: FieldFacts, right: FieldFacts): boolean {
+  return left.kind === right.kind && left.to === right.to;
+}
+
+function shapeOf({ kind, to }: FieldFacts): string {
+  return to === null ? (kind ?? '?') : `${kind ?? '?'}(${to})`;
+}
+
+function renameProblems(entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
+  const name = textAt(cursor, 'x-renamedFrom');
+  if (name === null || form !== null || !entity.fields.has(name)) return [];
+  return [report(child(cursor, 'x-renamedFrom'), 'C241', { name })];
+}

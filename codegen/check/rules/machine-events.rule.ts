@@ -1,0 +1,62 @@
+// Each event is well formed for what it does, asks before it destroys, and can be told from the others.
+import type { Problem } from '../../config.ts';
+import { child, isSaid, isTrueAt, numberAt, textAt } from '../model/cursor.ts';
+import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
+import { report, reportKey } from '../report.ts';
+
+type Words = { readonly zh: string; readonly en: string };
+
+const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonly to: boolean }>> = {
+  create: { from: false, to: true },
+  update: { from: true, to: true },
+  delete: { from: true, to: false },
+  move: { from: true, to: true },
+};
+
+export function checkMachineEvents({ machine }: EntityFacts): readonly Problem[] {
+  if (machine === null) return [];
+  return [...codeProblems(machine), ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...askProblems(event)]), ...tieProblems(machine)];
+}
+
+function codeProblems({ states }: MachineFacts): readonly Problem[] {
+  const first = new Map<number, string>();
+  return [...states].flatMap(([id, { code, cursor }]) => {
+    if (code === null) return [];
+    const other = first.get(code);
+    first.set(code, other ?? id);
+    return other === undefined ? [] : [report(child(cursor, 'code'), 'C410', { code, other })];
+  });
+}
+
+function shapeProblems(event: EventFacts): readonly Problem[] {
+  const { id, cursor, op } = event;
+  const say = (rule: Words): Problem => reportKey(cursor, 'C409', { op, event: id, rule });
+  const needs = NEEDS[op];
+  const wrong = (['from', 'to'] as const).flatMap((key) => {
+    const isHere = isSaid(child(cursor, key));
+    if (isHere === needs[key]) return [];
+    return [say(isHere ? { zh: `不写 ${key}`, en: `takes no ${key}` } : { zh: `要写 ${key}`, en: `needs ${key}` })];
+  });
+  const odd = op !== 'move' && (event.verdict !== null || event.onSave !== null) ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })] : [];
+  return [...wrong, ...odd];
+}
+
+function askProblems({ id, cursor, op }: EventFacts): readonly Problem[] {
+  const what: Words | null = op === 'delete' ? { zh: '删除记录', en: 'deletes the record' } : isTrueAt(cursor, 'danger') ? { zh: '造成难以挽回的改变', en: 'is marked as dangerous' } : null;
+  const min = numberAt(cursor, 'opinionMin');
+  return [
+    ...(what !== null && textAt(cursor, 'confirm') === null ? [reportKey(cursor, 'C405', { event: id, what })] : []),
+    ...(min !== null && min > 0 && textAt(cursor, 'opinion') !== 'required' ? [reportKey(child(cursor, 'opinionMin'), 'C416')] : []),
+  ];
+}
+
+/** Two verdicts alike for one role in one state: a review could mean either. */
+function tieProblems({ events }: MachineFacts): readonly Problem[] {
+  const all = [...events.values()];
+  return (['verdict', 'onSave'] as const).flatMap((key) => all.flatMap((event, at) => all.slice(0, at).flatMap((other) => {
+    const value = event[key];
+    if (value === null || value !== other[key] || !event.by.some((role) => other.by.includes(role))) return [];
+    const state = event.from.find((candidate) => other.from.includes(candidate));
+    return state === undefined ? [] : [report(child(event.cursor, key), 'C411', { event: event.id, other: other.id, state, key, value })];
+  })));
+}

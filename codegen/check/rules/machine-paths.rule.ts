@@ -1,0 +1,68 @@
+// The life of a record: every state can be reached, every state that is not the end can be left, every event can be taken.
+import type { Problem } from '../../config.ts';
+import { child, isSaid } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
+import { report, reportKey } from '../report.ts';
+
+export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
+  return [...scope.entities.values()].flatMap((entity) => {
+    const { machine } = entity;
+    if (machine === null || entity.isBroken) return [];
+    const reached = isCertain(machine) ? reachable(machine) : new Set(machine.states.keys());
+    return [...stateProblems(machine, reached), ...[...machine.events.values()].flatMap((event) => eventProblems({ entity, event, reached, roles: scope.roles }))];
+  });
+}
+
+/** An event that leads to an unknown state, or nowhere, leaves open what can be reached. */
+function isCertain({ initial, states, events }: MachineFacts): boolean {
+  return initial !== null && states.has(initial) && [...events.values()].every((event) => (event.op === 'delete' ? true : event.to !== null && states.has(event.to)));
+}
+
+/** From the initial state and from what create events lead to. */
+function reachable({ initial, states, events }: MachineFacts): ReadonlySet<string> {
+  const all = [...events.values()];
+  const reached = new Set([initial, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
+  // A set grows while it is walked: states added behind are walked too.
+  for (const state of reached) {
+    for (const event of all) {
+      if (event.to !== null && event.from.includes(state) && states.has(event.to)) reached.add(event.to);
+    }
+  }
+  return reached;
+}
+
+function stateProblems({ states, events }: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
+  return [...states].flatMap(([state, { cursor, isFinal }]) => {
+    const leaving = [...events.values()].find((event) => event.from.includes(state) && event.to !== state);
+    return [
+      ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
+      ...(leaving === undefined && !isFinal && reached.has(state) ? [reportKey(cursor, 'C403', { state })] : []),
+      ...(leaving !== undefined && isFinal ? [report(child(cursor, 'final'), 'C418', { state, event: leaving.id })] : []),
+    ];
+  });
+}
+
+interface EventInput {
+  readonly entity: EntityFacts;
+  readonly event: EventFacts;
+  readonly reached: ReadonlySet<string>;
+  readonly roles: CheckScope['roles'];
+}
+
+function eventProblems(input: EventInput): readonly Problem[] {
+  const reason = whyNobody(input);
+  return reason === null ? [] : [reportKey(input.event.cursor, 'C404', { event: input.event.id, reason })];
+}
+
+function whyNobody({ entity, event, reached, roles }: EventInput): { readonly zh: string; readonly en: string } | null {
+  const known = event.from.filter((state) => entity.machine?.states.has(state));
+  if (event.op !== 'create' && known.length > 0 && !known.some((state) => reached.has(state))) {
+    return { zh: `状态 ${known.join('、')} 都无法到达`, en: `none of its states can be reached: ${known.join(', ')}` };
+  }
+  if (event.by.length > 0 && event.op !== 'create' && event.by.every((role) => roles.has(role)) && !event.by.some((role) => entity.readers.has(role))) {
+    return { zh: `角色 ${event.by.join('、')} 看不到这个实体的记录`, en: `its roles see no records of the entity: ${event.by.join(', ')}` };
+  }
+  const isOffered = [...entity.calls.values()].some((call) => call.events.includes(event.id));
+  if (!isOffered && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
+  return null;
+}

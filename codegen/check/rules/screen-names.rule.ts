@@ -1,0 +1,70 @@
+// Screens are called as their files are; no two share a key or a path; parents are menu entries; somebody uses each.
+import type { Problem } from '../../config.ts';
+import { child, cursorOf, entriesOf, itemsOf, lineOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { stemOf } from '../model/check-scope.ts';
+import type { CheckScope } from '../model/facts.ts';
+import { report, reportUnknown } from '../report.ts';
+import { suggest } from '../suggest.ts';
+
+/** Every role has its own home, and all of them stand at "/". */
+const SHARED_PATH = 'home';
+
+export function checkScreenNames(scope: CheckScope): readonly Problem[] {
+  return [...keyProblems(scope), ...pathProblems(scope), ...parentProblems(scope), ...unusedProblems(scope)];
+}
+
+function keyProblems({ config }: CheckScope): readonly Problem[] {
+  const first = new Map<string, Cursor>();
+  return config.screens.flatMap((document) => {
+    const at = child(cursorOf(document), 'key');
+    const key = textOf(at);
+    if (key === null) return [];
+    const other = first.get(key);
+    first.set(key, other ?? at);
+    const file = stemOf(document.file);
+    return [
+      ...(key === file ? [] : [report(at, 'C501', { key, file })]),
+      ...(other === undefined ? [] : [report(at, 'C502', { key, other: lineOf(other) })]),
+    ];
+  });
+}
+
+function pathProblems({ config }: CheckScope): readonly Problem[] {
+  const first = new Map<string, Cursor>();
+  return config.screens.flatMap((document) => {
+    const cursor = cursorOf(document);
+    const at = child(cursor, 'path');
+    const path = textOf(at);
+    if (path === null || textAt(cursor, 'kind') === SHARED_PATH) return [];
+    const other = first.get(path);
+    first.set(path, other ?? at);
+    return other === undefined ? [] : [report(at, 'C503', { path, other: lineOf(other) })];
+  });
+}
+
+function parentProblems({ screens, screenList }: CheckScope): readonly Problem[] {
+  return screenList.flatMap(({ cursor }) => {
+    const at = child(cursor, 'parent');
+    const name = textOf(at);
+    if (name === null) return [];
+    const parent = screens.get(name);
+    if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
+    return parent.kind === null || parent.kind === 'menu' ? [] : [report(at, 'C523', { name, kind: parent.kind })];
+  });
+}
+
+/** A parent entry may be used through its children alone; a screen that a misspelt name means is used. */
+function unusedProblems(scope: CheckScope): readonly Problem[] {
+  if (scope.rolesBroken) return [];
+  const used = scope.screenList.filter((screen) => screen.roles.size > 0);
+  const parents = new Set(used.map(({ cursor }) => textAt(cursor, 'parent')));
+  const meant = new Set(namedInRoles(scope).filter((name) => !scope.screens.has(name)).map((name) => suggest(name, scope.screens.keys())));
+  return scope.screenList.filter((screen) => screen.kind !== null && screen.roles.size === 0 && !parents.has(screen.key) && !meant.has(screen.key))
+    .map((screen) => report(screen.cursor, 'C525'));
+}
+
+function namedInRoles({ roles, modules }: CheckScope): readonly string[] {
+  const homes = [...roles.values()].flatMap((role) => textAt(role, 'home') ?? []);
+  const listed = [...modules.values()].flatMap((module) => entriesOf(child(module, 'screens')).flatMap(([, list]) => itemsOf(list).flatMap((item) => textOf(item) ?? [])));
+  return [...homes, ...listed];
+}

@@ -1,0 +1,64 @@
+// The config as read: plain values plus the place of every value. read/ makes it, check/ and resolve/ take it.
+import type { Json } from '../src/core/model.ts';
+
+export interface Place {
+  /** Path from the repository's root, with slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One file. `value` is what it says; `placeOf` answers where, by JSON pointer ("" is the whole; a missing pointer answers its nearest parent). */
+export interface ConfigDocument {
+  readonly file: string;
+  readonly value: Json;
+  /** Place of the value at the pointer. */
+  readonly placeOf: (pointer: string) => Place;
+  /** Place of the key itself (for unknown and duplicate keys). */
+  readonly placeOfKey: (pointer: string) => Place;
+}
+
+export interface EntityConfig {
+  /** Folder name under the module, equal to the schema's $id. */
+  readonly id: string;
+  readonly module: string;
+  readonly schema: ConfigDocument;
+  /** <form>.form.json by file stem. */
+  readonly forms: ReadonlyMap<string, ConfigDocument>;
+  /** <form>.ui.json by file stem. */
+  readonly ui: ReadonlyMap<string, ConfigDocument>;
+  readonly machine: ConfigDocument | null;
+  readonly sample: ConfigDocument | null;
+}
+
+export interface Config {
+  readonly root: string;
+  /** Where src/rules, src/fields and src/web/special are: the root, or this repository where the root holds config alone. */
+  readonly codeRoot: string;
+  /** Files with a syntax error: their values are partial, so that nothing is said about what they lack. */
+  readonly broken: ReadonlySet<string>;
+  readonly roles: ConfigDocument;
+  readonly entities: readonly EntityConfig[];
+  readonly screens: readonly ConfigDocument[];
+  /** Names that exist in code: src/rules/**, src/fields/*, src/web/special/*. */
+  readonly known: KnownNames;
+}
+
+export interface KnownNames {
+  readonly scopes: readonly string[];
+  readonly guards: readonly string[];
+  readonly effects: readonly string[];
+  readonly fieldKinds: readonly string[];
+  readonly specials: readonly string[];
+}
+
+export interface Problem {
+  readonly place: Place;
+  /** E.g. "C012"; the catalogue is codegen/check/codes.ts. */
+  readonly code: string;
+  readonly zh: string;
+  readonly en: string;
+  /** Nearest existing name, or null. */
+  readonly suggestion: string | null;
+}

@@ -1,0 +1,88 @@
+// AppModel → the files that are to lie in the output directory. Units whose key is known to be there already are left out;
+// emitters take the model and names alone, never the config, never another's files.
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { TextMemo } from '../text-memo.ts';
+import { schemaCompiler, type CompiledCache } from './compiled-schema.ts';
+import { emitModel } from './model.emit.ts';
+import { emitOpenapi, openapiPart, type OpenapiPart } from './openapi.emit.ts';
+import type { OutputFile } from './output.ts';
+import { emitRegistry } from './registry.emit.ts';
+import { emitTables } from './tables.emit.ts';
+import { emitTypes, typeNames, type TypeCache } from './types.emit.ts';
+import { emitUnits, type EmitUnit, type UnitParts, type UnitsInput } from './units.ts';
+import { emitSharedValidators } from './validators.emit.ts';
+import { emitWebApp } from './web-app.emit.ts';
+
+/** What lies on disk of a unit: its key, its files with their stamps, its parts of shared files. */
+export interface UnitRecord {
+  readonly key: string;
+  readonly files: readonly (readonly [string, string])[];
+  readonly parts: UnitParts | null;
+}
+
+export interface EmitCaches {
+  readonly compiled: CompiledCache;
+  readonly types: TypeCache;
+  readonly texts: TextMemo;
+  readonly openapi: WeakMap<EntityModel, OpenapiPart>;
+  /** Unit → what an earlier run left. */
+  readonly units: Map<string, UnitRecord>;
+}
+
+export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'samples' | 'version'> {
+  readonly caches: EmitCaches;
+  /** Stamp of a file in the output directory; undefined: it is not there. */
+  readonly stampOf: (path: string) => string | undefined;
+  /** Takes each file as it is made, so that no run holds all of them; answers its stamp. */
+  readonly write: (file: OutputFile) => string;
+  /** The same for files about the whole, which every run makes. */
+  readonly writeWhole: (file: OutputFile) => void;
+}
+
+/** Answers the paths of units that lie there as they should and were left out. */
+export async function emitAll({ model, known, samples, version, caches, stampOf, write, writeWhole }: EmitInput): Promise<readonly string[]> {
+  const compiler = schemaCompiler(caches.compiled);
+  const types = typeNames(caches.types);
+  const units = emitUnits({ model, known, samples, texts: caches.texts, compiler, types, version });
+  const stale = units.filter((unit) => !isThere(caches.units.get(unit.id), unit.key, stampOf));
+  await types.prepare(stale.flatMap((unit) => unit.entity ?? []));
+  const written = new Map(stale.map((unit) => [unit.id, writeUnit(unit, write)]));
+  const kept = units.filter((unit) => !written.has(unit.id)).flatMap((unit) => caches.units.get(unit.id)?.files ?? []);
+  renewRecords(caches.units, units, written);
+  const parts = [...caches.units.values()].flatMap((record) => record.parts ?? []);
+  const wholes = [
+    ...emitModel(model, caches.texts),
+    ...emitSharedValidators({ entities: model.entities, names: parts.flatMap((part) => part.shapes), calls: parts.map((part) => part.calls), compiler }),
+    ...emitTypes(new Map([...Map.groupBy(parts, (part) => part.module)].map(([module, own]) => [module, own.map((part) => part.types)]))),
+    ...emitRegistry(known),
+    ...emitTables(model),
+    ...emitWebApp(model, known.specials),
+    ...emitOpenapi(model.hash.slice(0, 12), model.entities.map((entity) => partOf(entity, caches.openapi))),
+  ];
+  for (const file of wholes) writeWhole(file);
+  return kept.map(([path]) => path);
+}
+
+function isThere(record: UnitRecord | undefined, key: string, stampOf: EmitInput['stampOf']): boolean {
+  return record !== undefined && record.key === key && record.files.every(([path, stamp]) => stampOf(path) === stamp);
+}
+
+function writeUnit(unit: EmitUnit, write: EmitInput['write']): UnitRecord {
+  const { files, parts } = unit.emit();
+  return { key: unit.key, parts, files: files.map((file) => [file.path, write(file)]) };
+}
+
+/** In the order of the units; those that are no more are forgotten. */
+function renewRecords(records: Map<string, UnitRecord>, units: readonly EmitUnit[], written: ReadonlyMap<string, UnitRecord>): void {
+  const renewed = units.map((unit) => [unit.id, written.get(unit.id) ?? records.get(unit.id)] as const);
+  records.clear();
+  for (const [id, record] of renewed) if (record !== undefined) records.set(id, record);
+}
+
+function partOf(entity: EntityModel, parts: WeakMap<EntityModel, OpenapiPart>): OpenapiPart {
+  const known = parts.get(entity);
+  if (known !== undefined) return known;
+  const part = openapiPart(entity);
+  parts.set(entity, part);
+  return part;
+}

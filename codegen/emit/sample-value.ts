@@ -1,0 +1,31 @@
+// A plausible value for a field without a sample: stories and OpenAPI examples need one that fits the schema.
+import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+
+const BY_FORMAT: Readonly<Record<string, Json>> = {
+  'date': '2026-03-18',
+  'date-time': '2026-03-18 09:30:00',
+  'mobile': '13800000001',
+  'landline': '0791-86756255',
+  'idcard': '11010519491231002X',
+  'email': 'zhangwei@example.edu.cn',
+  'file-urls': '/api/common/file/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  'rich-text': '<p>围绕课程思政与专业教学的融合路径开展了三轮行动研究。</p>',
+  'postal-code': '330046',
+  'qq': '123456789',
+  'money': '3000.00',
+  'url': 'https://www.example.edu.cn/',
+};
+
+export function sampleValue(field: FieldModel): Json {
+  const { type, format, enum: values, minimum, maxLength } = field.schema;
+  if (Array.isArray(values) && values.length > 0) return values[0] ?? null;
+  if (typeof format === 'string' && BY_FORMAT[format] !== undefined) return BY_FORMAT[format];
+  switch (type) {
+    case 'integer': case 'number': return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
+    case 'boolean': return true;
+    case 'array': return [];
+    case 'object': return {};
+    default: return `${field.title}示例`.slice(0, typeof maxLength === 'number' ? maxLength : 200);
+  }
+}

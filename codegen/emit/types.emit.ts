@@ -1,0 +1,94 @@
+// TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct shape
+// of a property; interfaces are put together from its answers.
+import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { toPascalCase } from '../../src/core/naming.ts';
+import { file, type OutputFile } from './output.ts';
+
+/** shape of a property → its TypeScript type. */
+export type TypeCache = Map<string, string>;
+
+/** Only these decide on the type; titles would become names (NoName1). */
+const TYPE_KEYWORDS = ['type', 'enum', 'const', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf'];
+
+export interface TypeNames {
+  /** Asks for the types of every property of the entities that no run before has asked for. */
+  readonly prepare: (entities: readonly EntityModel[]) => Promise<void>;
+  readonly typeOf: (schema: JsonSchema) => string;
+}
+
+export function typeNames(cache: TypeCache): TypeNames {
+  const shapes = new WeakMap<JsonSchema, string>();
+  const shapeOf = (schema: JsonSchema): string => {
+    const known = shapes.get(schema);
+    if (known !== undefined) return known;
+    const shape = JSON.stringify(typeRelevant(schema));
+    shapes.set(schema, shape);
+    return shape;
+  };
+  return {
+    prepare: async (entities) => {
+      const asked = new Set(entities.flatMap((entity) => [entity, ...entity.forms]).flatMap(({ fields }) => fields.map((field) => shapeOf(field.schema))));
+      await compileTypes([...asked].filter((shape) => !cache.has(shape)), cache);
+    },
+    typeOf: (schema) => cache.get(shapeOf(schema)) ?? 'unknown',
+  };
+}
+
+async function compileTypes(shapes: readonly string[], cache: TypeCache): Promise<void> {
+  if (shapes.length === 0) return;
+  const { compile } = await import('json-schema-to-typescript');
+  for (const shape of shapes) {
+    const text = await compile({ $id: 'Value', ...(JSON.parse(shape) as JsonSchema) }, 'Value', { format: false, bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false });
+    cache.set(shape, typeExpression(text));
+  }
+}
+
+/** `export type Value = 1 | 2` or `export interface Value {…}` → what stands right of the name. */
+function typeExpression(text: string): string {
+  const alias = /export type Value\s*=\s*([\s\S]*?);?\s*$/.exec(text.trim());
+  const shape = /export interface Value\s*(\{[\s\S]*\})\s*$/.exec(text.trim());
+  return (alias?.[1] ?? shape?.[1] ?? 'unknown').replaceAll(/\s*\n\s*/g, ' ');
+}
+
+function typeRelevant(schema: { readonly [key: string]: Json }): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => TYPE_KEYWORDS.includes(key)).map(([key, value]) => [key, nested(key, value)]));
+}
+
+function nested(key: string, value: Json): Json {
+  if (typeof value !== 'object' || value === null || key === 'enum' || key === 'const' || key === 'required') return value;
+  if (key === 'properties') return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, typeof own === 'object' && own !== null && !Array.isArray(own) ? typeRelevant(own) : own]));
+  return Array.isArray(value) ? value.map((item) => nested('items', item)) : typeRelevant(value);
+}
+
+/** The entity's interfaces: a part of types/<module>.ts. */
+export function typesPart(entity: EntityModel, types: TypeNames): string {
+  const name = toPascalCase(entity.id);
+  return [
+    '',
+    `/** ${entity.title}: a record as lists and details answer it. */`,
+    `export interface ${name} {`,
+    ...entity.fields.filter((field) => field.kind !== 'detail').map((field) => member(field, field.name, `${types.typeOf(field.schema)}${field.column.nullable ? ' | null' : ''}`)),
+    '}',
+    ...entity.forms.flatMap((form) => ['', ...formType(name, form, types)]),
+    '',
+  ].join('\n');
+}
+
+/** module folder → the parts of its entities. */
+export function emitTypes(modules: ReadonlyMap<string, readonly string[]>): readonly OutputFile[] {
+  return [...modules].map(([module, parts]) => file(`types/${module}.ts`, parts.join('')));
+}
+
+function formType(entity: string, form: FormModel, types: TypeNames): readonly string[] {
+  return [
+    `/** ${form.title}: what a person fills in. */`,
+    `export interface ${entity}${toPascalCase(form.key)} {`,
+    ...form.fields.map((field) => member(field, `${field.name}${field.required ? '' : '?'}`, types.typeOf(field.schema))),
+    '}',
+  ];
+}
+
+function member(field: FieldModel, name: string, type: string): string {
+  return `  /** ${field.title} */\n  readonly ${name}: ${type};`;
+}

@@ -1,0 +1,67 @@
+// What the shell needs before any screen is opened: roles, modules, menu entries, routes as loaders, Refine resources, special screens.
+import type { AppModel, RoleModel } from '../../src/core/model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
+import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
+
+export function emitWebApp(model: AppModel, specials: readonly string[]): readonly OutputFile[] {
+  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials)];
+}
+
+function appModule(model: AppModel): OutputFile {
+  const app: WebApp = { version: model.hash.slice(0, 12), roles: model.roles.map(webRole), modules: model.modules, screens: model.screens.map(entry) };
+  return file('web/app.ts', [
+    "import type { WebApp } from '../../core/web-model.ts';",
+    '',
+    `export const app: WebApp = ${literal(app)};`,
+  ].join('\n'));
+}
+
+function webRole({ source: _source, ...role }: RoleModel): WebApp['roles'][number] {
+  return role;
+}
+
+function entry({ key, path, title, icon, kind, parent, menu }: ScreenModel): WebScreenEntry {
+  return { key, path, title, icon, kind, parent, menu };
+}
+
+function routesModule(screens: readonly ScreenModel[]): OutputFile {
+  return file('web/routes.ts', [
+    "import type { WebScreen } from '../../core/web-model.ts';",
+    "import type { FieldWeb } from '../../fields/field-web.ts';",
+    '',
+    '/** screen key → its module, fetched when it is opened. */',
+    'export const screenLoaders: Readonly<Record<string, () => Promise<{ readonly screen: WebScreen; readonly fields: Readonly<Record<string, FieldWeb>> }>>> = ',
+    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`./screens/${screen.key}.ts`)}`]))};`,
+  ].join('\n'));
+}
+
+function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
+  const resources = screens.filter((screen) => screen.kind !== 'home').map((screen) => ({
+    name: screen.key,
+    ...(screen.kind === 'menu' ? {} : { list: screen.path }),
+    meta: {
+      label: screen.title,
+      icon: screen.icon,
+      ...(screen.parent === null ? {} : { parent: screen.parent }),
+      entity: screen.entity,
+      call: screen.table?.call ?? screen.detail?.call ?? screen.form?.call ?? null,
+      hide: !screen.menu,
+    },
+  }));
+  return file('web/resources.ts', [
+    "import type { ResourceProps } from '@refinedev/core';",
+    '',
+    `export const resources: ResourceProps[] = ${literal(resources)};`,
+  ].join('\n'));
+}
+
+function specialModule(specials: readonly string[]): OutputFile {
+  return file('web/special.ts', [
+    "import type { ComponentType } from 'react';",
+    '',
+    '/** Name of a hand-written screen → its module: src/web/special/<name>.tsx exports Component. */',
+    'export const specials: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = ',
+    `${objectCode([...specials].toSorted().map((name) => [name, `() => ${importOf(`../../web/special/${name}.tsx`)}`]))};`,
+  ].join('\n'));
+}

@@ -1,0 +1,27 @@
+// The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of screens and forms.
+import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { WebField } from '../../src/core/web-model.ts';
+import { toPascalCase } from '../../src/core/naming.ts';
+import { objectCode } from './output.ts';
+
+export function webField(field: FieldModel): WebField {
+  const { name, title, kind, choices, dictionary, options, to } = field;
+  return { name, title, kind, choices, dictionary, options, to };
+}
+
+/** Kinds without a folder (the jsonb column of variants) have no web part. */
+export function kindsShown(kinds: Iterable<string>, known: readonly string[]): readonly string[] {
+  return [...new Set(kinds)].filter((kind) => known.includes(kind)).toSorted();
+}
+
+export function kindImports(kinds: readonly string[]): readonly string[] {
+  return kinds.map((kind) => `import { web as ${localName(kind)} } from '../../../fields/${kind}/${kind}.web.tsx';`);
+}
+
+export function kindRecord(kinds: readonly string[]): string {
+  return `export const fields: Readonly<Record<string, FieldWeb>> = ${objectCode(kinds.map((kind) => [kind, localName(kind)]))};`;
+}
+
+function localName(kind: string): string {
+  return `kind${toPascalCase(kind)}`;
+}

@@ -1,0 +1,84 @@
+// One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched when opened.
+import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
+import { splitPath } from '../../src/core/naming.ts';
+import type { WebCall, WebField } from '../../src/core/web-model.ts';
+import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
+import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
+
+export interface ScreenInput {
+  readonly screen: ScreenModel;
+  readonly entities: ReadonlyMap<string, EntityModel>;
+  readonly calls: ReadonlyMap<string, CallModel>;
+  readonly kinds: readonly string[];
+}
+
+export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): OutputFile {
+  const entity = entities.get(screen.entity ?? '') ?? null;
+  const shown = kindsShown(kindsOf(screen, entities), kinds);
+  const forms = formsOf(screen, entity);
+  const webCalls = screen.calls.flatMap((id): [string, WebCall][] => {
+    const call = calls.get(id);
+    return call === undefined ? [] : [[id, webCall(call)]];
+  });
+  return file(`web/screens/${screen.key}.ts`, [
+    "import type { WebScreen } from '../../../core/web-model.ts';",
+    "import type { FieldWeb } from '../../../fields/field-web.ts';",
+    ...kindImports(shown),
+    '',
+    'export const screen: WebScreen = {',
+    `  model: ${literal(screen)},`,
+    `  calls: ${literal(Object.fromEntries(webCalls))},`,
+    `  entity: ${literal(webEntity(entity))},`,
+    `  contextFields: ${literal(fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []))},`,
+    `  detailFields: ${literal(fieldsAt(entities, screen.entity, detailPaths(screen)))},`,
+    `  forms: ${objectCode(forms.map((form) => [form.key, `() => ${importOf(`../forms/${form.entity}.${form.key}.ts`)}`]))},`,
+    `  formFacts: ${literal(Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])))},`,
+    '};',
+    '',
+    kindRecord(shown),
+  ].join('\n'));
+}
+
+function webCall({ id, entity, name, path, method, op, form, events }: CallModel): WebCall {
+  return { id, entity, name, path, method, op, form, events };
+}
+
+function webEntity(entity: EntityModel | null): object | null {
+  if (entity === null) return null;
+  const { id, title, label, machine, variants } = entity;
+  return { id, title, label, variantBy: variants?.by ?? null, fields: entity.fields.filter((field) => field.kind !== 'detail').map(webField), machine };
+}
+
+/** Every form a record of the screen may be written under, so that its details can be shown. */
+function formsOf(screen: ScreenModel, entity: EntityModel | null): EntityModel['forms'] {
+  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null;
+  return entity === null || !isShown ? [] : entity.forms;
+}
+
+function detailPaths({ detail }: ScreenModel): readonly string[] {
+  return detail === null ? [] : [...new Set([...detail.sections.flatMap((section) => section.fields), ...detail.files])];
+}
+
+/** The fields at paths of an entity, named by their paths. */
+function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: readonly string[]): readonly WebField[] {
+  const entity = entities.get(id ?? '');
+  return paths.flatMap((path) => {
+    const [through, name] = splitPath(path);
+    const target = through === null ? entity : entities.get(entity?.fields.find((field) => field.name === through)?.to ?? '');
+    const field = target?.fields.find((candidate) => candidate.name === name);
+    return field === undefined ? [] : [{ ...webField(field), name: path }];
+  });
+}
+
+function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {
+  const { table, context } = screen;
+  return [
+    ...(table?.columns ?? []),
+    ...(table?.group?.columns ?? []),
+    ...(table?.search ?? []),
+    ...(table?.group?.search ?? []),
+    ...fieldsAt(entities, context?.entity ?? null, context?.columns ?? []),
+    ...fieldsAt(entities, screen.entity, detailPaths(screen)),
+  ].map((shown) => shown.kind);
+}

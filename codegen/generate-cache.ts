@@ -1,0 +1,91 @@
+// What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept in memory by a
+// watching process, and on disk so that a fresh process is quick as well. Losing it costs time, nothing else.
+import { createHash, hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { checkMemo, type CheckMemo } from './check/check-memo.ts';
+import type { EmitCaches, UnitRecord } from './emit/emit.ts';
+import type { ReadCache } from './read/read-document.ts';
+import type { WholeTexts } from './write-output.ts';
+import { resolveMemo, type ResolveMemo } from './resolve/resolve-memo.ts';
+
+export interface GenerateCache extends EmitCaches {
+  readonly read: ReadCache;
+  readonly resolve: ResolveMemo;
+  readonly check: CheckMemo;
+  /** Version of the emitters and the compilers they use. */
+  readonly version: string;
+  /** Files about the whole as this process wrote them. */
+  readonly wholes: WholeTexts;
+  /** Writes it to disk where something changed. Not saved, it costs the next process time: stamps tell what it does not know. */
+  readonly save: () => void;
+}
+
+interface Stored {
+  readonly version: string;
+  readonly compiled: readonly (readonly [string, string])[];
+  readonly types: readonly (readonly [string, string])[];
+  readonly units: readonly (readonly [string, UnitRecord])[];
+}
+
+export function openCache(outDir: string): GenerateCache {
+  const path = join(import.meta.dirname, '../node_modules/.cache/codegen', `${hash('sha1', outDir).slice(0, 16)}.json`);
+  const version = emitterVersion();
+  const stored = load(path, version);
+  const compiled = new Map(stored?.compiled);
+  const types = new Map(stored?.types);
+  const units = new Map(stored?.units);
+  let saved = keysOf(units);
+  const resolve = resolveMemo();
+  return {
+    read: new Map(),
+    resolve,
+    check: checkMemo(),
+    texts: resolve.texts,
+    openapi: new WeakMap(),
+    compiled,
+    types,
+    units,
+    version,
+    wholes: new Map(),
+    save: () => {
+      const now = keysOf(units);
+      if (now === saved) return;
+      saved = now;
+      store(path, { version, compiled: [...compiled], types: [...types], units: [...units] });
+    },
+  };
+}
+
+function keysOf(units: ReadonlyMap<string, UnitRecord>): string {
+  return hash('sha1', [...units].map(([id, record]) => `${id} ${record.key}`).join());
+}
+
+/** Over the emitters' own text: whoever changes one gets fresh output without thinking of the cache. */
+function emitterVersion(): string {
+  const require = createRequire(import.meta.url);
+  const sum = createHash('sha1');
+  const folder = join(import.meta.dirname, 'emit');
+  for (const name of readdirSync(folder).toSorted()) sum.update(readFileSync(join(folder, name)));
+  for (const name of ['ajv', 'json-schema-to-typescript']) sum.update((require(`${name}/package.json`) as { readonly version: string }).version);
+  return sum.digest('hex');
+}
+
+function load(path: string, version: string): Stored | null {
+  if (!existsSync(path)) return null;
+  try {
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored;
+    return stored.version === version ? stored : null;
+  } catch {
+    // Half a file of a killed run: start anew.
+    return null;
+  }
+}
+
+function store(path: string, stored: Stored): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, JSON.stringify(stored));
+  renameSync(temporary, path);
+}

@@ -1,0 +1,57 @@
+// The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state stays.
+import { join } from 'node:path';
+import { openCache, type GenerateCache } from './generate-cache.ts';
+import type { Config, Problem } from './config.ts';
+import { emitAll } from './emit/emit.ts';
+import type { SampleRecord } from './emit/stories.emit.ts';
+import { loadModel } from './load-model.ts';
+import type { Json } from '../src/core/model.ts';
+import { filesPresent, openWriter } from './write-output.ts';
+
+export interface GenerateInput {
+  readonly root: string;
+  /** Default: <root>/src/generated. */
+  readonly outDir?: string;
+  /** Kept, and saved in the end, by a process that generates again and again; else the one on disk is used. */
+  readonly cache?: GenerateCache;
+}
+
+export interface GenerateResult {
+  /** Paths written or removed, from the output directory. */
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly ms: number;
+}
+
+export async function generate(input: GenerateInput): Promise<GenerateResult> {
+  const start = performance.now();
+  const outDir = input.outDir ?? join(input.root, 'src/generated');
+  const cache = input.cache ?? openCache(outDir);
+  const { model, config, problems } = await loadModel(input.root, cache);
+  if (model === null) return { files: [], problems, ms: performance.now() - start };
+  const present = filesPresent(outDir);
+  const writer = openWriter({ outDir, present, wholes: cache.wholes });
+  const kept = await emitAll({
+    model,
+    known: config.known,
+    samples: samplesOf(config),
+    version: cache.version,
+    caches: cache,
+    stampOf: (path) => present.get(path)?.stamp,
+    write: writer.write,
+    writeWhole: writer.writeWhole,
+  });
+  const files = writer.finish(kept);
+  if (input.cache === undefined) cache.save();
+  return { files, problems, ms: performance.now() - start };
+}
+
+function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRecord[]> {
+  return new Map(config.entities.map((entity) => [entity.id, recordsOf(entity.sample?.value ?? null)]));
+}
+
+/** A sample file is a list of records, or an object that holds it as `records`. */
+function recordsOf(value: Json): readonly SampleRecord[] {
+  const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? value['records'] : [];
+  return (Array.isArray(list) ? list : []).flatMap((record) => (typeof record === 'object' && record !== null && !Array.isArray(record) ? [record] : []));
+}

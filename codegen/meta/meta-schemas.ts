@@ -1,0 +1,71 @@
+// The meta-schemas by file name: what editors complete with, what check holds the config to, what the reference is made of.
+import entity from './entity.meta.json' with { type: 'json' };
+import form from './form.meta.json' with { type: 'json' };
+import machine from './machine.meta.json' with { type: 'json' };
+import property from './property.meta.json' with { type: 'json' };
+import roles from './roles.meta.json' with { type: 'json' };
+import sample from './sample.meta.json' with { type: 'json' };
+import screen from './screen.meta.json' with { type: 'json' };
+import ui from './ui.meta.json' with { type: 'json' };
+import type { Json } from '../../src/core/model.ts';
+
+/** The keywords the meta-schemas use; a test holds that they use no other. */
+export interface MetaSchema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly Json[];
+  readonly type?: string | readonly string[];
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly anyOf?: readonly MetaSchema[];
+  readonly properties?: Readonly<Record<string, MetaSchema>>;
+  readonly additionalProperties?: boolean | MetaSchema;
+  readonly propertyNames?: MetaSchema;
+  readonly required?: readonly string[];
+  readonly items?: MetaSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly definitions?: Readonly<Record<string, MetaSchema>>;
+  /** What a pattern asks for, in words. */
+  readonly 'x-say'?: { readonly zh: string; readonly en: string };
+}
+
+export type MetaFile = 'entity.meta.json' | 'form.meta.json' | 'machine.meta.json' | 'property.meta.json' | 'roles.meta.json' | 'sample.meta.json' | 'screen.meta.json' | 'ui.meta.json';
+
+/** In the order of the reference page. */
+export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
+  'roles.meta.json': roles,
+  'entity.meta.json': entity,
+  'property.meta.json': property,
+  'form.meta.json': form,
+  'ui.meta.json': ui,
+  'machine.meta.json': machine,
+  'screen.meta.json': screen,
+  'sample.meta.json': sample,
+};
+
+export interface MetaSpot {
+  readonly meta: MetaSchema;
+  /** File whose definitions a local $ref means. */
+  readonly base: MetaFile;
+}
+
+/** Follows a $ref, local or into another file: "property.meta.json#/definitions/roles". */
+export function followRef({ meta, base }: MetaSpot): MetaSpot {
+  if (meta.$ref === undefined) return { meta, base };
+  const [file = '', pointer = ''] = meta.$ref.split('#');
+  const name = pointer.slice('/definitions/'.length);
+  const target = file === '' ? base : (file as MetaFile);
+  const found = META_SCHEMAS[target]?.definitions?.[name];
+  if (found === undefined) throw new Error(`meta-schema reference ${meta.$ref} in ${base} leads nowhere`);
+  return followRef({ meta: found, base: target });
+}

@@ -1,0 +1,92 @@
+// Two snapshots → the steps that lead from one to the other, in an order that works, and what cannot be done by itself.
+import { diffColumns } from './diff-columns.ts';
+import type { IndexSnapshot, Renames, SchemaSnapshot, TableSnapshot } from './table-model.ts';
+import * as sql from './table-sql.ts';
+
+export interface Step {
+  readonly sql: string;
+  /** Loses data that is there: needs --allow-destructive. */
+  readonly destructive: boolean;
+  /** Why, or what to look at; a comment above the step. */
+  readonly note: string | null;
+}
+
+export interface PlanProblem {
+  /** "organ.end_date" */
+  readonly at: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface TableDiff {
+  readonly steps: readonly Step[];
+  readonly problems: readonly PlanProblem[];
+}
+
+/** Indexes go first and come last, so that columns between can change freely; references come after every table stands. */
+export function diffTables(before: SchemaSnapshot, after: SchemaSnapshot, renames: Renames): TableDiff {
+  const known = new Map(before.tables.map((table) => [table.name, table]));
+  const wanted = new Set(after.tables.map((table) => table.name));
+  const created = after.tables.filter((table) => !known.has(table.name));
+  const dropped = before.tables.filter((table) => !wanted.has(table.name));
+  const kept = after.tables.flatMap((table) => {
+    const old = known.get(table.name);
+    return old === undefined ? [] : [diffTable(old, table, renames.columns.get(table.name) ?? new Map())];
+  });
+  return {
+    steps: [
+      ...kept.flatMap((table) => table.dropIndexes),
+      ...kept.flatMap((table) => table.columns),
+      ...created.map((table) => additive(sql.createTable(table))),
+      ...kept.flatMap((table) => table.references),
+      ...created.flatMap((table) => table.columns.filter((column) => column.references !== null).map((column) => additive(sql.addReference(table.name, column)))),
+      ...kept.flatMap((table) => table.createIndexes),
+      ...created.flatMap((table) => table.indexes.map((index) => additive(sql.createIndex(table.name, index)))),
+      ...dropped.flatMap((table) => table.columns.filter((column) => column.references !== null).map((column) => additive(sql.dropReference(table.name, column.name)))),
+      ...dropped.map((table) => ({ sql: sql.dropTable(table.name), destructive: true, note: `表 ${table.name} 及其全部数据将被删除` })),
+    ],
+    problems: kept.flatMap((table) => table.problems),
+  };
+}
+
+interface KeptTable {
+  readonly dropIndexes: readonly Step[];
+  readonly columns: readonly Step[];
+  readonly references: readonly Step[];
+  readonly createIndexes: readonly Step[];
+  readonly problems: readonly PlanProblem[];
+}
+
+function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: ReadonlyMap<string, string>): KeptTable {
+  const { steps, references, problems, changedType } = diffColumns(before, after, renamed);
+  const newName = new Map([...renamed].map(([to, from]) => [from, to]));
+  const old = before.indexes.map((index) => ({ was: index.name, index: renameIndexColumns(index, newName) }));
+  const matches = after.indexes.map((index) => ({ index, from: old.find((candidate) => isSameIndex(candidate.index, index, changedType)) ?? null }));
+  const kept = new Set(matches.flatMap((match) => (match.from === null ? [] : [match.from.was])));
+  return {
+    dropIndexes: before.indexes.filter((index) => !kept.has(index.name)).map((index) => additive(sql.dropIndex(index.name))),
+    columns: steps,
+    references,
+    createIndexes: matches.flatMap(({ index, from }) => {
+      if (from === null) return [additive(sql.createIndex(after.name, index))];
+      return from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))];
+    }),
+    problems,
+  };
+}
+
+/** A renamed column keeps its indexes; PostgreSQL follows the column, only names differ. */
+function renameIndexColumns(index: IndexSnapshot, newName: ReadonlyMap<string, string>): IndexSnapshot {
+  const rename = (column: string): string => newName.get(column) ?? column;
+  return { ...index, columns: index.columns.map(rename), include: index.include.map(rename) };
+}
+
+/** An index over a column whose type changes is built anew. */
+function isSameIndex(left: IndexSnapshot, right: IndexSnapshot, changedType: ReadonlySet<string>): boolean {
+  const shape = ({ columns, include, method, unique, where }: IndexSnapshot): string => JSON.stringify([columns, include, method, unique, where]);
+  return shape(left) === shape(right) && ![...right.columns, ...right.include].some((column) => changedType.has(column));
+}
+
+export function additive(text: string, note: string | null = null): Step {
+  return { sql: text, destructive: false, note };
+}

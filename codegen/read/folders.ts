@@ -1,0 +1,24 @@
+// Walking the config's folders: sorted, so that output never depends on the disk; a stray file is named.
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Problem } from '../config.ts';
+import { makeProblem } from '../problem.ts';
+
+/** Names of the folders in a folder of the root; files beside them become problems. */
+export function foldersIn(root: string, folder: string, problems: Problem[]): readonly string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !isHidden(entry.name));
+  for (const entry of entries) {
+    if (!entry.isDirectory()) problems.push(fileProblem(`${folder}/${entry.name}`, [`${folder}/<…>/`]));
+  }
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+}
+
+/** What editors and systems leave behind. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') || name.endsWith('~');
+}
+
+export function fileProblem(file: string, expected: readonly string[]): Problem {
+  return makeProblem({ place: { file, line: 1, column: 1 }, code: 'C006', facts: { name: basename(file), expected: expected.join(' · ') } });
+}

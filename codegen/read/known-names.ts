@@ -1,0 +1,33 @@
+// Names that exist in code, by the files that bear them: rules, field kinds, special screens. Nothing is imported,
+// so that a mistake in a rule cannot stop the config from being read.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { KnownNames } from '../config.ts';
+
+const REPOSITORY = dirname(dirname(import.meta.dirname));
+
+/** A root that holds config alone (a test, a trial) borrows the code of this repository. */
+export function codeRootOf(root: string): string {
+  return existsSync(join(root, 'src')) ? root : REPOSITORY;
+}
+
+export function readKnownNames(codeRoot: string): KnownNames {
+  const rules = (folder: string): readonly string[] => stemsIn(join(codeRoot, 'src/rules', folder), '.rule.ts');
+  return {
+    scopes: rules('scopes'),
+    guards: rules('guards'),
+    effects: rules('effects'),
+    fieldKinds: foldersIn(join(codeRoot, 'src/fields')).filter((kind) => existsSync(join(codeRoot, 'src/fields', kind, `${kind}.field.ts`))),
+    specials: stemsIn(join(codeRoot, 'src/web/special'), '.tsx').filter((name) => !name.endsWith('.test') && !name.endsWith('.stories')),
+  };
+}
+
+function stemsIn(folder: string, ending: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).toSorted();
+}
+
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+}

@@ -1,0 +1,122 @@
+// The JSON Schema of a call's arguments, query and body together, derived from its op. Unknown arguments are refused.
+import type { CallModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { fixedArguments } from './call-options.ts';
+import type { CallDraft, CallsInput } from './calls.ts';
+import { objectOf, textOf } from './config-values.ts';
+import { fieldAt, filterOperator } from './field-lookup.ts';
+
+export interface CallInputInput {
+  readonly calls: CallsInput;
+  readonly draft: CallDraft;
+  readonly facts: CallModel;
+}
+
+type Properties = Record<string, JsonSchema>;
+
+const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
+/** api.md, Lists: "status: 99" means all. */
+const ALL_STATUSES = 99;
+
+export function inputSchema(input: CallInputInput): JsonSchema {
+  switch (input.draft.op) {
+    case 'list': return argumentsOf({ ...paging(), ...listArguments(input) });
+    case 'group': return argumentsOf({ ...paging(), ...listArguments(input) });
+    case 'export': return argumentsOf(listArguments(input));
+    case 'stat': return argumentsOf(filterArguments(input));
+    case 'get': return argumentsOf({ id: ID, timeline: { type: 'boolean' } }, ['id']);
+    case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
+    case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...opinionArguments(input) }, ['id']);
+    case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...opinionArguments(input) }, ['id', 'revieweStatus']);
+    case 'create': return createArguments(input);
+    case 'update': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, ['id']);
+    case 'patch-own': return argumentsOf({ rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields);
+    case 'mine': return argumentsOf({ id: ID });
+    case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
+    case 'all': return argumentsOf(filterArguments(input));
+  }
+}
+
+function argumentsOf(properties: Properties, required: readonly string[] = []): JsonSchema {
+  return { type: 'object', properties, required: [...required], additionalProperties: false };
+}
+
+function paging(): Properties {
+  return { page: { type: 'integer', minimum: 1, maximum: 1_000_000 }, pageSize: { type: 'integer', minimum: 1, maximum: 100 } };
+}
+
+function listArguments(input: CallInputInput): Properties {
+  const { sorts, range } = input.facts;
+  return {
+    ...(sorts.length === 0 ? {} : { sort: { type: 'string', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
+    ...(range === null ? {} : { btime: DAY, etime: DAY }),
+    ...filterArguments(input),
+  };
+}
+
+function filterArguments({ calls, facts }: CallInputInput): Properties {
+  return Object.fromEntries(facts.filters.flatMap((filter): [string, JsonSchema][] => {
+    const field = fieldAt(calls.lookup, calls.entity.id, filter);
+    return field === null ? [] : [[filter, filterSchema(field, filterOperator(calls.lookup, field) === 'contains')]];
+  }));
+}
+
+function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
+  const { type, enum: values, maxLength } = field.schema;
+  const title = { title: field.title };
+  if (Array.isArray(values)) {
+    const withAll = field.kind === 'status' || field.name === 'status' ? [...values, ALL_STATUSES] : values;
+    return { type: type ?? 'integer', enum: withAll, ...title };
+  }
+  if (type === 'integer' || type === 'number' || type === 'boolean') return { type, ...title };
+  return { type: 'string', maxLength: isContains || typeof maxLength !== 'number' ? 200 : maxLength, ...title };
+}
+
+function createArguments(input: CallInputInput): JsonSchema {
+  const parents = fixedArguments({ calls: input.calls, draft: input.draft, filters: [] });
+  const variantBy = textOf(objectOf(input.calls.entity.facts['variants'])['by']);
+  const draftRequired = input.draft.form?.draftSchema['required'];
+  const required = [...parents.filter((name) => name !== variantBy), ...(Array.isArray(draftRequired) ? draftRequired.filter((name) => typeof name === 'string') : [])];
+  return argumentsOf({ ...formArguments(input), ...fixedProperties(input) }, required);
+}
+
+/** Form fields as a draft may hold them, and the status that asks to submit at once. */
+function formArguments({ calls, draft, facts }: CallInputInput): Properties {
+  const saves = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id) && event.onSave !== null).map((event) => event.onSave);
+  const status = calls.machine === null || saves.length === 0 ? {} : { [calls.machine.field]: { type: 'integer', enum: saves } };
+  return { ...propertySchemas(draft.form?.draftSchema), ...status };
+}
+
+function propertySchemas(schema: JsonSchema | undefined): Properties {
+  // The very objects of the form, not copies: what is made once of a schema (its compiled text) is then found again.
+  return { ...objectOf(schema?.['properties']) } as Properties;
+}
+
+function fixedProperties({ calls, draft }: CallInputInput): Properties {
+  const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
+  return Object.fromEntries(fixedArguments({ calls, draft, filters: [] }).map((name): [string, JsonSchema] => {
+    const schema = calls.fields.find((field) => field.name === name)?.schema ?? {};
+    return [name, name === variantBy ? { ...schema, enum: [draft.form?.variant ?? null] } : schema];
+  }));
+}
+
+function ownFields({ calls, facts }: CallInputInput): Properties {
+  return Object.fromEntries(calls.fields.filter((field) => facts.fields.includes(field.name)).map((field) => [field.name, field.schema]));
+}
+
+function verdicts({ calls, facts }: CallInputInput): Json[] {
+  const events = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id));
+  return [...new Set(events.flatMap((event) => (event.verdict === null ? [] : [event.verdict])))];
+}
+
+/** reviewContent and reviewFile, where an event of the call takes them; lengths from the entity's fields of those names. */
+function opinionArguments({ calls, facts }: CallInputInput): Properties {
+  const events = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id));
+  const schemaOf = (name: string, otherwise: JsonSchema): JsonSchema => calls.fields.find((field) => field.name === name)?.schema ?? otherwise;
+  return {
+    ...(events.some((event) => event.opinion !== 'none') ? { reviewContent: schemaOf('reviewContent', { type: 'string', maxLength: 500, title: '审核意见' }) } : {}),
+    ...(events.some((event) => event.file !== 'none') ? { reviewFile: schemaOf('reviewFile', { type: 'string', format: 'file-urls', maxLength: 2000, title: '审核意见附件' }) } : {}),
+  };
+}

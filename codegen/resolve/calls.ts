@@ -1,0 +1,132 @@
+// The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable form.
+import type { CallModel, CallOp, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import { inputSchema } from './call-input.ts';
+import { callOptions } from './call-options.ts';
+import { objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import { isHiddenByDefault } from './engine-fields.ts';
+import { filterOperator, kindOfField, type FieldLookup } from './field-lookup.ts';
+import type { EntityEntry } from './resolve-scope.ts';
+
+export interface CallsInput {
+  readonly entity: EntityEntry;
+  readonly fields: readonly FieldModel[];
+  readonly forms: readonly FormModel[];
+  readonly machine: MachineModel | null;
+  readonly lookup: FieldLookup;
+  /** Fields that screens search by, by call id: they become filters even where the default has them not. */
+  readonly searched: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A call as configured, before its input schema is known. */
+export interface CallDraft {
+  readonly name: string;
+  readonly op: CallOp;
+  readonly config: JsonObject;
+  readonly form: FormModel | null;
+  readonly source: string;
+}
+
+export function resolveCalls(input: CallsInput): readonly CallModel[] {
+  const drafts = Object.entries(configuredCalls(input.entity)).flatMap(([name, value]) => draftsOf(input, name, objectOf(value)));
+  const lists = new Map(drafts.filter((draft) => draft.op !== 'export').map((draft) => [draft.name, callModel(input, draft, null)]));
+  return drafts.map((draft) => lists.get(draft.name) ?? callModel(input, draft, lists.get(textOf(draft.config['of'])) ?? null));
+}
+
+export function configuredCalls(entity: EntityEntry): JsonObject {
+  return objectOf(objectOf(entity.facts['api'])['calls']);
+}
+
+function draftsOf(input: CallsInput, name: string, config: JsonObject): readonly CallDraft[] {
+  const op = opOf(config['op']);
+  const source = sourceOf(input.entity.document, `/x-entity/api/calls/${pointerKey(name)}`);
+  if (config['each'] === 'form') {
+    return input.forms.filter((form) => form.callable).map((form) => ({ name: `${name}${form.key}`, op, config, form, source }));
+  }
+  const key = textOrNull(config['form']);
+  const single = op === 'create' || op === 'update' ? input.forms[0] : undefined;
+  return [{ name, op, config, form: input.forms.find((form) => form.key === key) ?? single ?? null, source }];
+}
+
+function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | null): CallModel {
+  const { entity } = input;
+  const id = `${entity.id}.${draft.name}`;
+  const path = textOrNull(draft.config['path']) ?? `${textOf(objectOf(entity.facts['api'])['path'])}/${draft.name}`;
+  const open = draft.config['open'];
+  const list = listFacts(input, draft, exported);
+  const options = callOptions({ calls: input, draft, filters: list.filters });
+  const facts: CallModel = {
+    id,
+    entity: entity.id,
+    name: draft.name,
+    path: draft.form !== null && draft.config['each'] === 'form' && draft.config['path'] !== undefined ? `${path}${draft.form.key}` : path,
+    method: draft.config['method'] === 'GET' || (draft.config['method'] === undefined && draft.op === 'export') ? 'GET' : 'POST',
+    op: draft.op,
+    open: open === 'visitor' || open === 'signed-in' ? open : 'granted',
+    form: draft.op === 'create' || draft.op === 'update' ? (draft.form?.key ?? null) : null,
+    events: eventsOf(input, draft),
+    source: draft.source,
+    ...list,
+    options,
+    input: {},
+  };
+  return { ...facts, input: inputSchema({ calls: input, draft, facts }) };
+}
+
+function opOf(value: Json | undefined): CallOp {
+  return textOf(value, 'list') as CallOp;
+}
+
+function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
+  const events = input.machine?.events ?? [];
+  const said = textsOrNull(draft.config['events']);
+  if (said !== null) return said;
+  switch (draft.op) {
+    case 'create': return events.filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
+    case 'update': return events.filter((event) => event.op === 'update' || event.onSave !== null).map((event) => event.id);
+    case 'delete': return events.filter((event) => event.op === 'delete').map((event) => event.id);
+    case 'review': return events.filter((event) => event.verdict !== null).map((event) => event.id);
+    case 'event': return events.filter((event) => event.id === draft.name).map((event) => event.id);
+    default: return [];
+  }
+}
+
+type ListFacts = Pick<CallModel, 'fields' | 'filters' | 'sorts' | 'range' | 'joins'>;
+
+const LISTS: readonly CallOp[] = ['list', 'group', 'export', 'mine', 'all', 'children', 'stat', 'get'];
+
+function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | null): ListFacts {
+  if (exported !== null) {
+    const { fields, filters, sorts, range, joins } = exported;
+    return { fields: textsOrNull(draft.config['fields']) ?? fields, filters, sorts, range, joins };
+  }
+  const said = textsOrNull(draft.config['fields']) ?? defaultFields(input, draft);
+  const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
+  return {
+    fields: said.filter((field) => !field.includes('.')),
+    filters: [...new Set([...(textsOrNull(draft.config['filters']) ?? defaultFilters(input, draft)), ...(input.searched.get(`${input.entity.id}.${draft.name}`) ?? [])])],
+    sorts: textsOrNull(draft.config['sorts']) ?? defaultSorts(input, draft),
+    range: textOrNull(draft.config['range']),
+    joins: [...new Set(joins)],
+  };
+}
+
+function defaultFields(input: CallsInput, draft: CallDraft): readonly string[] {
+  if (!LISTS.includes(draft.op) || draft.op === 'group' || draft.op === 'stat') return [];
+  return input.fields.filter((field) => field.kind !== 'detail' && field.kind !== 'password' && !isHiddenByDefault(field.name)).map((field) => field.name);
+}
+
+function defaultFilters(input: CallsInput, draft: CallDraft): readonly string[] {
+  if (draft.op !== 'list') return [];
+  return input.fields.filter((field) => isOwn(field) && filterOperator(input.lookup, field) !== null).map((field) => field.name);
+}
+
+function defaultSorts(input: CallsInput, draft: CallDraft): readonly string[] {
+  if (draft.op !== 'list') return [];
+  return input.fields.filter((field) => !isHiddenByDefault(field.name) && !field.personal && kindOfField(input.lookup, field)?.sortable === true).map((field) => field.name);
+}
+
+/** Bookkeeping columns are answered and sorted by, but nobody searches by them unless a screen does. */
+function isOwn(field: FieldModel): boolean {
+  return !['createTime', 'createUserId', 'updateTime', 'updateUserId', 'delFlag', 'rowVersion'].includes(field.name);
+}

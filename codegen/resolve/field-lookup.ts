@@ -1,0 +1,28 @@
+// Fields by entity and path: "name", "organId.name". The one place that follows a reference.
+import type { FieldModel } from '../../src/core/entity-model.ts';
+import { splitPath } from '../../src/core/naming.ts';
+import type { FieldKind } from '../../src/core/field-kind.ts';
+import type { FieldKinds } from './field-facts.ts';
+
+export interface FieldLookup {
+  readonly fields: ReadonlyMap<string, ReadonlyMap<string, FieldModel>>;
+  readonly kinds: FieldKinds;
+}
+
+export function fieldAt(lookup: FieldLookup, entity: string, path: string): FieldModel | null {
+  const [through, name] = splitPath(path);
+  const own = lookup.fields.get(entity);
+  if (through === null) return own?.get(name) ?? null;
+  const target = own?.get(through)?.to;
+  return target === null || target === undefined ? null : (lookup.fields.get(target)?.get(name) ?? null);
+}
+
+export function kindOfField(lookup: FieldLookup, field: FieldModel): FieldKind | null {
+  return lookup.kinds.get(field.kind) ?? null;
+}
+
+/** How a list filters by the field: the kind's first comparison of one value; null where it has none but ranges. */
+export function filterOperator(lookup: FieldLookup, field: FieldModel): 'equals' | 'contains' | null {
+  if (field.personal) return 'equals';
+  return kindOfField(lookup, field)?.operators.find((operator) => operator !== 'range') ?? null;
+}

@@ -1,0 +1,115 @@
+// Entity properties → FieldModels, the engine's own columns included. A property says little; its kind says the rest.
+import type { ChoiceModel, ColumnModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldKind } from '../../src/core/field-kind.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
+import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOrNull } from './config-values.ts';
+import { kindOf } from './field-facts.ts';
+import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
+import { machineStates } from './machine.ts';
+import { typedSchema, valueSchema } from './value-schema.ts';
+import { engineFields } from './engine-fields.ts';
+
+export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
+  const [id, ...bookkeeping] = engineFields(sourceOf(entity.document, ''));
+  const own = Object.entries(entity.properties).map(([name, schema]) =>
+    resolveField({ name, schema, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) }));
+  return [...(id === undefined ? [] : [id]), ...own, ...bookkeeping];
+}
+
+export interface FieldInput {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly entity: EntityEntry;
+  readonly scope: ResolveScope;
+  readonly source: string;
+}
+
+export function resolveField(input: FieldInput): FieldModel {
+  const { name, schema, scope } = input;
+  const kind = kindOf(schema, scope.kinds);
+  const choices = choicesOf(input, kind);
+  const filled = fillChoices(schema, choices);
+  const fetch = textOrNull(schema['x-fetch']);
+  return {
+    name,
+    title: textOf(schema['title'], name),
+    kind: kind.kind,
+    column: columnOf(input, kind),
+    owner: fetch !== null ? 'fetch' : kind.kind === 'status' || schema['x-owner'] === 'server' ? 'server' : 'input',
+    fetch,
+    read: textsOrNull(schema['x-read']),
+    write: textsOrNull(schema['x-write']),
+    to: textOrNull(schema['x-to']),
+    dictionary: textOrNull(schema['x-dictionary']),
+    choices,
+    personal: schema['x-personal'] === true,
+    mask: maskOf(schema, kind),
+    options: { ...objectOf(schema['x-options']) },
+    schema: valueSchema({ ...filled, ...stateCodes(kind, choices), title: textOf(schema['title'], name) }, scope.kinds),
+    source: input.source,
+  };
+}
+
+/** Personal data of a kind that has a mask of its own is masked by it unless the config says otherwise. */
+function maskOf(schema: JsonSchema, kind: FieldKind): string | null {
+  const said = textOrNull(schema['x-mask']);
+  return said ?? (schema['x-personal'] === true && (kind.kind === 'phone' || kind.kind === 'idcard') ? kind.kind : null);
+}
+
+/** A status holds one of the machine's codes; its kind cannot know them. */
+function stateCodes(kind: FieldKind, choices: readonly ChoiceModel[] | null): JsonSchema {
+  return kind.kind === 'status' && choices !== null ? { enum: choices.map((choice) => choice.value) } : {};
+}
+
+/** The property with its choices spelled out, as kinds expect it: "forms" and a machine's states become lists. */
+export function fillChoices(schema: JsonSchema, choices: readonly ChoiceModel[] | null): JsonSchema {
+  return choices === null ? schema : { ...schema, 'x-choices': choices.map((choice) => ({ ...choice })) };
+}
+
+function choicesOf(input: FieldInput, kind: FieldKind): readonly ChoiceModel[] | null {
+  if (kind.kind === 'status') return machineStates(input.entity).map((state) => ({ value: state.code, title: state.title, tone: state.tone }));
+  const said = input.schema['x-choices'];
+  if (said === 'forms') {
+    return input.entity.forms.map((form) => ({ value: form.variant ?? 0, title: textOf(objectOf(form.document.value)['title'], form.key), tone: null }));
+  }
+  if (said === undefined) return null;
+  return listOf(said).map((item) => {
+    const choice = objectOf(item);
+    const value = choice['value'];
+    return { value: typeof value === 'number' ? value : textOf(value), title: textOf(choice['title']), tone: textOrNull(choice['tone']) };
+  });
+}
+
+function columnOf(field: FieldInput, kind: FieldKind): ColumnModel {
+  const { name, schema, entity, scope } = field;
+  const target = textOrNull(schema['x-to']);
+  const type = schema['x-personal'] === true ? 'text' : kind.columnType(typedSchema(schema, kind));
+  const initial = kind.kind === 'status' ? initialCode(field) : schema['default'];
+  const isEngineFilled = kind.kind === 'status' || kind.kind === 'detail' || (schema['x-owner'] === 'server' && initial !== undefined);
+  return {
+    name: toSnakeCase(name),
+    type,
+    nullable: !(entity.required.has(name) || isEngineFilled),
+    default: kind.kind === 'detail' ? "'{}'::jsonb" : sqlLiteral(initial),
+    unique: schema['x-unique'] === true,
+    references: target !== null && scope.entities.has(target) ? { table: toSnakeCase(target), column: 'id' } : null,
+    renamedFrom: renamedColumn(schema),
+  };
+}
+
+function initialCode(field: FieldInput): Json | undefined {
+  const initial = textOf(objectOf(field.entity.config.machine?.value)['initial']);
+  return machineStates(field.entity).find((state) => state.id === initial)?.code;
+}
+
+function renamedColumn(schema: JsonSchema): string | null {
+  const from = textOrNull(schema['x-renamedFrom']);
+  return from === null ? null : toSnakeCase(splitPath(from)[1]);
+}
+
+function sqlLiteral(value: Json | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+}

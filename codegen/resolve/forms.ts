@@ -1,0 +1,87 @@
+// <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the full and the draft schema, an explicit uiSchema.
+// Without a machine there is nothing to submit: a save is all there is, and must be complete.
+// A property that is also a field of the entity takes over what the form does not say itself.
+import { createHash } from 'node:crypto';
+import type { FieldModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { listOf, objectOf, pointerKey, sourceOf, textOf, textsOf } from './config-values.ts';
+import { draftOf } from './draft-schema.ts';
+import { resolveField } from './fields.ts';
+import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
+import { uiSchemaOf } from './ui-schema.ts';
+
+const SCHEMA_WIDE = ['type', '$id', '$schema', 'title', 'properties', 'required'];
+
+export interface FormInput {
+  readonly entity: EntityEntry;
+  readonly form: FormEntry;
+  readonly scope: ResolveScope;
+  readonly entityFields: readonly FieldModel[];
+}
+
+export function resolveForm(input: FormInput): FormModel {
+  const { form, entity } = input;
+  const config = objectOf(form.document.value);
+  const required = textsOf(config['required']);
+  const properties = mergedProperties(input);
+  const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
+  const schema = formSchema(config, fields, required);
+  return {
+    key: form.key,
+    entity: entity.id,
+    title: textOf(config['title'], form.key),
+    variant: form.variant,
+    callable: form.facts['callable'] !== false,
+    fields,
+    schema,
+    draftSchema: entity.config.machine === null ? schema : draftOf(schema, draftRequired(input, fields)),
+    uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), said: objectOf(form.ui?.value) }),
+    version: createHash('sha256').update(JSON.stringify(schema)).digest('hex'),
+    source: sourceOf(form.document, ''),
+  };
+}
+
+/** What the config names, and what the table itself cannot do without. */
+function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldModel[]): readonly string[] {
+  const byTable = fields.filter((field) => field.storage === 'column' && !field.column.nullable && field.column.default === null).map((field) => field.name);
+  const said = textsOf(form.facts['draftRequired']);
+  return [...said, ...byTable.filter((name) => entity.required.has(name) && !said.includes(name))];
+}
+
+/** What the form says of each property over what the entity says of the field of that name. */
+function mergedProperties({ entity, form }: FormInput): Readonly<Record<string, JsonSchema>> {
+  const said = propertiesOf(objectOf(form.document.value));
+  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, { ...entity.properties[name], ...property }]));
+}
+
+interface FormFieldInput {
+  readonly input: FormInput;
+  readonly name: string;
+  readonly property: JsonSchema;
+  readonly required: boolean;
+}
+
+function formField({ input, name, property, required }: FormFieldInput): FormFieldModel {
+  const { entity, form, scope } = input;
+  const source = sourceOf(form.document, `/properties/${pointerKey(name)}`);
+  const field = resolveField({ name, schema: property, entity, scope, source });
+  const stored = input.entityFields.find((candidate) => candidate.name === name);
+  return { ...field, column: stored?.column ?? field.column, storage: storageOf(input, stored), required };
+}
+
+function storageOf(input: FormInput, stored: FieldModel | undefined): FormFieldModel['storage'] {
+  if (stored !== undefined) return 'column';
+  return input.entity.facts['variants'] === undefined ? 'none' : 'detail';
+}
+
+/** Conditions across fields (allOf, if, dependencies …) are kept as the form says them. */
+function formSchema(config: Readonly<Record<string, Json>>, fields: readonly FormFieldModel[], required: readonly string[]): JsonSchema {
+  const across = Object.fromEntries(Object.entries(config).filter(([key]) => !SCHEMA_WIDE.includes(key) && !key.startsWith('x-')));
+  return {
+    type: 'object',
+    title: textOf(config['title']),
+    properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+    required: listOf([...required]).slice(),
+    ...across,
+  };
+}

@@ -1,0 +1,114 @@
+// Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads with
+// the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a search read.
+import type { EntityModel, FieldModel, IndexModel } from '../../src/core/entity-model.ts';
+import type { AccessPath } from './access-paths.ts';
+import { indexName } from './index-name.ts';
+
+const LIVE = 'del_flag = false';
+/** Longer text rides in no index: a B-tree tuple must stay below a third of a page. */
+const WIDEST_INCLUDED = 200;
+
+export function deriveIndexes(entity: EntityModel, paths: readonly AccessPath[]): readonly IndexModel[] {
+  const fields = new Map(entity.fields.map((field) => [field.name, field]));
+  const led = Map.groupBy(paths, (path) => path.lead.join(' '));
+  const derived = [...led.values()].flatMap((group) => groupIndexes({ entity, fields, group }));
+  return dropCovered([...uniqueIndexes(entity), ...derived, ...trigramIndexes(entity, fields, paths)]);
+}
+
+interface GroupInput {
+  readonly entity: EntityModel;
+  readonly fields: ReadonlyMap<string, FieldModel>;
+  readonly group: readonly AccessPath[];
+}
+
+function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexModel[] {
+  const lead = group[0]?.lead ?? [];
+  const paged = group.filter((path) => path.paged);
+  const state = stateField(entity, paged.length > 0 ? paged.filter((path) => !path.narrow) : group);
+  const reason = [...new Set(group.map((path) => path.reason))].join(' · ');
+  const covered = coveredFields(fields, group);
+  const order = sortFields(group);
+  const indexes: IndexModel[] = [];
+  if (state !== null) indexes.push(btree({ entity, keys: [...lead, state, ...(paged.length > 0 ? order : [])], covered: paged.length > 0 ? covered : [], reason }));
+  const isOrderedByKeyAlone = lead.length === 0 && order.join() === 'id';
+  if (paged.length > 0 && !isOrderedByKeyAlone) indexes.push(btree({ entity, keys: [...lead, ...order], covered, reason }));
+  if (paged.length === 0 && state === null && lead.length > 0) indexes.push(btree({ entity, keys: lead, covered: [], reason }));
+  const range = lead.length === 0 ? paged.find((path) => path.range !== null)?.range : undefined;
+  if (range !== undefined && range !== null) indexes.push(btree({ entity, keys: [range, 'id'], covered: [], reason }));
+  return indexes.filter((index) => index.columns.length > 0);
+}
+
+/** The machine's field, or else the first choice whose values carry a tone: what people filter lists by first. */
+function stateField(entity: EntityModel, group: readonly AccessPath[]): string | null {
+  const asked = new Set(group.flatMap((path) => path.equals));
+  if (entity.machine !== null && asked.has(entity.machine.field)) return entity.machine.field;
+  const toned = entity.fields.find((field) => asked.has(field.name) && (field.choices ?? []).some((choice) => choice.tone !== null));
+  return toned?.name ?? null;
+}
+
+function sortFields(group: readonly AccessPath[]): readonly string[] {
+  const sort = (group.find((path) => path.paged)?.sort ?? '-id').replace(/^-/, '');
+  return sort === 'id' ? ['id'] : [sort, 'id'];
+}
+
+/** What filters, searches and ranges read, so that an exact count touches the index alone. */
+function coveredFields(fields: ReadonlyMap<string, FieldModel>, group: readonly AccessPath[]): readonly string[] {
+  const read = group.flatMap((path) => [...path.equals, ...path.contains, ...(path.range === null ? [] : [path.range])]);
+  return [...new Set(read)].filter((name) => isNarrow(fields.get(name)));
+}
+
+function isNarrow(field: FieldModel | undefined): boolean {
+  if (field === undefined || field.personal || field.column.type === 'jsonb') return false;
+  const longest = field.schema['maxLength'];
+  return field.column.type !== 'text' || (typeof longest === 'number' && longest <= WIDEST_INCLUDED);
+}
+
+interface BtreeInput {
+  readonly entity: EntityModel;
+  readonly keys: readonly string[];
+  readonly covered: readonly string[];
+  readonly reason: string;
+}
+
+function btree({ entity, keys, covered, reason }: BtreeInput): IndexModel {
+  const columns = [...new Set(columnsOf(entity, keys))];
+  const include = columnsOf(entity, covered).filter((column) => !columns.includes(column));
+  return { name: indexName('ix', entity.table, columns), columns, method: 'btree', unique: false, where: LIVE, include, reason };
+}
+
+function columnsOf(entity: EntityModel, names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => entity.fields.find((field) => field.name === name)?.column.name ?? []);
+}
+
+/** A deleted record gives its unique values free. Personal values are unique by their blind index. */
+function uniqueIndexes(entity: EntityModel): readonly IndexModel[] {
+  return entity.fields.flatMap((field): readonly IndexModel[] => {
+    if (!field.column.unique && !field.personal) return [];
+    const column = field.personal ? `${field.column.name}_bix` : field.column.name;
+    const unique = field.column.unique;
+    return [{ name: indexName(unique ? 'ux' : 'ix', entity.table, [column]), columns: [column], method: 'btree', unique, where: LIVE, include: [], reason: unique ? `${field.name} is unique` : `${field.name} is found by its blind index` }];
+  });
+}
+
+/** Where no column leads, only trigrams find a part of a text. */
+function trigramIndexes(entity: EntityModel, fields: ReadonlyMap<string, FieldModel>, paths: readonly AccessPath[]): readonly IndexModel[] {
+  const asked = Map.groupBy(paths.filter((path) => path.lead.length === 0).flatMap((path) => path.contains.map((name) => ({ name, reason: path.reason }))), (item) => item.name);
+  return [...asked].flatMap(([name, uses]): readonly IndexModel[] => {
+    const field = fields.get(name);
+    if (field === undefined || field.personal || field.column.type !== 'text') return [];
+    const reason = [...new Set(uses.map((use) => use.reason))].join(' · ');
+    return [{ name: indexName('tx', entity.table, [field.column.name]), columns: [field.column.name], method: 'trigram', unique: false, where: LIVE, include: [], reason }];
+  });
+}
+
+/** An index whose columns begin another one's, and that covers nothing more, is not needed. */
+function dropCovered(indexes: readonly IndexModel[]): readonly IndexModel[] {
+  return indexes.filter((index, at) => !indexes.some((other, otherAt) => otherAt !== at && covers(other, index) && (other.columns.length > index.columns.length || otherAt < at)));
+}
+
+function covers(wide: IndexModel, narrow: IndexModel): boolean {
+  if (narrow.unique || wide.method !== 'btree' || narrow.method !== 'btree' || wide.where !== narrow.where) return false;
+  const isPrefix = narrow.columns.every((column, at) => wide.columns[at] === column);
+  const held = new Set([...wide.columns, ...wide.include]);
+  return isPrefix && narrow.include.every((column) => held.has(column));
+}

@@ -1,0 +1,125 @@
+// Config + field facts → AppModel: frozen, plain JSON, nothing optional. Takes a config that check has passed.
+// The order matters only where one part needs another: fields, then calls, then screens, then grants and indexes.
+import { createHash } from 'node:crypto';
+import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import type { Config, ConfigDocument } from '../config.ts';
+import { resolveCalls } from './calls.ts';
+import { listOf, objectOf, textOf, textOrNull } from './config-values.ts';
+import { resolveCounters, resolveFeeds } from './counters.ts';
+import type { FieldKinds } from './field-facts.ts';
+import type { FieldLookup } from './field-lookup.ts';
+import { resolveFields } from './fields.ts';
+import { resolveForm } from './forms.ts';
+import { resolveGrants } from './grants.ts';
+import { accessPaths, type AccessPath } from './access-paths.ts';
+import { deriveIndexes } from './indexes.ts';
+import { resolveMachine } from './machine.ts';
+import { entityFacts } from './entity-facts.ts';
+import { indexConfig, type ResolveScope } from './resolve-scope.ts';
+import { resolveModules, resolveRoles } from './roles.ts';
+import { resolveRows } from './scopes.ts';
+import { resolveMemo, type ResolveMemo } from './resolve-memo.ts';
+import { callId } from './screen-scope.ts';
+import { resolveScreens } from './screens.ts';
+
+export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo = resolveMemo()): AppModel {
+  const scope = indexConfig(config, kinds, memo);
+  const lookup = fieldLookup(scope, memo);
+  const bare = resolveEntities({ config, scope, lookup, memo });
+  const roles = resolveRoles(config.roles);
+  const modules = resolveModules(config.roles);
+  const screens = resolveScreens(config.screens, { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup }, memo);
+  const counters = resolveCounters(scope.entities.values());
+  const paths = accessPaths({ entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup });
+  const parts = {
+    roles,
+    modules,
+    entities: bare.map((entity) => withIndexes(entity, paths.get(entity.id) ?? [], memo)),
+    screens: screens.map(({ screen }) => screen),
+    grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }),
+    counters,
+  };
+  return freezeDeep({ hash: hashOf(parts, memo), ...parts });
+}
+
+/** Over the hashes of the parts, so that an unchanged part is not read again. */
+function hashOf({ roles, modules, entities, screens, grants, counters }: Omit<AppModel, 'hash'>, { texts }: ResolveMemo): string {
+  const sum = createHash('sha256');
+  for (const parts of [roles, modules, entities, screens, [grants], counters]) sum.update(`[${parts.map(texts.keyOf).join()}]`);
+  return sum.digest('hex');
+}
+
+function withIndexes(entity: EntityModel, paths: readonly AccessPath[], memo: ResolveMemo): EntityModel {
+  return memo.keep(`indexed ${entity.id}`, [entity, JSON.stringify(paths)], () => ({ ...entity, indexes: deriveIndexes(entity, paths) }));
+}
+
+function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
+  const fields = [...scope.entities.values()].map((entity): [string, ReadonlyMap<string, FieldModel>] => {
+    const targets = Object.values(entity.properties).map((property) => textOf(property['x-to'])).filter((target) => scope.entities.has(target)).join();
+    return [entity.id, memo.keep(`fields ${entity.id}`, [entity, scope.kinds, targets], () => new Map(resolveFields(entity, scope).map((field) => [field.name, field])))];
+  });
+  return { fields: new Map(fields), kinds: scope.kinds };
+}
+
+interface EntitiesInput {
+  readonly config: Config;
+  readonly scope: ResolveScope;
+  readonly lookup: FieldLookup;
+  readonly memo: ResolveMemo;
+}
+
+/** An entity is made from its own files, the fields of those it refers to, and what others say of it: feeds and searches. */
+function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readonly EntityModel[] {
+  const feedsOf = resolveFeeds(scope, memo);
+  const searched = searchedFields(config.screens);
+  return [...scope.entities.values()].map((entity) => {
+    const fields = [...(lookup.fields.get(entity.id)?.values() ?? [])];
+    const feeds = feedsOf.get(entity.id) ?? [];
+    const near = fields.flatMap((field) => (field.to === null ? [] : [lookup.fields.get(field.to)]));
+    const said = JSON.stringify([feeds, searched.get(entity.id) ?? []]);
+    return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
+      const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields }));
+      const machine = resolveMachine(entity);
+      const calls = resolveCalls({ entity, fields, forms, machine, lookup, searched: new Map(searched.get(entity.id)) });
+      return { ...entityFacts(entity), fields, forms, machine, rows: resolveRows(entity), feeds, calls, indexes: [] };
+    });
+  });
+}
+
+/** entity → call → fields that some screen searches by or works within. */
+function searchedFields(documents: readonly ConfigDocument[]): ReadonlyMap<string, readonly (readonly [string, readonly string[]])[]> {
+  const searched = new Map<string, Map<string, string[]>>();
+  const add = (call: string, fields: readonly string[]): void => {
+    const entity = call.slice(0, call.indexOf('.'));
+    const calls = searched.get(entity) ?? new Map<string, string[]>();
+    searched.set(entity, calls.set(call, [...(calls.get(call) ?? []), ...fields]));
+  };
+  for (const document of documents) {
+    const screen = objectOf(document.value);
+    const entity = textOrNull(screen['entity']);
+    for (const part of [objectOf(screen['table']), objectOf(screen['group'])]) {
+      if (part['call'] !== undefined) add(callId(entity, textOf(part['call'])), searchNames(part['search']));
+    }
+    const within = textOrNull(objectOf(screen['context'])['field']);
+    if (within !== null) add(callId(entity, textOf(objectOf(screen['table'])['call'])), [within]);
+  }
+  return new Map([...searched].map(([entity, calls]) => [entity, [...calls]]));
+}
+
+function searchNames(search: ReturnType<typeof objectOf>[string] | undefined): readonly string[] {
+  return listOf(search).flatMap((item) => {
+    const config = typeof item === 'string' ? { field: item } : objectOf(item);
+    return 'as' in config && config['as'] === 'range' ? [] : [textOf(config['field'])];
+  });
+}
+
+/** Parts that an earlier run froze are passed over. */
+function freezeDeep<Value extends object>(value: Value): Value {
+  Object.freeze(value);
+  for (const key in value) {
+    const member = value[key];
+    if (typeof member === 'object' && member !== null && !Object.isFrozen(member)) freezeDeep(member);
+  }
+  return value;
+}

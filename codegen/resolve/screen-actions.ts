@@ -1,0 +1,94 @@
+// Actions of a table by their ids: what the machine's events and the entity's calls make of "add", "edit", "review" …
+import type { CallModel, ConditionModel, EventModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import type { ActionModel } from '../../src/core/screen-model.ts';
+import { negate, resolveConditions } from './conditions.ts';
+import { listOf, objectOf, oneOrMore, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
+import { intersect } from './screen-columns.ts';
+import { callId, type ScreenScope } from './screen-scope.ts';
+
+const TITLES: Readonly<Record<string, string>> = { add: '添加', edit: '编辑', delete: '删除', view: '查看', review: '审核', export: '导出' };
+
+type ActionKind = ActionModel['kind'];
+
+export interface ActionsInput {
+  readonly scope: ScreenScope;
+  readonly said: Json | undefined;
+  /** Conditions on the context record under which actions that change something are hidden. */
+  readonly hideActions: Json | undefined;
+  readonly hideAdd: Json | undefined;
+  readonly exportCall: string | null;
+}
+
+export function resolveActions(input: ActionsInput): readonly ActionModel[] {
+  return listOf(input.said).map((item) => resolveAction(input, typeof item === 'string' ? { id: item } : objectOf(item)));
+}
+
+function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
+  const { scope } = input;
+  const id = textOf(config['id']);
+  const events = eventsOf(scope, id);
+  const kind = kindOf(id, config, events);
+  const single = events.length === 1 ? events[0] : undefined;
+  const said = textOrNull(config['call']);
+  return {
+    id,
+    title: textOf(config['title'], kind === 'event' ? (single?.title ?? TITLES[id] ?? id) : (TITLES[id] ?? single?.title ?? id)),
+    kind,
+    call: said === null ? callOf(input, kind, { id, events }) : callId(scope.entity?.id ?? null, said),
+    events: events.map((event) => event.id),
+    roles: intersect(textsOrNull(config['roles']), events.length === 0 ? null : [...new Set(events.flatMap((event) => event.by))]),
+    confirm: textOrNull(config['confirm']) ?? (kind === 'event' ? confirmOf(id, single) : null),
+    danger: config['danger'] === true || id === 'delete' || single?.danger === true,
+    contextWhen: contextWhen(input, id, kind),
+    to: textOrNull(config['to']),
+    component: textOrNull(config['component']),
+  };
+}
+
+function eventsOf({ entity }: ScreenScope, id: string): readonly EventModel[] {
+  const events = entity?.machine?.events ?? [];
+  if (id === 'add') return events.filter((event) => event.op === 'create');
+  if (id === 'edit') return events.filter((event) => event.op === 'update');
+  if (id === 'delete') return events.filter((event) => event.op === 'delete');
+  if (id === 'review') return events.filter((event) => event.verdict !== null);
+  return events.filter((event) => event.id === id);
+}
+
+const KINDS: Readonly<Record<string, ActionKind>> = { add: 'open-form', edit: 'open-form', view: 'detail', review: 'review', export: 'export', delete: 'event' };
+
+function kindOf(id: string, config: JsonObject, events: readonly EventModel[]): ActionKind {
+  const said = textOrNull(config['kind']) as ActionKind | null;
+  if (said !== null) return said;
+  if (config['component'] !== undefined) return 'special';
+  if (config['to'] !== undefined) return 'link';
+  return KINDS[id] ?? (events[0]?.op === 'create' || events[0]?.op === 'update' ? 'open-form' : 'event');
+}
+
+function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: string; readonly events: readonly EventModel[] }): string | null {
+  const calls = input.scope.entity?.calls ?? [];
+  if (kind === 'export') return input.exportCall;
+  if (kind === 'detail') return calls.find((call) => call.op === 'get')?.id ?? null;
+  if (kind === 'review') return calls.find((call) => call.op === 'review')?.id ?? null;
+  const fitting = callsOf(calls, kind, action);
+  return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+}
+
+/** Every call an action may make; forms by variant have one each. */
+export function callsOf(calls: readonly CallModel[], kind: ActionKind, action: { readonly id: string; readonly events: readonly { readonly id: string }[] }): readonly CallModel[] {
+  if (kind === 'open-form') return calls.filter((call) => call.op === (action.id === 'edit' ? 'update' : 'create'));
+  if (kind === 'event' && action.id === 'delete') return calls.filter((call) => call.op === 'delete');
+  if (kind === 'event') return calls.filter((call) => call.op === 'event' && action.events.some((event) => call.events.includes(event.id)));
+  return [];
+}
+
+function confirmOf(id: string, event: EventModel | undefined): string | null {
+  return event?.confirm ?? (id === 'delete' ? '您确定要删除此数据吗?' : null);
+}
+
+/** Hidden when any of the conditions holds, so shown when none does. Looking and exporting change nothing and stay. */
+function contextWhen(input: ActionsInput, id: string, kind: ActionKind): readonly ConditionModel[] {
+  if (kind === 'detail' || kind === 'export' || kind === 'link') return [];
+  const hide = id === 'add' ? (input.hideAdd ?? input.hideActions) : input.hideActions;
+  return oneOrMore(hide).flatMap(resolveConditions).flatMap(negate);
+}

@@ -1,0 +1,33 @@
+// What a screen resolver needs of the rest: its own document, its entity's model, every call and field. One a screen.
+import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { ConfigDocument } from '../config.ts';
+import { objectOf, sourceOf, textOf, type JsonObject } from './config-values.ts';
+import type { FieldLookup } from './field-lookup.ts';
+
+export interface ScreenScope {
+  readonly document: ConfigDocument;
+  readonly config: JsonObject;
+  readonly entity: EntityModel | null;
+  readonly entities: ReadonlyMap<string, EntityModel>;
+  readonly calls: ReadonlyMap<string, CallModel>;
+  readonly lookup: FieldLookup;
+}
+
+export interface ScreensInput {
+  readonly entities: ReadonlyMap<string, EntityModel>;
+  readonly lookup: FieldLookup;
+}
+
+export function screenScope(document: ConfigDocument, input: ScreensInput, calls: ScreenScope['calls']): ScreenScope {
+  const config = objectOf(document.value);
+  return { document, config, entity: input.entities.get(textOf(config['entity'])) ?? null, entities: input.entities, calls, lookup: input.lookup };
+}
+
+/** "getListPage" is the screen entity's; "organ.getOrganAllList" another's. */
+export function callId(entity: string | null, name: string): string {
+  return name.includes('.') || entity === null ? name : `${entity}.${name}`;
+}
+
+export function place(scope: ScreenScope, pointer: string): string {
+  return sourceOf(scope.document, pointer);
+}

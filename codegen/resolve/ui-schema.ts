@@ -1,0 +1,41 @@
+// The uiSchema of a form: an explicit widget for every field, from its kind, under what the form's .ui.json says.
+// Dynamic facts (titles of choices, dictionary, reference) travel here and not in the schema, which stays as compiled.
+import type { FormFieldModel } from '../../src/core/entity-model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { objectOf, type JsonObject } from './config-values.ts';
+import type { FieldKinds } from './field-facts.ts';
+import { fillChoices } from './fields.ts';
+
+export interface UiSchemaInput {
+  readonly fields: readonly FormFieldModel[];
+  /** As the config says them, x- keywords included: what a kind's ui() is asked with. */
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly kinds: FieldKinds;
+  readonly order: readonly string[];
+  readonly said: JsonObject;
+}
+
+export function uiSchemaOf(input: UiSchemaInput): { readonly [key: string]: Json } {
+  const byField = Object.fromEntries(input.fields.map((field) => [field.name, fieldUi(field, input)]));
+  const rest = Object.fromEntries(Object.entries(input.said).filter(([key]) => !(key in byField) && key !== '$schema'));
+  return { 'ui:order': input.order.length > 0 ? [...input.order] : input.fields.map((field) => field.name), ...rest, ...byField };
+}
+
+function fieldUi(field: FormFieldModel, input: UiSchemaInput): Json {
+  const said = objectOf(input.said[field.name]);
+  const byKind = input.kinds.get(field.kind)?.ui(fillChoices(input.properties[field.name] ?? {}, field.choices)) ?? {};
+  const drawn: JsonObject = byKind['ui:field'] === undefined ? { 'ui:widget': field.kind } : {};
+  const options = { ...factsOf(field), ...objectOf(byKind['ui:options']), ...objectOf(said['ui:options']) };
+  return { ...drawn, ...byKind, ...said, 'ui:options': options };
+}
+
+/** What a widget may need of its field beyond the schema. */
+function factsOf(field: FormFieldModel): Record<string, Json> {
+  return {
+    kind: field.kind,
+    ...field.options,
+    ...(field.choices === null ? {} : { choices: field.choices.map((choice) => ({ ...choice })) }),
+    ...(field.dictionary === null ? {} : { dictionary: field.dictionary }),
+    ...(field.to === null ? {} : { to: field.to }),
+  };
+}

@@ -1,0 +1,51 @@
+// What the tests need beyond npm: Chromium, a PostgreSQL server, Chinese fonts. Installed by apt when this is root on
+// Debian or Ubuntu; otherwise the answer says exactly what to install.
+import { existsSync } from 'node:fs';
+import { runProgram } from './run-program.ts';
+import { findChromium } from '../../tests/support/chromium.ts';
+import { findPostgresBinaries } from '../../tests/support/postgres-server.ts';
+
+interface Need {
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly isThere: () => Promise<boolean> | boolean;
+  readonly byHand: string;
+}
+
+const needs: readonly Need[] = [
+  {
+    name: 'Chromium',
+    packages: ['chromium'],
+    isThere: () => findChromium() !== null,
+    byHand: 'Chromium 或 Chrome（或运行 npx playwright install chromium；也可用环境变量 CHROMIUM_PATH 指明位置）',
+  },
+  { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => findPostgresBinaries() !== null, byHand: 'PostgreSQL 15 或更高版本的服务端程序（initdb、postgres）' },
+  { name: '中文字体', packages: ['fonts-noto-cjk'], isThere: hasChineseFont, byHand: '任意中文字体，例如 Noto Sans CJK' },
+];
+
+/** null when all is there; else what to do. */
+export async function installSystemPackages(): Promise<string | null> {
+  const missing: Need[] = [];
+  for (const need of needs) if (!(await need.isThere())) missing.push(need);
+  if (missing.length === 0) return null;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    return `缺少以下软件，请安装后重新运行 npm test / please install:\n${missing.map(({ byHand }) => `  - ${byHand}`).join('\n')}\nDebian/Ubuntu：sudo apt-get install -y ${missing.flatMap(({ packages }) => packages).join(' ')}`;
+  }
+  return installByApt(missing);
+}
+
+async function installByApt(missing: readonly Need[]): Promise<string | null> {
+  const packages = missing.flatMap((need) => need.packages);
+  console.log(`正在安装 ${missing.map(({ name }) => name).join('、')}（apt-get install ${packages.join(' ')}）…`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram({ command: 'apt-get', args: ['update', '-qq'], quiet: true, env });
+  const { code, output } = await runProgram({ command: 'apt-get', args: ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet: true, env });
+  return code === 0 ? null : `apt-get install ${packages.join(' ')} 失败，请检查网络和软件源后重试：\n${output.split('\n').slice(-8).join('\n')}`;
+}
+
+/** Only Linux comes without one. */
+async function hasChineseFont(): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const { code, output } = await runProgram({ command: 'fc-list', args: [':lang=zh', 'family'], quiet: true });
+  return code === 0 && output.trim() !== '';
+}

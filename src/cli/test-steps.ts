@@ -1,0 +1,91 @@
+// The steps of `npm test`, in order. Each answers how many checks passed and failed; none throws.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './prepare.ts';
+import { countPlaywright, countVitest, type Counts } from './report-counts.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { runProgram } from './run-program.ts';
+import { installSystemPackages } from './system-packages.ts';
+
+export interface TestStep {
+  readonly name: string;
+  readonly title: string;
+  readonly run: () => Promise<Counts>;
+  /** Nothing after it makes sense when it fails. */
+  readonly isNeeded: boolean;
+}
+
+const node = process.execPath;
+const modules = join(repositoryRoot, 'node_modules');
+const reports = join(repositoryRoot, 'test-results');
+const sources = ['src', 'codegen', 'tests', '.storybook', 'vite.config.ts'];
+const longestStep = 15 * 60_000;
+
+export const testSteps: readonly TestStep[] = [
+  { name: 'tools', title: '浏览器、数据库、字体', isNeeded: true, run: checkTools },
+  { name: 'build', title: '生成代码、构建页面', isNeeded: true, run: buildAll },
+  {
+    name: 'lint',
+    title: '代码检查 oxlint',
+    isNeeded: false,
+    run: () => check(join(modules, 'oxlint/bin/oxlint'), ['-c', 'tests/architecture/oxlint.json', '--type-aware', '--deny-warnings', ...sources]),
+  },
+  { name: 'types', title: '类型检查 tsc', isNeeded: false, run: () => check(join(modules, 'typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']) },
+  { name: 'unit', title: '单元、契约、架构', isNeeded: false, run: () => vitest('unit', ['--project', 'unit']) },
+  { name: 'server', title: '服务端（PGlite 与 PostgreSQL）', isNeeded: false, run: () => vitest('server', ['--project', 'server']) },
+  { name: 'stories', title: '组件故事（浏览器）', isNeeded: false, run: () => vitest('stories', ['--config', '.storybook/vitest.config.ts']) },
+  { name: 'e2e', title: '端到端（Playwright）', isNeeded: false, run: playwright },
+];
+
+async function checkTools(): Promise<Counts> {
+  const remedy = await installSystemPackages();
+  if (remedy !== null) console.error(`\n${remedy}\n`);
+  return verdict(remedy === null);
+}
+
+async function buildAll(): Promise<Counts> {
+  try {
+    await prepare();
+    return verdict(true);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    return verdict(false);
+  }
+}
+
+async function check(script: string, args: readonly string[]): Promise<Counts> {
+  return verdict(await succeeds([script, ...args]));
+}
+
+async function vitest(name: string, args: readonly string[]): Promise<Counts> {
+  const report = freshReport(name);
+  const isGreen = await succeeds([join(modules, 'vitest/vitest.mjs'), 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  return withVerdict(countVitest(report), isGreen);
+}
+
+async function playwright(): Promise<Counts> {
+  const report = freshReport('e2e');
+  const isGreen = await succeeds([join(modules, '@playwright/test/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return withVerdict(countPlaywright(report), isGreen);
+}
+
+async function succeeds(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  const { code, output } = await runProgram({ command: node, args, timeoutMs: longestStep, env: { CI: 'true', ...env } });
+  if (output !== '') console.error(output);
+  return code === 0;
+}
+
+/** A runner that ended in error though every test passed (an error between tests) has failed once. */
+function withVerdict(counts: Counts, isGreen: boolean): Counts {
+  return isGreen || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+function verdict(isGreen: boolean): Counts {
+  return isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function freshReport(name: string): string {
+  const path = join(reports, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}

@@ -1,0 +1,27 @@
+// Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in server/db/condition-sql.ts;
+// tests/conformance hold the two equal.
+import type { ConditionModel } from './entity-model.ts';
+import type { RecordValues } from './rule.ts';
+
+export function holdsAll(conditions: readonly ConditionModel[], record: RecordValues): boolean {
+  return conditions.every((condition) => holds(condition, record));
+}
+
+/** A comparison with an absent value holds only for isNull, ne and notIn, where "ne" means "is not this value", null included. */
+export function holds(condition: ConditionModel, record: RecordValues): boolean {
+  const actual = record[condition.field] ?? null;
+  const wanted = condition.value;
+  switch (condition.op) {
+    case 'isNull': return actual === null;
+    case 'notNull': return actual !== null;
+    case 'eq': return actual === wanted;
+    case 'ne': return actual !== wanted;
+    case 'in': return Array.isArray(wanted) && wanted.includes(actual);
+    case 'notIn': return Array.isArray(wanted) && !wanted.includes(actual);
+    case 'contains': return typeof actual === 'string' && typeof wanted === 'string' && actual.includes(wanted);
+    case 'lt': return actual !== null && wanted !== null && actual < wanted;
+    case 'le': return actual !== null && wanted !== null && actual <= wanted;
+    case 'gt': return actual !== null && wanted !== null && actual > wanted;
+    case 'ge': return actual !== null && wanted !== null && actual >= wanted;
+  }
+}

@@ -1,0 +1,17 @@
+// Moments as the API shows them: "YYYY-MM-DD HH:mm:ss" and "YYYY-MM-DD" in Asia/Shanghai, whatever TZ says.
+// China has kept UTC+8 without summer time since 1992, so a fixed shift is exact for everything stored here.
+const SHANGHAI_MS = 8 * 60 * 60 * 1000;
+
+/** "2026-03-01 08:30:00". */
+export function formatDateTime(moment: Date): string {
+  return shifted(moment).slice(0, 19).replace('T', ' ');
+}
+
+/** "2026-03-01". */
+export function formatDate(moment: Date): string {
+  return shifted(moment).slice(0, 10);
+}
+
+function shifted(moment: Date): string {
+  return new Date(moment.getTime() + SHANGHAI_MS).toISOString();
+}

@@ -1,0 +1,240 @@
+// What codegen resolves of an entity: fields, forms, machine, scopes, calls, indexes. Plain JSON, every default filled in.
+import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
+
+export interface EntityModel {
+  readonly id: EntityId;
+  readonly title: string;
+  /** SQL table, snake case. */
+  readonly table: string;
+  /** Field shown where a record is named. */
+  readonly label: string;
+  /** Default sort, as in the API: "-id". */
+  readonly sort: string;
+  /** Every field, the engine's own (id, createTime, …) included. */
+  readonly fields: readonly FieldModel[];
+  /** Forms of this entity; where `variants` is set, one a variant. */
+  readonly forms: readonly FormModel[];
+  readonly variants: VariantsModel | null;
+  readonly machine: MachineModel | null;
+  /** role → which rows; a role that is missing sees none. */
+  readonly rows: Readonly<Record<RoleId, ScopeModel>>;
+  /** Child fields kept equal to a field of this entity: written in the same transaction as the parent. */
+  readonly feeds: readonly FeedModel[];
+  readonly calls: readonly CallModel[];
+  readonly indexes: readonly IndexModel[];
+  readonly source: SourceRef;
+}
+
+export interface VariantsModel {
+  /** Field that holds the variant's number, e.g. "type". */
+  readonly by: string;
+  /** jsonb column that holds what a form has beyond the entity's own fields. */
+  readonly detail: string;
+}
+
+export interface FieldModel {
+  readonly name: string;
+  readonly title: string;
+  /** Folder in src/fields, e.g. "text". */
+  readonly kind: string;
+  readonly column: ColumnModel;
+  /** "input": people write it through forms; "server": operations and machines alone; "fetch": copied from a parent. */
+  readonly owner: 'input' | 'server' | 'fetch';
+  /** "topicId.organId": kept equal to the parent's field by the engine. null unless owner is "fetch". */
+  readonly fetch: string | null;
+  /** Roles that may read it; null: every role that reaches the record. */
+  readonly read: readonly RoleId[] | null;
+  /** Roles that may write it; null: every role that may call add or edit. */
+  readonly write: readonly RoleId[] | null;
+  /** Target entity of a reference. */
+  readonly to: EntityId | null;
+  /** Dictionary type of a dictionary field. */
+  readonly dictionary: string | null;
+  /** Fixed choices, in order. tone is a status tone of core/tones.ts or null. */
+  readonly choices: readonly ChoiceModel[] | null;
+  /** Encrypted at rest with a blind index in column "<name>_bix"; masked in lists. */
+  readonly personal: boolean;
+  /** null, or how lists show it: "phone" 138****0001, "idcard" 360***********0011. */
+  readonly mask: string | null;
+  /** Free facts of the field kind (file types, sizes, crop ratio, table columns …), checked by the kind. */
+  readonly options: Readonly<Record<string, Json>>;
+  /** JSON Schema of its value, with title and errorMessage. */
+  readonly schema: JsonSchema;
+  readonly source: SourceRef;
+}
+
+export interface ChoiceModel {
+  readonly value: string | number;
+  readonly title: string;
+  readonly tone: string | null;
+}
+
+export interface ColumnModel {
+  /** SQL name, snake case. */
+  readonly name: string;
+  /** PostgreSQL type: "text", "bigint", "integer", "numeric(17,2)", "date", "timestamptz", "boolean", "jsonb". */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** SQL literal or null. */
+  readonly default: string | null;
+  readonly unique: boolean;
+  /** Table and column of a foreign key, or null. */
+  readonly references: { readonly table: string; readonly column: string } | null;
+  readonly renamedFrom: string | null;
+}
+
+export interface IndexModel {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** "btree" or "trigram" (contains-search; needs pg_trgm). */
+  readonly method: 'btree' | 'trigram';
+  readonly unique: boolean;
+  /** SQL condition of a partial index, e.g. "del_flag = false", or null. */
+  readonly where: string | null;
+  /** Non-key columns that ride along (INCLUDE). */
+  readonly include: readonly string[];
+  /** Which list, filter or scope asked for it; shown by explain. */
+  readonly reason: string;
+}
+
+export interface FormModel {
+  /** Key, e.g. "Work": also the suffix of addWork and editWork. */
+  readonly key: string;
+  readonly entity: EntityId;
+  readonly title: string;
+  /** Variant number, or null for an entity without variants. */
+  readonly variant: number | null;
+  /** Whether add and edit calls exist for it (types 1 and 2 of results come through reports). */
+  readonly callable: boolean;
+  /** Fields in order. column.name "detail" facts do not apply to those in `detail`. */
+  readonly fields: readonly FormFieldModel[];
+  /** Full schema: what a submit must satisfy. */
+  readonly schema: JsonSchema;
+  /**
+   * Relaxed schema: what a save must satisfy (types, lengths and formats, but only `draftRequired` required).
+   * The full schema where the entity has no machine: nothing comes after a save.
+   */
+  readonly draftSchema: JsonSchema;
+  readonly uiSchema: { readonly [key: string]: Json };
+  /** sha-256 of schema: the form version a record was written under. */
+  readonly version: string;
+  readonly source: SourceRef;
+}
+
+export interface FormFieldModel extends FieldModel {
+  /** "column": the entity's field of that name; "detail": a key of the variants' jsonb column; "none": not stored. */
+  readonly storage: 'column' | 'detail' | 'none';
+  readonly required: boolean;
+}
+
+export interface ScopeModel {
+  /** Name of a rule in src/rules/scopes. */
+  readonly scope: string;
+  /** Field of the entity the scope compares, e.g. "organId"; "" where the scope needs none. */
+  readonly field: string;
+  /** Further conditions on the record itself: an institution sees no drafts. */
+  readonly where: readonly ConditionModel[];
+}
+
+/** topic.organId feeds topic-result.organId through topic-result.topicId. */
+export interface FeedModel {
+  readonly field: string;
+  readonly child: EntityId;
+  readonly childTable: string;
+  readonly childField: string;
+  readonly through: string;
+}
+
+/** One comparison; a list of them means all. `field` may be a path through one reference: "topicId.status". */
+export interface ConditionModel {
+  readonly field: string;
+  readonly op: 'eq' | 'ne' | 'in' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge' | 'isNull' | 'notNull' | 'contains';
+  readonly value: Json;
+}
+
+export interface MachineModel {
+  readonly entity: EntityId;
+  readonly field: string;
+  readonly initial: string;
+  readonly states: readonly StateModel[];
+  readonly events: readonly EventModel[];
+  readonly source: SourceRef;
+}
+
+export interface StateModel {
+  readonly id: string;
+  readonly code: number;
+  readonly title: string;
+  readonly tone: string;
+  readonly final: boolean;
+  readonly renamedFrom: string | null;
+}
+
+export interface EventModel {
+  readonly id: string;
+  readonly title: string;
+  /** "create" and "update" carry a form; "delete" soft-deletes; "move" only changes the state. */
+  readonly op: 'create' | 'update' | 'delete' | 'move';
+  /** State ids; empty for create. */
+  readonly from: readonly string[];
+  /** State id after it; null for delete. */
+  readonly to: string | null;
+  readonly by: readonly RoleId[];
+  /** Value of revieweStatus that asks for it, or null. */
+  readonly verdict: number | null;
+  /** Value of the status argument of a save that asks for it at once ("save and submit"), or null. */
+  readonly onSave: number | null;
+  /** All must hold. */
+  readonly guards: readonly GuardModel[];
+  /** The stored record must satisfy its form's full schema. */
+  readonly complete: boolean;
+  /** What the person adds to it. */
+  readonly opinion: 'none' | 'optional' | 'required';
+  readonly opinionMin: number;
+  readonly file: 'none' | 'optional' | 'required';
+  /** Question before it, or null. Destructive events must have one. */
+  readonly confirm: string | null;
+  /** Toast after it. */
+  readonly done: string;
+  /** Names of rules in src/rules/effects, run in the transaction. */
+  readonly effects: readonly string[];
+  readonly danger: boolean;
+}
+
+export type GuardModel =
+  | { readonly kind: 'condition'; readonly when: ConditionModel; readonly message: string }
+  | { readonly kind: 'rule'; readonly rule: string; readonly message: string };
+
+export type CallOp =
+  | 'list' | 'get' | 'group' | 'stat' | 'create' | 'update' | 'delete' | 'event' | 'review' | 'export'
+  | 'all' | 'mine' | 'children' | 'patch-own';
+
+export interface CallModel {
+  readonly id: CallId;
+  readonly entity: EntityId;
+  /** As in the API: "getListPage". */
+  readonly name: string;
+  /** Full path: "/admin/api/esp/topic/result/getListPage". */
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly op: CallOp;
+  /** "visitor": no login; "signed-in": any account; "granted": by grants. */
+  readonly open: 'visitor' | 'signed-in' | 'granted';
+  /** Form of create and update calls. */
+  readonly form: string | null;
+  /** Event ids the call may fire (event, review, create, update, delete). */
+  readonly events: readonly string[];
+  /** Fields a list answers with, filters by, sorts by; form fields of patch-own. Names of fields of the entity. */
+  readonly fields: readonly string[];
+  readonly filters: readonly string[];
+  readonly sorts: readonly string[];
+  /** Field of btime/etime; null: none. */
+  readonly range: string | null;
+  /** Fields of references that ride along, "topicId.name". */
+  readonly joins: readonly string[];
+  /** Options of the op (group by, stat by, fixed conditions …). */
+  readonly options: Readonly<Record<string, Json>>;
+  /** JSON Schema of query and body arguments together. */
+  readonly input: JsonSchema;
+  readonly source: SourceRef;
+}

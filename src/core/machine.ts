@@ -1,0 +1,60 @@
+// The machine, one code for both sides: the server decides with it, the page draws its buttons with it.
+// Pure. `record` must hold the machine's field and every path in guardPaths.
+import type { Actor } from './actor.ts';
+import { holds } from './condition.ts';
+import type { EventModel, GuardModel, MachineModel, StateModel } from './entity-model.ts';
+import type { GuardRule, RecordValues } from './rule.ts';
+
+export type GuardRules = Readonly<Record<string, GuardRule>>;
+
+export interface MachineInput {
+  readonly machine: MachineModel;
+  readonly actor: Actor;
+  readonly record: RecordValues;
+  readonly now: Date;
+  readonly guards: GuardRules;
+}
+
+export function stateOf(machine: MachineModel, code: unknown): StateModel | null {
+  return machine.states.find((state) => state.code === code) ?? null;
+}
+
+/** Events the actor may fire on the record now, in config order. */
+export function availableEvents(input: MachineInput): readonly EventModel[] {
+  return input.machine.events.filter((event) => event.op !== 'create' && whyNot(event, input) === null);
+}
+
+/** null: the actor may fire it; text: the Chinese reason why not. Create events are asked with the parents in `record`. */
+export function whyNot(event: EventModel, input: MachineInput): string | null {
+  if (!event.by.includes(input.actor.role)) return '没有权限执行此操作';
+  if (event.op !== 'create') {
+    const state = stateOf(input.machine, input.record[input.machine.field]);
+    if (state === null) return '当前状态未知，不能操作';
+    if (!event.from.includes(state.id)) return `当前状态为“${state.title}”，不能${event.title}`;
+  }
+  return guardRefusal(event, input);
+}
+
+/** The guards alone, for callers that know role and state to fit. null: all hold. */
+export function guardRefusal(event: EventModel, input: MachineInput): string | null {
+  for (const guard of event.guards) {
+    const reason = refusal(guard, input);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+/** Every path the guards of a machine read, so that queries select them. */
+export function guardPaths(machine: MachineModel, guards: GuardRules): readonly string[] {
+  const paths = machine.events.flatMap((event) =>
+    event.guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when.field] : (guards[guard.rule]?.reads ?? []))));
+  return [...new Set([machine.field, ...paths])];
+}
+
+function refusal(guard: GuardModel, input: MachineInput): string | null {
+  if (guard.kind === 'condition') return holds(guard.when, input.record) ? null : guard.message;
+  const rule = input.guards[guard.rule];
+  if (rule === undefined) throw new Error(`guard rule ${guard.rule} is not registered`);
+  const reason = rule.check({ actor: input.actor, record: input.record, now: input.now });
+  return reason === null ? null : guard.message || reason;
+}

@@ -1,0 +1,81 @@
+// The resolved model: what codegen makes of the config and every runtime reads. Nothing here is optional:
+// a default is a value, "none" is null. It is plain JSON, so that it can be emitted, frozen and diffed.
+import type { ConditionModel, EntityModel } from './entity-model.ts';
+import type { ScreenModel } from './screen-model.ts';
+
+/** Stable ASCII ids from roles.yaml, e.g. "office". */
+export type RoleId = string;
+export type EntityId = string;
+/** "<entity>.<call>", e.g. "topic-result.getListPage", or "common.<call>" for the server's own calls. */
+export type CallId = string;
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** A JSON Schema (draft-07) as plain data. */
+export type JsonSchema = { [key: string]: Json };
+
+export interface AppModel {
+  /** sha-256 over everything below; changes when any config changes. */
+  readonly hash: string;
+  readonly roles: readonly RoleModel[];
+  readonly modules: readonly ModuleModel[];
+  readonly entities: readonly EntityModel[];
+  readonly screens: readonly ScreenModel[];
+  /** Every grant, sorted: a role holds a call because of one screen (or because the call names the role). */
+  readonly grants: readonly GrantModel[];
+  /** Named counters for getStatistics and the homes. */
+  readonly counters: readonly CounterModel[];
+}
+
+export interface RoleModel {
+  readonly id: RoleId;
+  /** The number the API calls role type: 1, 2, … 11, 12, -1. */
+  readonly type: number;
+  readonly title: string;
+  /** The code of user.roles[].code, e.g. "ROLE_ADMIN_LEADER". */
+  readonly code: string;
+  /** user.type of accounts that hold this role (1 admin … 5 appraisal expert). */
+  readonly userType: number;
+  /** Key of the home screen. */
+  readonly home: string;
+  /** May upload an electronic signature from the user menu. */
+  readonly signs: boolean;
+  readonly source: SourceRef;
+}
+
+export interface ModuleModel {
+  readonly id: string;
+  /** 1–6, the "type" of the query string. */
+  readonly type: number;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  /** Roles that see the tile on /selectType. */
+  readonly tiles: readonly RoleId[];
+  /** role → flag of getUserForHome that must be true for its tile ("processSystem"); absent role: no condition. */
+  readonly requires: Readonly<Record<RoleId, string>>;
+  /** role → screen keys, in menu order. */
+  readonly screens: Readonly<Record<RoleId, readonly string[]>>;
+}
+
+/** Where in the config something was said: "screens/process/projectData.screen.yaml:12:5". */
+export type SourceRef = string;
+
+export interface GrantModel {
+  readonly role: RoleId;
+  readonly call: CallId;
+  /** The config line that grants it: where roles.yaml gives the role the screen, or the call's own `roles`. */
+  readonly source: SourceRef;
+  /** Screen whose use of the call is granted; null: the call names the role itself. */
+  readonly screen: string | null;
+  /** The line of that screen which makes the call. */
+  readonly via: SourceRef;
+}
+
+export interface CounterModel {
+  readonly key: string;
+  readonly title: string;
+  readonly entity: EntityId;
+  /** true: getUserForHome answers it as yes/no (count > 0), e.g. processSystem; false: getStatistics answers the count. */
+  readonly flag: boolean;
+  /** role → condition; a role without one is not sent the counter. The actor's row scope is added. */
+  readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
+}

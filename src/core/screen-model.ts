@@ -1,0 +1,166 @@
+// What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
+import type { ChoiceModel, ConditionModel } from './entity-model.ts';
+import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
+
+export type ScreenKind = 'table' | 'tabs' | 'form' | 'detail' | 'home' | 'menu' | 'special';
+
+export interface ScreenModel {
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly kind: ScreenKind;
+  readonly entity: EntityId | null;
+  /** Where it stands in the menu; false: reachable, not listed. */
+  readonly menu: boolean;
+  /** Key of the parent menu entry or null. */
+  readonly parent: string | null;
+  /** The record a screen works within, chosen by a selector and stored (the topic you are handling). */
+  readonly context: ContextModel | null;
+  readonly table: TableModel | null;
+  readonly tabs: readonly TabModel[];
+  readonly form: ScreenFormModel | null;
+  readonly detail: DetailModel | null;
+  readonly cards: readonly CardModel[];
+  /** Name of the component in src/web/special of a special screen or home extra, or null. */
+  readonly component: string | null;
+  /** Every call the screen makes: this is what grants are made of. */
+  readonly calls: readonly CallId[];
+  readonly source: SourceRef;
+}
+
+export interface ContextModel {
+  readonly entity: EntityId;
+  /** Field of the screen's entity that holds it: "topicId". */
+  readonly field: string;
+  /** Local storage key. */
+  readonly storage: string;
+  readonly call: CallId;
+  readonly label: string;
+  /** Fields of the context entity shown in the selector. */
+  readonly columns: readonly string[];
+  readonly emptyTitle: string;
+  readonly emptyLink: string;
+  readonly emptyLinkTitle: string;
+}
+
+export interface TableModel {
+  readonly call: CallId;
+  readonly columns: readonly TableColumnModel[];
+  readonly search: readonly SearchFieldModel[];
+  /** Conditions always sent with it. */
+  readonly filter: readonly ConditionModel[];
+  readonly toolbar: readonly ActionModel[];
+  readonly row: readonly ActionModel[];
+  readonly batch: readonly ActionModel[];
+  /** Serial column of 60 px. */
+  readonly serial: boolean;
+  /** Lists groups (topics) first, rows within one in a drawer; null: plain. */
+  readonly group: GroupModel | null;
+  readonly exportCall: CallId | null;
+  readonly exportName: string | null;
+}
+
+export interface GroupModel {
+  readonly call: CallId;
+  /** Reference the rows are grouped by: "topicId". */
+  readonly by: string;
+  readonly columns: readonly TableColumnModel[];
+  readonly search: readonly SearchFieldModel[];
+}
+
+export interface TableColumnModel {
+  /** Field name, or path "topicId.name". */
+  readonly field: string;
+  readonly title: string;
+  readonly kind: string;
+  /** How it shows: "cell" the kind's cell; "popup" a link that opens the text; "preview" a link to the file; "detail" opens the detail; "tag". */
+  readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag';
+  readonly width: number | null;
+  readonly sortable: boolean;
+  /** Roles that see it; null: all. */
+  readonly roles: readonly RoleId[] | null;
+  readonly choices: readonly ChoiceModel[] | null;
+  readonly dictionary: string | null;
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+export interface SearchFieldModel {
+  readonly field: string;
+  readonly title: string;
+  readonly kind: string;
+  /** "equals" | "contains" | "range" (btime, etime). */
+  readonly as: 'equals' | 'contains' | 'range';
+  readonly roles: readonly RoleId[] | null;
+  readonly choices: readonly ChoiceModel[] | null;
+  readonly dictionary: string | null;
+  /** Reference filters: list call of the target and its label field. */
+  readonly lookup: LookupModel | null;
+}
+
+export interface LookupModel {
+  readonly call: CallId;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly label: string;
+  /** Filter argument that takes the typed text. */
+  readonly query: string;
+}
+
+export interface ActionModel {
+  readonly id: string;
+  readonly title: string;
+  /** "open-form": modal with the form; "event": ask and call; "review": review dialog; "detail"; "export"; "link". */
+  readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special';
+  readonly call: CallId | null;
+  /** Machine events it stands for; it shows when the record's `events` has one of them. */
+  readonly events: readonly string[];
+  readonly roles: readonly RoleId[] | null;
+  readonly confirm: string | null;
+  readonly danger: boolean;
+  /** Conditions on the screen's context record (topic) under which it shows. */
+  readonly contextWhen: readonly ConditionModel[];
+  readonly to: string | null;
+  readonly component: string | null;
+}
+
+export interface TabModel {
+  readonly key: string;
+  readonly title: string;
+  /** Sent with the tab's list: {type: 3}. */
+  readonly filter: readonly ConditionModel[];
+  /** Form of its rows or null. */
+  readonly form: string | null;
+  /** Red count when non-zero, read with page 1 size 1. */
+  readonly count: boolean;
+}
+
+export interface ScreenFormModel {
+  readonly entity: EntityId;
+  readonly form: string;
+  readonly call: CallId;
+  /** "modal" 90 %, "drawer" 70 %, "page". */
+  readonly submitTitle: string;
+  readonly after: string | null;
+}
+
+export interface DetailModel {
+  readonly call: CallId;
+  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  /** Show the form's own fields (variants) as a section. */
+  readonly form: boolean;
+  readonly files: readonly string[];
+  readonly timeline: boolean;
+}
+
+export interface CardModel {
+  readonly title: string;
+  /** Counter key whose value it shows. */
+  readonly counter: string;
+  /** Screen it opens, or null where none exists yet. */
+  readonly screen: string | null;
+  readonly query: Readonly<Record<string, string>>;
+  /** Module types (query type) on which it shows; empty: all. */
+  readonly modules: readonly number[];
+  readonly roles: readonly RoleId[] | null;
+}

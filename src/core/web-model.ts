@@ -1,0 +1,75 @@
+// What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads only its own.
+import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
+import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleModel } from './model.ts';
+import type { ScreenKind, ScreenModel } from './screen-model.ts';
+
+/** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
+export interface WebApp {
+  readonly version: string;
+  readonly roles: readonly Omit<RoleModel, 'source'>[];
+  readonly modules: readonly ModuleModel[];
+  readonly screens: readonly WebScreenEntry[];
+}
+
+export interface WebScreenEntry {
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly kind: ScreenKind;
+  readonly parent: string | null;
+  readonly menu: boolean;
+}
+
+/** A call as the browser needs it. */
+export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'>;
+
+/** A field as lists and details need it. */
+export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to'>;
+
+/** src/generated/web/screens/<key>.ts exports `screen: WebScreen` and `fields: Record<kind, FieldWeb>` of the kinds it shows. */
+export interface WebScreen {
+  readonly model: ScreenModel;
+  readonly calls: Readonly<Record<CallId, WebCall>>;
+  /** Entity of the screen, or null. */
+  readonly entity: { readonly id: EntityId; readonly title: string; readonly label: string; readonly variantBy: string | null; readonly fields: readonly WebField[]; readonly machine: MachineModel | null } | null;
+  /** Fields of model.context.columns by path ("organId.name"), for their titles and kinds; empty without a context. */
+  readonly contextFields: readonly WebField[];
+  /** Fields that model.detail names in sections and files, by path ("topicId.name"); empty without a detail. */
+  readonly detailFields: readonly WebField[];
+  /** form key → loader of its module; its `fields` are FieldWeb by kind, which core does not know. */
+  readonly forms: Readonly<Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>>;
+  /** form key → its variant and title, known without loading it. */
+  readonly formFacts: Readonly<Record<string, { readonly title: string; readonly variant: number | null }>>;
+}
+
+/** Standalone ajv function. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly ValidationIssue[] | null;
+}
+
+/** What ajv reports with verbose: true. */
+export interface ValidationIssue {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+  readonly parentSchema?: JsonSchema;
+  readonly data?: unknown;
+}
+
+/** src/generated/web/forms/<entity>.<Form>.ts exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
+export interface WebForm {
+  readonly key: string;
+  readonly entity: EntityId;
+  readonly title: string;
+  readonly version: string;
+  readonly schema: JsonSchema;
+  readonly draftSchema: JsonSchema;
+  readonly uiSchema: { readonly [key: string]: Json };
+  readonly fields: readonly WebField[];
+  readonly validate: Validate;
+  readonly validateDraft: Validate;
+}

@@ -1,0 +1,34 @@
+// One of fixed choices (or several, for an array): facts for codegen, server and browser.
+// The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import type { FieldKind } from '../../core/field-kind.ts';
+import type { JsonSchema } from '../../core/model.ts';
+
+export const field: FieldKind = {
+  kind: 'choice',
+  title: '选项',
+  types: ['integer', 'string', 'array'],
+  matches: (schema) => 'x-choices' in schema,
+  columnType: (schema) => (schema['type'] === 'array' ? 'jsonb' : schema['type'] === 'string' ? 'text' : 'integer'),
+  schema: choiceSchema,
+  ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
+  operators: ['equals'],
+  sortable: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
+  },
+};
+
+/** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */
+function choiceSchema(schema: JsonSchema): JsonSchema {
+  const values = choicesOf(schema).map((choice) => choice['value'] ?? null);
+  if (schema['type'] === 'array') return { uniqueItems: true, items: values.length === 0 ? {} : { enum: values } };
+  return values.length === 0 ? {} : { enum: values };
+}
+
+function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const choices = schema['x-choices'];
+  if (!Array.isArray(choices)) return [];
+  return choices.filter((choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice));
+}

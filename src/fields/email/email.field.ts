@@ -1,0 +1,19 @@
+// An e-mail address: facts for codegen, server and browser.
+import type { FieldKind } from '../../core/field-kind.ts';
+
+export const field: FieldKind = {
+  kind: 'email',
+  title: '邮箱',
+  types: ['string'],
+  matches: (schema) => schema['type'] === 'string' && schema['format'] === 'email',
+  columnType: () => 'text',
+  schema: () => ({ format: 'email', maxLength: 100 }),
+  ui: () => ({ 'ui:widget': 'email' }),
+  operators: ['equals', 'contains'],
+  sortable: false,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  },
+};

@@ -1,0 +1,21 @@
+// What a field may ask of the form around it: to hold typed text until it is called in, the widgets of sub-fields,
+// the errors of the field it stands in. Fields work without a form too (filters, stories): the default does nothing.
+import { createContext } from 'react';
+import type { FieldError } from '../core/errors.ts';
+import type { FieldWeb } from './field-web.ts';
+
+export interface FieldForm {
+  /** Registers a function that hands over text still held by a widget; answers how to take it back. */
+  readonly holdText: (flush: () => void) => () => void;
+  /** The named top-level field is not ready (a file is on its way): the form refuses to go out with the message; answers how to end it. */
+  readonly markBusy: (name: string, message: string) => () => void;
+  /** kind → browser side, for fields made of fields. */
+  readonly kinds: Readonly<Record<string, FieldWeb>>;
+}
+
+const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, kinds: {} };
+
+export const FieldFormContext = createContext<FieldForm>(NO_FORM);
+
+/** Errors at and below the field that stands here, with pointers from the form's root: "/members/0/phone". */
+export const FieldErrorsContext = createContext<readonly FieldError[]>([]);

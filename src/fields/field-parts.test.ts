@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf, chosenTitle } from './chosen-title.ts';
+import { joinUrls, readUrls } from './file-urls.ts';
+import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
+import { areaAfterKey, largestArea, refuseImage } from './image/image-limits.ts';
+import { readNumber, showNumber } from './number-text.ts';
+import { shownDate, shownDateTime } from './shown-date.ts';
+import { rowColumns } from './table/table-columns.ts';
+import { swapped } from './table/table-rows.ts';
+import { tableColumns } from './table/table.field.ts';
+import { characterCount, readText } from './text-control.tsx';
+
+describe('numbers', () => {
+  test.each([['12,345.6', 12_345.6], ['１２３', 123], [' 1 000 ', 1000], ['-0.5', -0.5], ['12.', 12], ['', undefined], ['十二', '十二'], ['1e5', '1e5'], ['1.2.3', '1.2.3']])('“%s” is read as %s', (text, value) => {
+    expect(readNumber(text)).toBe(value);
+  });
+
+  test.each([[12_345.6, 2, '12,345.60'], [1_000_000, null, '1,000,000'], [-1234, null, '-1,234'], [0.0000001, null, '0.0000001'], [1e21, null, '1,000,000,000,000,000,000,000'], ['十二', 2, '十二'], [undefined, 2, '']])('%s is shown as', (value, decimals, text) => {
+    expect(showNumber(value, { decimals, hasThousands: true })).toBe(text);
+  });
+
+  test('what is shown is read back', () => {
+    for (const value of [0, 0.07, 1234.5, 999_999_999_999]) expect(readNumber(showNumber(value, { decimals: 2, hasThousands: true }))).toBe(value);
+  });
+});
+
+describe('texts', () => {
+  test('blanks alone are nothing, blanks around are dropped', () => {
+    expect(readText(' \n ')).toBeUndefined();
+    expect(readText(' 张三 ')).toBe('张三');
+  });
+
+  test('characters are counted as the validator counts them', () => {
+    expect(characterCount('𠮷野家')).toBe(3);
+  });
+});
+
+describe('days', () => {
+  test('are shown in Chinese, moments as they are', () => {
+    expect(shownDate('2024-05-06')).toBe('2024年05月06日');
+    expect(shownDate('2024-05-06 09:30:00')).toBe('2024年05月06日');
+    expect(shownDate(null)).toBe('');
+    expect(shownDateTime('2024-05-06T09:30:00')).toBe('2024-05-06 09:30:00');
+  });
+});
+
+describe('files', () => {
+  const limits = fileLimits({ types: ['pdf', 'docx'], max: 2, maxMB: 20 });
+
+  test('the page refuses what the server would refuse, in the words of the specification', () => {
+    expect(refuseFile({ name: '结题报告.PDF', size: 1024 }, limits)).toBeNull();
+    expect(refuseFile({ name: '结题报告.exe', size: 1024 }, limits)).toBe('请上传指定的文件格式');
+    expect(refuseFile({ name: 'pdf', size: 1024 }, limits)).toBe('请上传指定的文件格式');
+    expect(refuseFile({ name: '结题报告.pdf', size: 21 * 1024 * 1024 }, limits)).toBe('文件大小不能超过20MB');
+    expect(refuseFile({ name: '结题报告.pdf', size: 0 }, limits)).toBe('文件是空的，请重新选择');
+  });
+
+  test('limits are told before the upload', () => {
+    expect(limitsText(limits)).toBe('PDF、DOCX格式，每个不超过20MB，最多2个');
+    expect(limitsText(fileLimits({}))).toBe('PDF格式，每个不超过20MB，只能上传1个');
+    expect([sizeText(900), sizeText(1536), sizeText(3 * 1024 * 1024)]).toEqual(['900B', '1.5KB', '3.0MB']);
+  });
+
+  test('addresses are joined by commas and read back', () => {
+    expect(readUrls('a, b,')).toEqual(['a', 'b']);
+    expect(joinUrls([])).toBeUndefined();
+    expect(joinUrls(['a', 'b'])).toBe('a,b');
+  });
+});
+
+describe('pictures', () => {
+  test('other files and large ones are refused', () => {
+    expect(refuseImage({ type: 'image/png', size: 10 }, 1)).toBeNull();
+    expect(refuseImage({ type: 'application/pdf', size: 10 }, 1)).toBe('请上传指定的文件格式');
+    expect(refuseImage({ type: 'image/png', size: 2 * 1024 * 1024 }, 1)).toBe('文件大小不能超过1MB');
+  });
+
+  test('the selection begins as large as its ratio allows, in the middle', () => {
+    expect(largestArea({ width: 900, height: 600 }, 3)).toEqual({ left: 0, top: 150, width: 900, height: 300 });
+    expect(largestArea({ width: 900, height: 600 }, 1)).toEqual({ left: 150, top: 0, width: 600, height: 600 });
+    expect(largestArea({ width: 900, height: 600 }, null)).toEqual({ left: 0, top: 0, width: 900, height: 600 });
+  });
+
+  test('keys move and change it', () => {
+    const area = { left: 100, top: 100, width: 200, height: 100 };
+    expect(areaAfterKey(area, 'ArrowLeft', 10)).toEqual({ ...area, left: 90 });
+    expect(areaAfterKey(area, 'ArrowDown', 10)).toEqual({ ...area, top: 110 });
+    expect(areaAfterKey(area, '+', 10)?.width).toBeCloseTo(210);
+    expect(areaAfterKey(area, 'a', 10)).toBeNull();
+  });
+});
+
+describe('choices', () => {
+  test('come from the field’s facts or from RJSF, and an unknown value shows itself', () => {
+    const choices = choicesOf({ choices: [{ value: 1, title: '是', tone: null }] });
+    expect(chosenTitle(choices, 1)).toBe('是');
+    expect(chosenTitle(choices, 7)).toBe('7');
+    expect(chosenTitle(choices, null)).toBe('');
+    expect(choicesOf({ enumOptions: [{ value: 'a', label: '甲' }] })).toEqual([{ value: 'a', title: '甲', tone: null }]);
+    expect(choicesOf({})).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  test('columns know the kind of each sub-field and its schema', () => {
+    const items = { type: 'object', required: ['name'], properties: { 'name': { title: '姓名', type: 'string' }, 'phone': { 'title': '手机号', 'type': 'string', 'x-kind': 'phone' }, 'age': { title: '年龄', type: 'integer' }, 'sex': { 'title': '性别', 'type': 'string', 'x-dictionary': 'sex' } } };
+    const columns = tableColumns({ type: 'array', items });
+    expect(columns.map((column) => column['kind'])).toEqual(['text', 'phone', 'number', 'dictionary']);
+    expect(rowColumns({ type: 'array', items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }, columns)[0]).toMatchObject({ name: 'name', isRequired: true, schema: { type: 'string' } });
+  });
+
+  test('two rows change places', () => {
+    expect(swapped(['甲', '乙', '丙'], 0, 1)).toEqual(['乙', '甲', '丙']);
+  });
+});

@@ -1,0 +1,34 @@
+// One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
+import type { FieldKind } from '../../core/field-kind.ts';
+import type { JsonSchema } from '../../core/model.ts';
+
+const URL_LENGTH = '/api/common/file/'.length + 36;
+
+export const field: FieldKind = {
+  kind: 'file',
+  title: '附件',
+  types: ['string'],
+  matches: (schema) => schema['type'] === 'string' && schema['format'] === 'file-urls',
+  columnType: () => 'text',
+  // The length is what n addresses and n-1 commas take: "at most n files" needs no keyword of its own.
+  schema: (schema) => ({ format: 'file-urls', maxLength: maxFiles(schema) * (URL_LENGTH + 1) - 1 }),
+  ui: () => ({ 'ui:widget': 'file', 'ui:options': { wide: true } }),
+  operators: [],
+  sortable: false,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      help: { type: 'string' },
+      types: { type: 'array', minItems: 1, items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] } },
+      max: { type: 'integer', minimum: 1, maximum: 20 },
+      maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
+    },
+  },
+};
+
+function maxFiles(schema: JsonSchema): number {
+  const options = schema['x-options'];
+  const max = typeof options === 'object' && options !== null && !Array.isArray(options) ? options['max'] : undefined;
+  return typeof max === 'number' ? max : 1;
+}

@@ -1,0 +1,95 @@
+// Files in the browser: chosen by button, dropped, or by keyboard; uploaded at once; stored as comma-joined addresses.
+// An upload's name is remembered while the form is open; stored files are named by their number, as the API gives no names.
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import { groupAria, labelId } from '../control-aria.ts';
+import { useFieldServices } from '../field-services-context.ts';
+import type { CellProps, FieldWeb } from '../field-web.ts';
+import { joinUrls, readUrls } from '../file-urls.ts';
+import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
+import { acceptOf, fileLimits, limitsText, refuseFile } from './file-limits.ts';
+import { StoredFileRow, UploadRow } from './file-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import './file.css';
+
+function FileWidget(props: WidgetProps) {
+  const { preview } = useFieldServices();
+  const limits = fileLimits(props.options);
+  const urls = readUrls(props.value);
+  const title = textOf(props.schema.title) || '附件';
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const stored = useRef(urls);
+  useEffect(() => {
+    stored.current = urls;
+  });
+  const hand = (next: readonly string[]): void => {
+    // Two uploads may finish before React renders: the second must see the first.
+    stored.current = next;
+    props.onChange(joinUrls(next));
+  };
+  const { uploads, start, retry, drop } = useUploads(props.name, (file) => {
+    setNames((known) => ({ ...known, [file.url]: file.name }));
+    hand([...stored.current, file.url]);
+  });
+
+  const free = limits.max - urls.length - uploads.length;
+  const isDisabled = props.disabled === true;
+  const take = (files: readonly File[]): void => {
+    const fitting = files.filter((file) => refuseFile(file, limits) === null);
+    const refused = files.flatMap((file) => refuseFile(file, limits)?.concat(`：${file.name}`) ?? []);
+    setProblems(fitting.length > free ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
+    for (const file of fitting.slice(0, Math.max(free, 0))) start(file);
+  };
+  const nameOf = (url: string, at: number): string => names[url] ?? (urls.length > 1 ? `${title}${at + 1}` : title);
+
+  if (props.readonly === true) {
+    if (urls.length === 0) return <PlainValue id={props.id} />;
+    return <ul className="file-rows" id={props.id}>{urls.map((url, at) => <StoredFileRow key={url} name={nameOf(url, at)} onPreview={() => preview(url, nameOf(url, at))} onRemove={null} />)}</ul>;
+  }
+  return (
+    <div {...groupAria(props)} role="group">
+      <div className="file-drop" data-over={isOver} data-invalid={(props.rawErrors?.length ?? 0) > 0}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!isDisabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!isDisabled) take([...event.dataTransfer.files]);
+        }}>
+        <button type="button" className="field-button" id={props.id} disabled={isDisabled || free <= 0} aria-labelledby={`${labelId(props.id)} ${props.id}`}
+          aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()} onClick={() => picker.current?.click()}>选择文件</button>
+        <span className="file-hint" id={`${props.id}__limits`}>{`可拖到此处。${limitsText(limits)}`}</span>
+        <input ref={picker} type="file" hidden accept={acceptOf(limits)} multiple={limits.max > 1} data-picker={props.name}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }} />
+      </div>
+      {problems.map((problem) => <div key={problem} className="form-error" role="alert">{problem}</div>)}
+      {urls.length + uploads.length === 0 ? null : (
+        <ul className="file-rows" aria-live="polite">
+          {urls.map((url, at) => <StoredFileRow key={url} name={nameOf(url, at)} onPreview={() => preview(url, nameOf(url, at))} onRemove={isDisabled ? null : () => hand(urls.filter((one) => one !== url))} />)}
+          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onDrop={() => drop(upload.key)} />)}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileCell({ value, column }: CellProps) {
+  const { preview } = useFieldServices();
+  const urls = readUrls(value);
+  if (urls.length === 0) return <span>{NOTHING}</span>;
+  return urls.map((url, at) => {
+    const name = urls.length > 1 ? `${column.title}${at + 1}` : column.title;
+    return <button key={url} type="button" className="field-link" onClick={() => preview(url, name)}>{urls.length > 1 ? `查看${at + 1}` : '查看'}</button>;
+  });
+}
+
+export const web: FieldWeb = { Widget: FileWidget, Cell: FileCell, Filter: null };

@@ -1,0 +1,83 @@
+// Uploads under way in one field: progress, cancel, failure with retry. Finished ones are handed over by their address.
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FieldFormContext } from '../field-form-context.ts';
+import { useFieldServices } from '../field-services-context.ts';
+import { problemText } from '../use-loaded.ts';
+import { newKey } from '../new-key.ts';
+
+export interface Upload {
+  readonly key: string;
+  readonly file: File;
+  /** 0–1. */
+  readonly done: number;
+  /** Why it failed; null: it runs. */
+  readonly problem: string | null;
+}
+
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly start: (file: File) => void;
+  readonly retry: (key: string) => void;
+  /** Cancels a running one, takes a failed one off the list. */
+  readonly drop: (key: string) => void;
+}
+
+/** `name`: the field, which the form waits for while something is on its way. */
+export function useUploads(name: string, onDone: (file: { readonly url: string; readonly name: string; readonly size: number }) => void): Uploads {
+  const { upload } = useFieldServices();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const aborts = useRef(new Map<string, AbortController>());
+  const handOver = useRef(onDone);
+  handOver.current = onDone;
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+  const { markBusy } = useContext(FieldFormContext);
+  const isRunning = uploads.some((one) => one.problem === null);
+  useEffect(() => (isRunning ? markBusy(name, '文件正在上传，请等待完成') : undefined), [isRunning, markBusy, name]);
+
+  const change = (key: string, next: Partial<Upload>): void => setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const remove = (key: string): void => setUploads((known) => known.filter((one) => one.key !== key));
+
+  const run = (key: string, file: File): void => {
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    upload(file, (done) => change(key, { done }), abort.signal).then(
+      (stored) => {
+        if (abort.signal.aborted) return;
+        remove(key);
+        handOver.current(stored);
+      },
+      (problem: unknown) => {
+        if (!abort.signal.aborted) change(key, { problem: uploadProblem(problem) });
+      },
+    );
+  };
+  return {
+    uploads,
+    start: (file) => {
+      const key = newKey();
+      setUploads((known) => [...known, { key, file, done: 0, problem: null }]);
+      run(key, file);
+    },
+    retry: (key) => {
+      const failed = uploads.find((one) => one.key === key);
+      if (failed === undefined) return;
+      change(key, { done: 0, problem: null });
+      run(key, failed.file);
+    },
+    drop: (key) => {
+      aborts.current.get(key)?.abort();
+      aborts.current.delete(key);
+      remove(key);
+    },
+  };
+}
+
+function uploadProblem(problem: unknown): string {
+  const text = problemText(problem);
+  return text === '加载失败，请重试' ? '上传失败，请重试' : text;
+}

@@ -1,0 +1,80 @@
+// The crop dialog: 680 px wide, 480 px image, rotate, reset, live preview, upload as PNG (product-spec §2, §9).
+// A chosen file in; the address of the upload, a cancel or an error out. Also used for electronic signatures.
+import { Modal } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ControlTheme } from '../control-theme.tsx';
+import { useFieldServices } from '../field-services-context.ts';
+import { problemText } from '../use-loaded.ts';
+import type { CropEditorHandle } from './crop-editor.tsx';
+import './crop-dialog.css';
+
+const CropEditor = lazy(async () => ({ default: (await import('./crop-editor.tsx')).CropEditor }));
+
+export interface CropDialogProps {
+  readonly file: File;
+  /** Width by height; null: free. */
+  readonly ratio: number | null;
+  /** Status "result": the address of the uploaded PNG. */
+  readonly onDone: (url: string) => void;
+  /** Status "cancel". */
+  readonly onCancel: () => void;
+  /** Status "error": the dialog stays open and says why; told so that the caller may note it. */
+  readonly onError?: (message: string) => void;
+}
+
+export function CropDialog({ file, ratio, onDone, onCancel, onError }: CropDialogProps) {
+  const { upload } = useFieldServices();
+  const editor = useRef<CropEditorHandle>(null);
+  const abort = useRef(new AbortController());
+  const [src, setSrc] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  const fail = (message: string): void => {
+    setSending(false);
+    setProblem(message);
+    onError?.(message);
+  };
+  const send = async (): Promise<void> => {
+    setProblem(null);
+    setSending(true);
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    try {
+      const png = await editor.current?.draw();
+      if (png === null || png === undefined) return fail('图片还没有准备好，请稍候再试');
+      const stored = await upload(new File([png], pngName(file.name), { type: 'image/png' }), () => undefined, signal);
+      if (signal.aborted) return;
+      setSending(false);
+      onDone(stored.url);
+    } catch (cause) {
+      if (!signal.aborted) fail(problemText(cause) === '加载失败，请重试' ? '图片上传失败，请重试' : problemText(cause));
+    }
+  };
+  const cancel = (): void => {
+    abort.current.abort();
+    onCancel();
+  };
+  return (
+    <Modal open title="图片裁剪" width="min(680px, calc(100vw - 16px))" centered maskClosable={false} okText="确定" cancelText="取消" confirmLoading={isSending}
+      okButtonProps={{ disabled: src === null }} onOk={() => void send()} onCancel={cancel}>
+      <ControlTheme>
+        <div className="crop-body">
+          <Suspense fallback={<p role="status">正在打开图片…</p>}>
+            {src === null ? null : <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />}
+          </Suspense>
+          {problem === null ? null : <p className="form-error" role="alert">{problem}</p>}
+        </div>
+      </ControlTheme>
+    </Modal>
+  );
+}
+
+function pngName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || '图片'}.png`;
+}

@@ -1,0 +1,24 @@
+// One picture, cropped before the upload, stored as its address: facts for codegen, server and browser.
+import type { FieldKind } from '../../core/field-kind.ts';
+
+export const field: FieldKind = {
+  kind: 'image',
+  title: '图片',
+  types: ['string'],
+  matches: () => false,
+  columnType: () => 'text',
+  schema: () => ({ format: 'file-urls', maxLength: '/api/common/file/'.length + 36 }),
+  ui: () => ({ 'ui:widget': 'image' }),
+  operators: [],
+  sortable: false,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      help: { type: 'string' },
+      /** Width by height; absent: free. */
+      ratio: { type: 'number', minimum: 0.1, maximum: 10 },
+      maxMB: { type: 'number', minimum: 0.1, maximum: 50 },
+    },
+  },
+};

@@ -1,0 +1,38 @@
+// A number or whole number: facts for codegen, server and browser.
+import type { FieldKind } from '../../core/field-kind.ts';
+import type { JsonSchema } from '../../core/model.ts';
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+export const field: FieldKind = {
+  kind: 'number',
+  title: '数字',
+  types: ['number', 'integer'],
+  matches: (schema) => isNumeric(schema) && !('x-choices' in schema) && !('x-dictionary' in schema) && !('x-to' in schema),
+  columnType,
+  schema: (schema) => (schema['type'] === 'integer' ? { minimum: -LARGEST_INTEGER, maximum: LARGEST_INTEGER } : { minimum: -1e15, maximum: 1e15 }),
+  ui: () => ({ 'ui:widget': 'number' }),
+  operators: ['equals', 'range'],
+  sortable: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      placeholder: { type: 'string' },
+      help: { type: 'string' },
+      unit: { type: 'string' },
+      decimals: { type: 'integer', minimum: 0, maximum: 6 },
+      thousands: { type: 'boolean' },
+    },
+  },
+};
+
+function isNumeric(schema: JsonSchema): boolean {
+  return schema['type'] === 'number' || schema['type'] === 'integer';
+}
+
+function columnType(schema: JsonSchema): string {
+  if (schema['type'] !== 'integer') return 'numeric';
+  const maximum = schema['maximum'];
+  return typeof maximum === 'number' && maximum > LARGEST_INTEGER ? 'bigint' : 'integer';
+}

@@ -1,0 +1,112 @@
+// A search box over records (ARIA combobox with a list): type, arrow keys, Enter, Escape; or the mouse.
+// Chosen record in, chosen record out. What was typed without choosing is put back when the box is left.
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { ControlAria } from '../control-aria.ts';
+import { useReferenceSearch } from './reference-search.ts';
+import type { FoundRecord, SearchState } from './reference-search.ts';
+import './reference.css';
+
+export interface ReferenceBoxProps {
+  readonly aria: Pick<ControlAria, 'id'> & Partial<ControlAria>;
+  readonly entity: string;
+  readonly chosen: FoundRecord | null;
+  readonly onChoose: (record: FoundRecord | null) => void;
+  readonly onLeave?: () => void;
+  readonly disabled?: boolean;
+  readonly placeholder: string;
+}
+
+const NO_RECORDS: readonly FoundRecord[] = [];
+
+export function ReferenceBox({ aria, entity, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
+  const { found, search, forget } = useReferenceSearch(entity);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [pointed, setPointed] = useState(-1);
+  const records = found.state === 'found' ? found.records : NO_RECORDS;
+  const isOpen = found.state !== 'idle';
+  const listId = `${aria.id}__list`;
+  const optionId = (at: number): string => `${aria.id}__option${at}`;
+
+  const close = (): void => {
+    setTyped(null);
+    setPointed(-1);
+    forget();
+  };
+  const choose = (record: FoundRecord): void => {
+    onChoose(record);
+    close();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const record = records[pointed];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (!isOpen) search(typed ?? '', true);
+      else if (records.length > 0) setPointed((pointed + move + records.length) % records.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (record !== undefined) choose(record);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Only the list closes, not the dialog around it.
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <span className="field-line reference-box">
+      <input {...aria} className="field-box" type="text" autoComplete="off" role="combobox" aria-expanded={isOpen} aria-controls={listId} aria-autocomplete="list"
+        aria-activedescendant={pointed >= 0 ? optionId(pointed) : undefined} disabled={disabled === true} placeholder={placeholder} value={typed ?? chosen?.label ?? ''}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPointed(-1);
+          search(event.target.value.trim(), false);
+        }}
+        onClick={() => {
+          if (!isOpen) search('', true);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          if (typed === '') onChoose(null);
+          close();
+          onLeave?.();
+        }} />
+      {chosen === null || disabled === true ? null : <button type="button" className="field-link" onClick={() => onChoose(null)}>清除</button>}
+      {isOpen ? <ResultList id={listId} found={found} pointed={pointed} optionId={optionId} onChoose={choose} /> : <span id={listId} hidden />}
+    </span>
+  );
+}
+
+interface ResultListProps {
+  readonly id: string;
+  readonly found: SearchState;
+  readonly pointed: number;
+  readonly optionId: (at: number) => string;
+  readonly onChoose: (record: FoundRecord) => void;
+}
+
+function ResultList({ id, found, pointed, optionId, onChoose }: ResultListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pointed >= 0) list.current?.children[pointed]?.scrollIntoView({ block: 'nearest' });
+  }, [pointed]);
+  const records = found.state === 'found' ? found.records : NO_RECORDS;
+  const note = { idle: '', searching: '正在查找…', found: records.length === 0 ? '没有找到，请换个词再试' : '', failed: found.state === 'failed' ? found.message : '' }[found.state];
+  return (
+    <div className="reference-popup">
+      <div id={id} ref={list} role="listbox" aria-label="查找结果">
+        {records.map((record, at) => (
+          // On mouse down: a click would come after the blur that closes the list.
+          <div key={record.value} id={optionId(at)} role="option" aria-selected={at === pointed} className="reference-option"
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onChoose(record);
+            }}>
+            {record.label}
+          </div>
+        ))}
+      </div>
+      <div className="reference-note" role="status">{note === '' ? <span className="reference-hint">{`${records.length}条结果，用上下方向键选择`}</span> : note}</div>
+    </div>
+  );
+}

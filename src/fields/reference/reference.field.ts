@@ -1,0 +1,20 @@
+// A record of another entity, found by typing: facts for codegen, server and browser.
+import type { FieldKind } from '../../core/field-kind.ts';
+
+export const field: FieldKind = {
+  kind: 'reference',
+  title: '关联',
+  types: ['integer'],
+  matches: (schema) => 'x-to' in schema,
+  columnType: () => 'bigint',
+  // Nothing in the schema itself says that it is chosen and not typed.
+  schema: (schema) => ({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, errorMessage: { required: `请选择${String(schema['title'] ?? '')}` } }),
+  ui: () => ({ 'ui:widget': 'reference' }),
+  operators: ['equals'],
+  sortable: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  },
+};

@@ -1,0 +1,15 @@
+// 关联 in every state, with the values of its cases.
+import { fieldStories } from '../../web/form/field-story.tsx';
+import { cases } from './reference.cases.ts';
+import { field } from './reference.field.ts';
+import { web } from './reference.web.tsx';
+
+export default { title: '字段/关联' };
+
+const stories = fieldStories({ field, web, cases });
+
+export const Empty = stories.Empty;
+export const Filled = stories.Filled;
+export const Wrong = stories.Wrong;
+export const Disabled = stories.Disabled;
+export const ReadOnly = stories.ReadOnly;

@@ -1,0 +1,45 @@
+// What the editor can make: tiptap's starter kit, tables, and pictures that are our own files, fetched with the token.
+import { mergeAttributes } from '@tiptap/core';
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+
+export function editorExtensions(blobUrl: (url: string, signal: AbortSignal) => Promise<string>): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3] },
+      link: { openOnClick: false, protocols: ['http', 'https'], HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    ownImage(blobUrl),
+  ];
+}
+
+/** The document keeps the stored address; only what is shown is fetched. */
+function ownImage(blobUrl: (url: string, signal: AbortSignal) => Promise<string>) {
+  return Image.extend({
+    addNodeView() {
+      return ({ node, HTMLAttributes }) => {
+        const abort = new AbortController();
+        const image = document.createElement('img');
+        const { src: _, ...others } = mergeAttributes(HTMLAttributes);
+        for (const [name, value] of Object.entries(others)) if (typeof value === 'string') image.setAttribute(name, value);
+        if (image.alt === '') image.alt = '图片';
+        const stored: unknown = node.attrs['src'];
+        blobUrl(typeof stored === 'string' ? stored : '', abort.signal).then((url) => {
+          image.src = url;
+        }, () => {
+          image.alt = '图片加载失败';
+        });
+        return {
+          dom: image,
+          destroy: () => {
+            abort.abort();
+            if (image.src.startsWith('blob:')) URL.revokeObjectURL(image.src);
+          },
+        };
+      };
+    },
+  }).configure({ allowBase64: false });
+}

@@ -1,0 +1,61 @@
+// Buttons over the editor: one tab stop, arrow keys between them (ARIA toolbar). Editor in, commands out.
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface Tool {
+  readonly name: string;
+  readonly face: string;
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  { name: '撤销', face: '↶', run: (editor) => editor.chain().focus().undo().run() },
+  { name: '重做', face: '↷', run: (editor) => editor.chain().focus().redo().run() },
+  { name: '一级标题', face: 'H1', isOn: (editor) => editor.isActive('heading', { level: 1 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 1 }).run() },
+  { name: '二级标题', face: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  { name: '三级标题', face: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { name: '加粗', face: 'B', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: '斜体', face: 'I', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: '下划线', face: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { name: '删除线', face: 'S', isOn: (editor) => editor.isActive('strike'), run: (editor) => editor.chain().focus().toggleStrike().run() },
+  { name: '无序列表', face: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { name: '有序列表', face: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { name: '引用', face: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { name: '插入表格', face: '表格', run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  { name: '删除表格', face: '删表格', run: (editor) => editor.chain().focus().deleteTable().run() },
+  { name: '清除格式', face: '清除格式', run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run() },
+];
+
+export interface EditorToolbarProps {
+  readonly editor: Editor;
+  readonly isDisabled: boolean;
+  /** null: no pictures here. */
+  readonly onPicture: (() => void) | null;
+}
+
+export function EditorToolbar({ editor, isDisabled, onPicture }: EditorToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  // Renders when a button's state changes, not on each key.
+  const on = useEditorState({ editor, selector: ({ editor: at }) => TOOLS.map((tool) => (tool.isOn?.(at) === true ? '1' : '0')).join('') });
+  const tools: readonly Tool[] = onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: '图片', run: onPicture }];
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + tools.length) % tools.length;
+    setCurrent(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label="文字格式" ref={bar} onKeyDown={press}>
+      {tools.map((tool, at) => (
+        <button key={tool.name} type="button" className="editor-tool" data-tool={tool.name} data-face={tool.face} aria-label={tool.name} title={tool.name} tabIndex={at === current ? 0 : -1} disabled={isDisabled}
+          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'} onFocus={() => setCurrent(at)} onClick={() => tool.run(editor)} />
+      ))}
+    </div>
+  );
+}

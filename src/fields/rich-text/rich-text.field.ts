@@ -1,0 +1,25 @@
+// Formatted text with pictures, stored as HTML: facts for codegen, server and browser.
+// The format counts what a reader sees (at most 100,000, product-spec §9); maxLength bounds the markup.
+import type { FieldKind } from '../../core/field-kind.ts';
+
+export const field: FieldKind = {
+  kind: 'rich-text',
+  title: '富文本',
+  types: ['string'],
+  matches: (schema) => schema['type'] === 'string' && schema['format'] === 'rich-text',
+  columnType: () => 'text',
+  schema: () => ({ format: 'rich-text', maxLength: 1_000_000 }),
+  ui: () => ({ 'ui:widget': 'rich-text', 'ui:options': { wide: true } }),
+  operators: [],
+  sortable: false,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      help: { type: 'string' },
+      height: { enum: [240, 350] },
+      maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
+      images: { type: 'boolean' },
+    },
+  },
+};

@@ -1,0 +1,13 @@
+// Days and moments as people read them (product-spec §9). Stored text in, shown text out.
+
+/** "2024-05-06" or a time of that day → "2024年05月06日"; anything else as it is. */
+export function shownDate(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  return match === null ? value : `${match[1]}年${match[2]}月${match[3]}日`;
+}
+
+/** "2024-05-06 09:30:00" stays; a "T" between becomes a blank. */
+export function shownDateTime(value: unknown): string {
+  return typeof value === 'string' ? value.replace('T', ' ').slice(0, 19) : '';
+}

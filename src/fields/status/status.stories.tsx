@@ -1,0 +1,15 @@
+// 状态 in every state, with the values of its cases.
+import { fieldStories } from '../../web/form/field-story.tsx';
+import { cases } from './status.cases.ts';
+import { field } from './status.field.ts';
+import { web } from './status.web.tsx';
+
+export default { title: '字段/状态' };
+
+const stories = fieldStories({ field, web, cases });
+
+export const Empty = stories.Empty;
+export const Filled = stories.Filled;
+export const Wrong = stories.Wrong;
+export const Disabled = stories.Disabled;
+export const ReadOnly = stories.ReadOnly;

@@ -1,0 +1,15 @@
+// 是否 in every state, with the values of its cases.
+import { fieldStories } from '../../web/form/field-story.tsx';
+import { cases } from './yes-no.cases.ts';
+import { field } from './yes-no.field.ts';
+import { web } from './yes-no.web.tsx';
+
+export default { title: '字段/是否' };
+
+const stories = fieldStories({ field, web, cases });
+
+export const Empty = stories.Empty;
+export const Filled = stories.Filled;
+export const Wrong = stories.Wrong;
+export const Disabled = stories.Disabled;
+export const ReadOnly = stories.ReadOnly;

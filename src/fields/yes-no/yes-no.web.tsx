@@ -1,0 +1,36 @@
+// Yes or no in the browser: two radios, so that "not answered yet" is not "no".
+import type { WidgetProps } from '@rjsf/utils';
+import { groupAria } from '../control-aria.ts';
+import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
+import { SelectFilter } from '../filter-controls.tsx';
+import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
+
+function YesNoWidget(props: WidgetProps) {
+  const titles = titlesOf(props.options);
+  if (props.readonly === true) return <PlainValue id={props.id}>{titles.find((one) => one.value === props.value)?.title}</PlainValue>;
+  return (
+    <div {...groupAria(props)} role="radiogroup" className="field-group" onBlur={() => props.onBlur(props.id, props.value)}>
+      {titles.map((one) => (
+        <label className="field-option" key={one.title}>
+          <input type="radio" id={`${props.id}__${String(one.value)}`} name={props.id} checked={props.value === one.value} disabled={props.disabled === true}
+            aria-describedby={groupAria(props)['aria-describedby']} onChange={() => props.onChange(one.value)} />
+          {one.title}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function titlesOf(options: { readonly [key: string]: unknown }): readonly { readonly value: boolean; readonly title: string }[] {
+  return [{ value: true, title: textOf(options['yes']) || '是' }, { value: false, title: textOf(options['no']) || '否' }];
+}
+
+function YesNoCell({ value, column }: CellProps) {
+  return <span>{titlesOf(column.options).find((one) => one.value === value)?.title ?? NOTHING}</span>;
+}
+
+function YesNoFilter(props: FilterProps) {
+  return <SelectFilter filter={props} options={titlesOf({})} />;
+}
+
+export const web: FieldWeb = { Widget: YesNoWidget, Cell: YesNoCell, Filter: YesNoFilter };

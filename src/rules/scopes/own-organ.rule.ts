@@ -1,0 +1,11 @@
+// Rows of one's institution: the field holds the managing institution (on institutions the id itself).
+// An account without an institution sees nothing, never everything.
+import type { ScopeRule } from '../../core/rule.ts';
+
+export const rule: ScopeRule = {
+  kind: 'scope',
+  name: 'own-organ',
+  title: '本机构数据',
+  needsField: false,
+  rows: (actor, field) => (actor.organId === null ? 'none' : [{ field: field === '' ? 'organId' : field, op: 'eq', value: actor.organId }]),
+};

@@ -1,0 +1,52 @@
+// What the accounts bring to createApp: sessions, the calls of api.md §Login and their neighbours, uploads and files.
+import { join } from 'node:path';
+import type { AccountHooks, ServerContext, SystemCall } from '../context.ts';
+import { registerFileRoute } from '../files/file-route.ts';
+import { takeTurns } from '../files/take-turns.ts';
+import { registerUploads } from '../files/upload-routes.ts';
+import type { Repository } from '../repository/repository.ts';
+import { captchaCall } from './calls/captcha.call.ts';
+import { changePasswordCall } from './calls/change-password.call.ts';
+import { downloadTokenCall } from './calls/download-token.call.ts';
+import { loginCall } from './calls/login.call.ts';
+import { regionCall } from './calls/region.call.ts';
+import { statisticsCall } from './calls/statistics.call.ts';
+import { userCalls } from './calls/user.calls.ts';
+import { viewTimeCall } from './calls/view-time.call.ts';
+import { resolveDownloadToken } from './download-token.ts';
+import { resolveToken } from './session.ts';
+
+const CHECKED_AT_ONCE = 2;
+
+export interface AccountParts {
+  readonly context: ServerContext;
+  readonly repository: Repository;
+  /** Directory of half-received uploads. */
+  readonly temporary: string;
+}
+
+export function createAccountHooks({ context, repository, temporary }: AccountParts): AccountHooks {
+  const uploads = { context, temporary: join(temporary, 'uploads'), turn: takeTurns(CHECKED_AT_ONCE) };
+  return {
+    resolveSession: (token, request) => resolveToken(context, token, request),
+    resolveDownload: (token, request) => resolveDownloadToken(context, token, request),
+    systemCalls: systemCalls(context, repository),
+    async registerRoutes(app) {
+      await registerUploads(app, uploads);
+      registerFileRoute(app, context, repository);
+    },
+  };
+}
+
+function systemCalls(context: ServerContext, repository: Repository): readonly SystemCall[] {
+  return [
+    loginCall(context),
+    ...userCalls(context, repository),
+    changePasswordCall(context),
+    captchaCall(context),
+    downloadTokenCall(context),
+    regionCall(),
+    statisticsCall(repository),
+    viewTimeCall(context),
+  ];
+}

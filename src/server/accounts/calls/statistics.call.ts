@@ -1,0 +1,29 @@
+// /admin/api/statistics/getStatistics {select | type}: the counts of the homes, each in the caller's own scope (domain §4.22).
+import type { SystemCall } from '../../context.ts';
+import type { Repository } from '../../repository/repository.ts';
+import { countersFor, countAll } from '../statistics.ts';
+import { numberArgument, textArgument } from './argument.ts';
+import { actorOf } from './user.calls.ts';
+
+export function statisticsCall(repository: Repository): SystemCall {
+  return {
+    id: 'common.getStatistics',
+    title: '待办统计',
+    path: '/admin/api/statistics/getStatistics',
+    methods: ['GET', 'POST'],
+    access: 'signed-in',
+    input: {
+      type: 'object',
+      properties: {
+        select: { type: 'string', title: '统计项', maxLength: 500, pattern: '^[A-Za-z0-9]+(,[A-Za-z0-9]+)*$', errorMessage: { pattern: '统计项以逗号分隔' } },
+        type: { type: 'integer', title: '系统', minimum: 1, maximum: 6 },
+      },
+    },
+    handle: (args, call) => {
+      const actor = actorOf(call);
+      const select = textArgument(args, 'select');
+      const counters = countersFor(repository.model, actor, { select: select === '' ? null : select.split(','), module: numberArgument(args, 'type') });
+      return countAll(repository, actor, counters);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The secret under which personal data is kept: DATA_KEY, or DATA_DIR/secret.key, made at the first start for its owner alone.
+// Several servers on one database need the same secret: the same DATA_KEY, or the same file.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathsOf, type ServerConfig } from '../config.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import { StartError } from '../start-error.ts';
+
+export interface DataKey {
+  readonly secret: Buffer;
+  /** Tells two secrets apart without telling either. */
+  readonly fingerprint: string;
+  readonly source: 'environment' | 'file';
+}
+
+export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDir'>): Promise<DataKey> {
+  if (config.dataKey !== null) return { ...keyOf(Buffer.from(config.dataKey)), source: 'environment' };
+  const path = pathsOf(config).secretKey;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return { ...keyOf(await readOrMake(path)), source: 'file' };
+}
+
+async function readOrMake(path: string): Promise<Buffer> {
+  try {
+    // "wx": of two servers that start together, one makes the key and the other reads it.
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      const made = Buffer.from(randomBytes(32).toString('hex'));
+      await handle.writeFile(made);
+      await handle.sync();
+      return made;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return Buffer.from((await readFile(path, 'utf8')).trim());
+  }
+}
+
+function keyOf(secret: Buffer): { readonly secret: Buffer; readonly fingerprint: string } {
+  if (secret.length < 32) throw new StartError('secret.key 不完整：请从备份恢复该文件；没有它，加密的个人信息无法读取');
+  return { secret, fingerprint: createHash('sha256').update('fingerprint').update(secret).digest('hex').slice(0, 16) };
+}
+
+const CLAIM = `insert into setting (key, value) values ('dataKey', jsonb_build_object('fingerprint', $1::text))
+  on conflict (key) do update set value = setting.value returning value ->> 'fingerprint' as fingerprint`;
+
+/** The first key a database meets is its key: another one could read nothing, and would write what the first cannot read. */
+export async function claimDataKey(sql: SqlPort, key: DataKey): Promise<void> {
+  const [row] = await sql.query({ text: CLAIM }, [key.fingerprint]);
+  if (row?.['fingerprint'] !== key.fingerprint) {
+    throw new StartError('数据库中的个人信息是用另一把密钥加密的：请把原来的 secret.key 放回 DATA_DIR，或设置原来的 DATA_KEY');
+  }
+}

@@ -1,0 +1,106 @@
+// Sessions: 256 random bits whose SHA-256 is stored, one live session an account, idle 30 minutes, at most 12 hours.
+// Every request reads the session and the live user in one statement; last_seen is written at most once a minute.
+import { createHash, randomBytes } from 'node:crypto';
+import type { ServerContext, SessionResult } from '../context.ts';
+import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+
+export const PENDING_ROLE = 'pending';
+export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } as const;
+
+export type EndReason = 'logout' | 'replaced' | 'password' | 'disabled' | 'moved' | 'idle' | 'expired';
+
+export type SessionParts = Pick<ServerContext, 'sql' | 'model' | 'cipher' | 'settings'>;
+
+const ACTOR_COLUMNS = `s.id as session_id, s.role as session_role, s.organ_id is not null and s.organ_id is distinct from u.organ_id as moved, s.end_reason, s.ended_at is not null as ended,
+  s.expires_at <= $2 as expired, s.last_seen_at <= $2::timestamptz - make_interval(mins => $3::int) as idle,
+  s.last_seen_at <= $2::timestamptz - interval '1 minute' as stale,
+  u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change`;
+const ACTOR_TABLES = 'session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id';
+
+const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = $1` };
+const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
+const TOUCH = { name: 'session-touch', text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2' };
+const END = { name: 'session-end', text: 'update session set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null' };
+const END_ALL = { name: 'session-end-all', text: 'update session set ended_at = $2, end_reason = $3 where user_id = $1 and ended_at is null returning id' };
+const START = {
+  name: 'session-start',
+  text: `insert into session (token_hash, user_id, role, organ_id, created_at, last_seen_at, expires_at, ip)
+    values ($1, $2, $3, (select organ_id from "user" where id = $2), $4, $4, $4::timestamptz + make_interval(hours => $6::int), $5) returning id`,
+};
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Ends what was live and starts anew; call inside a transaction that holds the account's row. */
+export async function startSession(runner: SqlRunner, start: { readonly userId: number; readonly role: string; readonly ip: string; readonly now: Date; readonly hours: number }): Promise<{ readonly token: string; readonly sessionId: number; readonly replaced: boolean }> {
+  const replaced = await endSessions(runner, start.userId, { reason: 'replaced', now: start.now });
+  const token = newToken();
+  const [row] = await runner.query(START, [hashToken(token), start.userId, start.role, start.now, start.ip, start.hours]);
+  return { token, sessionId: Number(row?.['id']), replaced: replaced > 0 };
+}
+
+/** Ends the live session of a user (password, disabled, moved). Answers how many there were. */
+export async function endSessions(runner: SqlRunner, userId: number, end: { readonly reason: EndReason; readonly now: Date }): Promise<number> {
+  return (await runner.query(END_ALL, [userId, end.now, end.reason])).length;
+}
+
+export async function endSession(runner: SqlRunner, sessionId: number, end: { readonly reason: EndReason; readonly now: Date }): Promise<void> {
+  await runner.query(END, [sessionId, end.now, end.reason]);
+}
+
+export async function resolveToken(parts: SessionParts, token: string, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
+  const [row] = await parts.sql.query(FIND_BY_TOKEN, [hashToken(token), request.now, await parts.settings.number('sessionIdleMinutes')]);
+  return await judge(parts, row, request);
+}
+
+export async function resolveSessionId(parts: SessionParts, sessionId: number, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
+  const [row] = await parts.sql.query(FIND_BY_ID, [sessionId, request.now, await parts.settings.number('sessionIdleMinutes')]);
+  return await judge(parts, row, request);
+}
+
+async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
+  if (row === undefined) return { kind: 'needsLogin' };
+  const sessionId = Number(row['session_id']);
+  const ending = endingOf(row);
+  if (ending !== null) {
+    if (row['ended'] !== true) await endSession(parts.sql, sessionId, { reason: ending, now });
+    // domain §3.1 R4: disabling drops the session with 402, like a replaced login.
+    return { kind: ending === 'replaced' || ending === 'disabled' ? 'replaced' : 'needsLogin' };
+  }
+  const status = Number(row['status']);
+  const role = roleInForce(String(row['role']), status);
+  if (row['stale'] === true) await parts.sql.query(TOUCH, [sessionId, now]);
+  return {
+    kind: 'actor',
+    mustChangePassword: row['must_change'] === true,
+    actor: {
+      userId: Number(row['user_id']),
+      username: parts.cipher.decrypt(String(row['username'])),
+      realName: String(row['name']),
+      role,
+      roleType: parts.model.roleById.get(role)?.type ?? -1,
+      organId: row['organ_id'] === null ? null : Number(row['organ_id']),
+      status,
+      sessionId,
+      ip,
+    },
+  };
+}
+
+/** An account whose registration waits or was returned may reach its own pages only (domain §9.1). */
+export function roleInForce(role: string, status: number): string {
+  return status === USER_STATUS.waiting || status === USER_STATUS.returned ? PENDING_ROLE : role;
+}
+
+function endingOf(row: SqlRow): EndReason | null {
+  if (row['ended'] === true) return row['end_reason'] as EndReason;
+  if (row['expired'] === true) return 'expired';
+  if (row['idle'] === true) return 'idle';
+  if (row['status'] === USER_STATUS.disabled || row['del_flag'] === true) return 'disabled';
+  return row['role'] === row['session_role'] && row['moved'] !== true ? null : 'moved';
+}

@@ -1,0 +1,93 @@
+// A login, step by step: charge the attempt, captcha, password, status, then one transaction that replaces the session.
+// A wrong account and a wrong password answer the same and take the same time (api.md, Login).
+import { AppError } from '../../core/errors.ts';
+import { isStrongPassword } from '../../core/formats/password.ts';
+import type { CallContext, ServerContext } from '../context.ts';
+import { useCaptcha } from './captcha.ts';
+import { chargeAttempt, clearAttempts, noteFailure } from './login-guard.ts';
+import { logLogin } from './login-log.ts';
+import { verifyNobody, verifyPassword } from './password-hash.ts';
+import { roleInForce, startSession, USER_STATUS } from './session.ts';
+
+export interface LoginArguments {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: { readonly id: string; readonly answer: string } | null;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly userId: number;
+  readonly mustChangePassword: boolean;
+}
+
+interface Account {
+  readonly userId: number;
+  readonly role: string;
+  readonly status: number;
+  readonly passwordHash: string;
+  readonly mustChange: boolean;
+}
+
+const FIND = {
+  name: 'sign-in-account',
+  text: `select a.user_id, a.password_hash, a.must_change, u.role, u.status
+    from account a join "user" u on u.id = a.user_id where a.username_bix = $1 and not u.del_flag`,
+};
+const LOCK = { name: 'sign-in-lock', text: 'update account set must_change = must_change or $2 where user_id = $1 returning must_change' };
+
+export async function signIn(context: ServerContext, login: LoginArguments, call: CallContext): Promise<SignedIn> {
+  const index = context.cipher.blindIndex(login.username);
+  const key = `account:${index}`;
+  const isHuman = login.captcha !== null && (await useCaptcha(context.sql, login.captcha, call.now));
+  const charge = await chargeAttempt(context, key, call.now);
+  if (charge.kind === 'locked') throw new AppError('locked', { minutes: charge.minutes }, { captcha: true });
+
+  const refuse = async (error: AppError, userId: number | null): Promise<never> => {
+    await noteFailure(context, key, call.now);
+    await logLogin(context.sql, { ...eventOf(call, login.username), type: 'fail', userId, roleType: null, failReason: error.message });
+    throw error;
+  };
+  const captchaAfter = await context.settings.number('captchaAfterFailures');
+  if (charge.attempts > captchaAfter && !isHuman) {
+    return await refuse(new AppError(login.captcha === null ? 'needsCaptcha' : 'wrongCaptcha', {}, { captcha: true }), null);
+  }
+  const account = await findAccount(context, index);
+  const fits = account === null ? await verifyNobody(login.password) : await verifyPassword(account.passwordHash, login.password);
+  if (account === null || !fits) {
+    return await refuse(new AppError('wrongLogin', {}, { captcha: charge.attempts >= captchaAfter }), account?.userId ?? null);
+  }
+  await clearAttempts(context.sql, key);
+  if (account.status === USER_STATUS.disabled) return await refuse(new AppError('disabled'), account.userId);
+  return await admit(context, account, { login, call });
+}
+
+async function admit(context: ServerContext, account: Account, { login, call }: { readonly login: LoginArguments; readonly call: CallContext }): Promise<SignedIn> {
+  const roleType = context.model.roleById.get(roleInForce(account.role, account.status))?.type ?? null;
+  const event = { ...eventOf(call, login.username), userId: account.userId, roleType, failReason: null };
+  const hours = await context.settings.number('sessionHours');
+  return await context.sql.transaction(async (runner) => {
+    // The account's row serialises two logins at once: the later one ends the earlier one's session.
+    const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password)]);
+    const session = await startSession(runner, { userId: account.userId, role: account.role, ip: call.ip, now: call.now, hours });
+    if (session.replaced) await logLogin(runner, { ...event, type: 'replaced' });
+    await logLogin(runner, { ...event, type: 'login' });
+    return { token: session.token, userId: account.userId, mustChangePassword: row?.['must_change'] === true };
+  });
+}
+
+async function findAccount(context: ServerContext, index: string): Promise<Account | null> {
+  const [row] = await context.sql.query(FIND, [index]);
+  if (row === undefined) return null;
+  return {
+    userId: Number(row['user_id']),
+    role: String(row['role']),
+    status: Number(row['status']),
+    passwordHash: String(row['password_hash']),
+    mustChange: row['must_change'] === true,
+  };
+}
+
+function eventOf(call: CallContext, username: string) {
+  return { username, ip: call.ip, userAgent: call.userAgent, now: call.now } as const;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
+
+const STATISTICS = '/admin/api/statistics/getStatistics';
+
+describe.each(testDatabases)('counts, regions and view marks › $name', (database) => {
+  let office: WholeOffice;
+  const count = async (text: string): Promise<number> => Number((await office.office.context.sql.query({ text: `select count(*) as n ${text}` }))[0]?.['n']);
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+  });
+  afterAll(() => office.close());
+
+  test('everybody counts what waits for them, in their own scope', async () => {
+    const statistics = async (name: string, args: object = {}): Promise<unknown> => (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;
+    expect(await statistics('admin')).toEqual({ userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2') });
+    for (const [name, code] of [['organ01', 'NC01'], ['organ02', 'JXSD']] as const) {
+      expect(await statistics(name)).toEqual({
+        userCount: await count(`from "user" u join organ o on o.id = u.organ_id where u.status = 0 and o.code = '${code}'`),
+        resultCount: await count(`from topic_result r join organ o on o.id = r.organ_id where r.status = 1 and o.code = '${code}'`),
+      });
+    }
+    expect(await statistics('13800000001')).toEqual({ resultCount: 20 });
+    expect(await statistics('13800000002')).toEqual({ resultCount: 0 });
+    expect(await statistics('secretary')).toEqual({});
+    expect(await statistics('expert01')).toEqual({});
+  });
+
+  test('select names counters, type names the system whose home asks', async () => {
+    const admin = await office.signIn('admin');
+    expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);
+    expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount']);
+    expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result)).toEqual(['resultCount']);
+    expect((await admin.call(STATISTICS, { type: 6 })).result).toEqual({});
+    expect(await admin.call(STATISTICS, { type: 7 })).toMatchObject({ code: '0001' });
+  });
+
+  test('regions come as options of three levels, with or without what is below', async () => {
+    const regions = async (args: object): Promise<{ value: string; label: string; children?: { value: string; children?: unknown[] }[] }[]> =>
+      (await office.visitor.call('/api/open/common/getRegionList', { ...args })).result as never;
+    const provinces = await regions({});
+    expect(provinces).toContainEqual({ value: '360000', label: '江西省' });
+    expect(await regions({ pId: '360000' })).toContainEqual({ value: '360100', label: '南昌市' });
+    expect(await regions({ pId: 360100 })).toContainEqual({ value: '360102', label: '东湖区' });
+    const deep = await regions({ pId: '0', includeChilds: true });
+    const city = deep.find(({ value }) => value === '360000')?.children?.find(({ value }) => value === '360100');
+    expect(city?.children).toContainEqual({ value: '360102', label: '东湖区' });
+    expect(await regions({ pId: '360102' })).toEqual([]);
+    expect(await office.visitor.call('/api/open/common/getRegionList', { pId: '江西' })).toMatchObject({ code: '0001' });
+  });
+
+  test('what was seen last is kept for each person, list and record', async () => {
+    const admin = await office.signIn('admin');
+    const mark = '/admin/api/common/markViewTime';
+    expect((await admin.call(mark, { type: 'resultCount' })).code).toBe(200);
+    office.clock.forward(5);
+    expect((await admin.call(mark, { type: 'resultCount' })).code).toBe(200);
+    expect((await admin.call(mark, { type: 3, bizId: 17 })).code).toBe(200);
+    const rows = await office.office.context.sql.query({ text: 'select type, biz_id from view_mark order by type' });
+    expect(rows).toEqual([{ type: '3', biz_id: 17 }, { type: 'resultCount', biz_id: 0 }]);
+    expect(await admin.call(mark, {})).toMatchObject({ code: '0001', message: '请提供查看类型' });
+  });
+
+  test('counts tell nothing of what others own: the sums of both institutions make the whole', async () => {
+    const [one, two] = await Promise.all(['organ01', 'organ02'].map(async (name) => (await (await office.signIn(name)).call(STATISTICS, { select: 'resultCount' })).result['resultCount']));
+    expect(Number(one) + Number(two)).toBe(await count('from topic_result where status = 1'));
+  });
+});

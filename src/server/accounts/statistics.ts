@@ -1,0 +1,48 @@
+// The model's counters, counted in the caller's own scope: yes/no flags for tiles, numbers for homes (domain §4.22).
+// A role that a counter does not name is not sent it.
+import type { Actor } from '../../core/actor.ts';
+import type { CounterModel } from '../../core/model.ts';
+import { countRecords } from '../repository/list-records.ts';
+import type { Repository } from '../repository/repository.ts';
+import { scopeActor } from '../repository/scoped-actor.ts';
+import type { ServerModel } from '../server-model.ts';
+
+export interface CounterChoice {
+  /** Keys asked for; null: all. */
+  readonly select: readonly string[] | null;
+  /** System 1–6 whose home asks; null: all. */
+  readonly module: number | null;
+}
+
+/** Counters the actor's role is sent, in config order. */
+export function countersFor(model: ServerModel, actor: Actor, choice: CounterChoice): readonly CounterModel[] {
+  const shown = choice.module === null ? null : shownIn(model, actor, choice.module);
+  return model.app.counters.filter((counter) =>
+    !counter.flag && counter.where[actor.role] !== undefined &&
+    (choice.select === null || choice.select.includes(counter.key)) &&
+    (shown === null || shown.has(counter.key)));
+}
+
+export async function countAll(repository: Repository, actor: Actor, counters: readonly CounterModel[]): Promise<Readonly<Record<string, number>>> {
+  const counts = await Promise.all(counters.map(async (counter) => [counter.key, await count(repository, actor, counter)] as const));
+  return Object.fromEntries(counts);
+}
+
+/** Every flag of the model; false for roles it does not name. */
+export async function flagsOf(repository: Repository, actor: Actor): Promise<Readonly<Record<string, boolean>>> {
+  const flags = repository.model.app.counters.filter((counter) => counter.flag);
+  const answers = await Promise.all(flags.map(async (counter) => [counter.key, (await count(repository, actor, counter)) > 0] as const));
+  return Object.fromEntries(answers);
+}
+
+async function count(repository: Repository, actor: Actor, counter: CounterModel): Promise<number> {
+  const conditions = counter.where[actor.role];
+  return conditions === undefined ? 0 : await countRecords(repository, scopeActor(repository, counter.entity, actor), conditions);
+}
+
+/** The keys on the cards of the role's home in that system. */
+function shownIn(model: ServerModel, actor: Actor, module: number): ReadonlySet<string> {
+  const home = model.roleById.get(actor.role)?.home;
+  const cards = model.app.screens.find((screen) => screen.key === home)?.cards ?? [];
+  return new Set(cards.filter((card) => card.modules.length === 0 || card.modules.includes(module)).map((card) => card.counter));
+}

@@ -1,0 +1,59 @@
+// What the pages are told of the person signed in (getUser, login, getUserForHome): product-spec §3 User, with its role in force.
+import type { ServerContext } from '../context.ts';
+import { maskPhone } from './mask.ts';
+import { roleInForce } from './session.ts';
+
+export interface UserFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly realName: string;
+  readonly username: string;
+  readonly type: number;
+  readonly userType: number;
+  readonly roleType: number;
+  readonly roles: readonly { readonly code: string; readonly name: string; readonly roleType: number }[];
+  readonly leaderFlag: boolean;
+  readonly status: number;
+  readonly userStatus: number;
+  readonly organId: number | null;
+  readonly organName: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly eleSignUrl: string;
+  /** Current batch; there is none before declaration exists. */
+  readonly topicbatch: null;
+}
+
+const FIND = {
+  name: 'user-facts',
+  text: `select u.id, u.name, u.username, u.role, u.type, u.leader_flag, u.status, u.organ_id, o.name as organ_name, u.company, u.phone, u.ele_sign_url
+    from "user" u left join organ o on o.id = u.organ_id where u.id = $1`,
+};
+
+export async function readUserFacts(context: ServerContext, userId: number): Promise<UserFacts> {
+  const [row] = await context.sql.query(FIND, [userId]);
+  if (row === undefined) throw new Error('a session without a user');
+  const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
+  const open = (name: string): string => (text(name) === '' ? '' : context.cipher.decrypt(text(name)));
+  const status = Number(row['status']);
+  const role = context.model.roleById.get(roleInForce(text('role'), status));
+  return {
+    id: userId,
+    name: text('name'),
+    realName: text('name'),
+    username: open('username'),
+    type: Number(row['type']),
+    userType: Number(row['type']),
+    roleType: role?.type ?? -1,
+    roles: role === undefined ? [] : [{ code: role.code, name: role.title, roleType: role.type }],
+    leaderFlag: row['leader_flag'] === true,
+    status,
+    userStatus: status,
+    organId: row['organ_id'] === null ? null : Number(row['organ_id']),
+    organName: text('organ_name'),
+    company: text('company'),
+    phone: maskPhone(open('phone')),
+    eleSignUrl: text('ele_sign_url'),
+    topicbatch: null,
+  };
+}

@@ -1,0 +1,90 @@
+// The server from top to bottom: what a request meets, in the order in which it meets it. Everything it needs is given;
+// listening, configuration and signals are main.ts's.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { AccountHooks, ServerContext } from './context.ts';
+import { registerCall, systemCallRoute } from './http/call-routes.ts';
+import { registerDoor } from './http/admit.ts';
+import { createInputCompiler, WITHOUT_SCHEMAS } from './http/compile-input.ts';
+import { registerFailures } from './http/failures.ts';
+import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
+import { BODY_LIMIT, HEADERS_TIMEOUT_MS, registerLoad, REQUEST_TIMEOUT_MS } from './http/limits.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimitOptions } from './http/rate-limits.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerPages } from './http/web-pages.ts';
+import { createExportTurns } from './operations/export-turns.ts';
+import { mountCalls } from './operations/mount-calls.ts';
+import type { Repository } from './repository/repository.ts';
+
+export interface AppParts {
+  readonly context: ServerContext;
+  readonly repository: Repository;
+  readonly hooks: AccountHooks;
+  /** Rejects when the database does not answer. */
+  readonly checkDatabase: () => Promise<void>;
+  readonly options: AppOptions;
+}
+
+export interface AppOptions {
+  /** Addresses of proxies whose X-Forwarded-For counts; false: none. */
+  readonly trustProxy: readonly string[] | false;
+  /** https://… switches HSTS on. */
+  readonly publicUrl: string;
+  /** dist/web, or null. */
+  readonly webDir: string | null;
+  readonly rateLimits?: RateLimitOptions;
+}
+
+export interface OfficeApp {
+  readonly app: FastifyInstance;
+  /** Not ready any more, no new connections, requests in work get 10 s. */
+  readonly stop: () => Promise<void>;
+}
+
+const STOP_WITHIN_MS = 10_000;
+
+export async function createApp({ context, repository, hooks, checkDatabase, options }: AppParts): Promise<OfficeApp> {
+  let isStopping = false;
+  const app: FastifyInstance = Fastify({
+    ...WITHOUT_SCHEMAS,
+    genReqId: numberRequests(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
+  });
+
+  registerFailures(app, context.log);
+  await registerSecurityHeaders(app, options.publicUrl);
+  registerLoad(app);
+  const limits = await createRateLimits(app, options.rateLimits ?? DEFAULT_RATE_LIMITS);
+  registerDoor(app, { context, hooks, limits });
+  registerJsonBody(app);
+
+  registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
+  registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls });
+  mountCalls(app, { context, repository, exportTurns: createExportTurns() });
+  const compile = createInputCompiler();
+  for (const call of hooks.systemCalls) registerCall(app, systemCallRoute(call, compile));
+  await hooks.registerRoutes(app);
+  await registerPages(app, options.webDir);
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const force = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
+    await app.close();
+    clearTimeout(force);
+  };
+  return { app, stop };
+}
+
+/** Unique over restarts and processes, without asking for random bytes each time. */
+function numberRequests(): () => string {
+  const start = randomUUID();
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
+}

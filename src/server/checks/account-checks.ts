@@ -1,0 +1,27 @@
+// Accounts: each belongs to a living user whose role the config knows and whose name its blind index fits.
+import { MOST_SHOWN, type DataCheck, type Violation } from './violation.ts';
+
+export const wholeAccounts: DataCheck = {
+  title: '账号与用户一一对应',
+  run: async ({ sql }) => {
+    const rows = await sql.query({
+      text: `select coalesce(a.user_id, u.id) as id, u.id is null as orphan from account a full join "user" u on u.id = a.user_id
+        where u.id is null or (a.username_bix is not null and a.username_bix is distinct from u.username_bix) order by 1 limit ${MOST_SHOWN}`,
+    });
+    return rows.map((row) => ({ rule: row['orphan'] === true ? '账号没有对应的用户' : '账号与用户名不一致', where: `account#${String(row['id'])}`, found: '' }));
+  },
+};
+
+export const knownRoles: DataCheck = {
+  title: '用户的角色和类型都在配置中',
+  run: async ({ sql, model }) => {
+    const found: Violation[] = [];
+    const rows = await sql.query({ text: 'select role, type, min(id) as id, count(*) as users from "user" where not del_flag group by role, type' });
+    for (const row of rows) {
+      const role = model.roleById.get(String(row['role']));
+      if (role?.userType === row['type']) continue;
+      found.push({ rule: role === undefined ? '角色不存在' : '角色与用户类型不符', where: `user#${String(row['id'])}`, found: `${String(row['role'])} / ${String(row['type'])}，${String(row['users'])} 个用户` });
+    }
+    return found;
+  },
+};

@@ -1,0 +1,27 @@
+// What a check of the data answers, and what it is given.
+import type { CipherPort, FileStore } from '../context.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import type { ServerModel } from '../server-model.ts';
+
+export interface CheckParts {
+  readonly sql: SqlPort;
+  readonly model: ServerModel;
+  readonly files: FileStore;
+  readonly cipher: CipherPort;
+}
+
+export interface Violation {
+  /** Which rule is broken, in Chinese. */
+  readonly rule: string;
+  /** Where: "topic_result#17". */
+  readonly where: string;
+  readonly found: string;
+}
+
+export interface DataCheck {
+  readonly title: string;
+  /** At most MOST_SHOWN a rule. */
+  readonly run: (parts: CheckParts) => Promise<readonly Violation[]>;
+}
+
+export const MOST_SHOWN = 20;

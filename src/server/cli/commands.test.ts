@@ -1,0 +1,158 @@
+// The program and its commands as people run them: processes of their own, on both databases.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startOffice, type OfficeProcess } from '../../../tests/support/office-process.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+
+/** Whole processes, on machines that may be busy. */
+const PATIENCE_MS = 180_000;
+const root = join(import.meta.dirname, '../../..');
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(root, 'src/server', script), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, out, err })));
+}
+
+async function signIn(url: string, username: string, password: string): Promise<{ code: unknown; result: { token: string; changePwd: boolean } }> {
+  const answer = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+  return (await answer.json()) as never;
+}
+
+describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (database) => {
+  const opened: OpenTestDatabase[] = [];
+  let directory = '';
+  let office: OfficeProcess;
+  let env: Record<string, string> = {};
+  /** Environment of an empty office. */
+  const emptyOffice = async (name: string): Promise<Record<string, string>> => {
+    const dataDir = join(directory, name);
+    if (database.name === 'pglite') {
+      // A copy of a migrated directory: making one anew takes seconds.
+      cpSync(inject('pgliteTemplate'), join(dataDir, 'database'), { recursive: true });
+      return { DATA_DIR: dataDir };
+    }
+    const fresh = await database.open();
+    opened.push(fresh);
+    return { DATA_DIR: dataDir, DATABASE_URL: fresh.url ?? '' };
+  };
+  const start = (where: Readonly<Record<string, string>>): Promise<OfficeProcess> =>
+    startOffice({ root, dataDir: where['DATA_DIR'] ?? '', databaseUrl: where['DATABASE_URL'] ?? null, env: { NODE_ENV: where['NODE_ENV'] ?? 'test' } });
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'commands-'));
+    env = await emptyOffice('first');
+    office = await start(env);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await office.stop();
+    await Promise.all(opened.map((one) => one.close()));
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  test('the start makes the demo and says who can sign in', async () => {
+    expect(office.log()).toContain('13800000001');
+    expect(await signIn(office.url, 'admin', 'Demo@2026')).toMatchObject({ code: 200 });
+  });
+
+  test('check:data of the running office passes', async () => {
+    const { code, out } = await run('cli/check-data.ts', [], env);
+    expect(out).toContain('全部 10 项通过');
+    expect(code).toBe(0);
+  });
+
+  test('backup while it runs, restore elsewhere, start there: the same accounts, data and files', async () => {
+    const file = join(directory, 'office.tar.gz');
+    const made = await run('cli/backup.ts', [file], env);
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('已备份到') });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run('cli/backup.ts', [file], env)).toMatchObject({ code: 1, err: expect.stringContaining('已存在') });
+
+    const elsewhere = await emptyOffice('second');
+    if (database.name === 'postgresql') await opened.at(-1)?.sql.query({ text: 'drop schema public cascade; create schema public' });
+    const restored = await run('cli/restore.ts', [file], elsewhere);
+    expect(restored.err).toBe('');
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('已恢复') });
+    expect(await run('cli/restore.ts', [file], elsewhere)).toMatchObject({ code: 1, err: expect.stringContaining('目标数据库不是空的') });
+
+    const second = await start(elsewhere);
+    const { code, result } = await signIn(second.url, '13800000001', 'Demo@2026');
+    expect(code).toBe(200);
+    const list = await fetch(`${second.url}/admin/api/esp/topic/result/getListPage?appKey=esp`, { method: 'POST', headers: { accessToken: result.token, 'content-type': 'application/json' }, body: '{}' });
+    const page = (await list.json()) as { result: { total: number; records: { fileUrl: string }[] } };
+    expect(page.result.total).toBe(50);
+    const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, { headers: { accessToken: result.token } });
+    expect(Buffer.from(await download.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await second.stop()).toBe(0);
+    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 10 项通过');
+  });
+
+  test('a damaged backup is refused and nothing is written', async () => {
+    const file = join(directory, 'damaged.tar.gz');
+    writeFileSync(file, 'not a backup');
+    expect((await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') })).code).toBe(1);
+    expect(readdirSync(directory)).not.toContain('third');
+  });
+
+  test('a port that is taken is said with what to do', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const port = (taken.address() as AddressInfo).port;
+    const outcome = await run('main.ts', [], { ...(await emptyOffice('port')), PORT: String(port) });
+    taken.close();
+    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining(`端口 ${port} 已被占用`) });
+    expect(outcome.err).not.toContain('    at ');
+  });
+
+  test('production makes no demo but one admin, whose password is printed once and must be changed', async () => {
+    const production = { ...(await emptyOffice('production')), NODE_ENV: 'production' };
+    const first = await start(production);
+    const password = /初始密码：(\S+)/.exec(first.log())?.[1] ?? '';
+    expect(password).toHaveLength(16);
+    expect(first.log()).not.toContain('13800000001');
+    expect(await signIn(first.url, 'admin', 'Demo@2026')).toMatchObject({ code: '0001' });
+    expect(await signIn(first.url, 'admin', password)).toMatchObject({ code: 200, result: { changePwd: true } });
+    expect(await first.stop()).toBe(0);
+    const second = await start(production);
+    expect(second.log()).not.toContain('初始密码');
+    const sexes = await fetch(`${second.url}/api/open/sys/dictionary/getChildList?appKey=esp&val=sex`);
+    expect(((await sexes.json()) as { result: unknown[] }).result).toHaveLength(2);
+    expect(await second.stop()).toBe(0);
+  });
+
+  test('demo --scale multiplies', async () => {
+    const outcome = await run('cli/demo.ts', ['--scale', '3'], await emptyOffice('scaled'));
+    expect(outcome.out).toMatch(/已放大 3 倍：\d+ 个课题，\d+ 项成果/);
+    expect(await run('cli/demo.ts', ['--scale', 'x'], env)).toMatchObject({ code: 1, err: expect.stringContaining('--scale') });
+  });
+});
+
+describe('a start that cannot be', { timeout: PATIENCE_MS }, () => {
+  test('says that the directory is in use, and that the database cannot be reached, without a stack', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'start-'));
+    cpSync(inject('pgliteTemplate'), join(directory, 'database'), { recursive: true });
+    const office = await startOffice({ root, dataDir: directory, databaseUrl: null });
+    const locked = await run('main.ts', [], { DATA_DIR: directory });
+    expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('正被另一个进程使用') });
+    expect(await office.stop()).toBe(0);
+    const unreachable = await run('main.ts', [], { DATA_DIR: directory, DATABASE_URL: 'postgres://office:secret@127.0.0.1:1/office' });
+    expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('无法连接数据库 127.0.0.1:1/office') });
+    expect(unreachable.err).not.toContain('secret');
+    const wrong = await run('main.ts', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
+    expect(wrong.err).toContain('PORT=abc 不是端口号');
+    expect(wrong.err).toContain('DATABASE_URL 的格式不正确');
+    rmSync(directory, { recursive: true });
+  });
+});

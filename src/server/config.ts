@@ -1,0 +1,81 @@
+// The environment of the program, read once and checked (demo.md, table of variables). Enters: process.env.
+// Leaves: a frozen configuration, or ConfigError with every mistake and what to do about it.
+import { join, resolve } from 'node:path';
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** postgres://… or null: the embedded database under dataDir. */
+  readonly databaseUrl: string | null;
+  /** s3://… or null: files under dataDir. */
+  readonly filesUrl: string | null;
+  readonly smsUrl: string | null;
+  /** Secret of personal data as text, or null: DATA_DIR/secret.key. */
+  readonly dataKey: string | null;
+  /** Address people type; https turns on HSTS. null: unknown, plain http. */
+  readonly publicUrl: string | null;
+  /** Proxies whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
+  readonly production: boolean;
+  readonly logLevel: string;
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+export function readConfig(env: Environment): ServerConfig {
+  const problems: string[] = [];
+  const port = Number(text(env, 'PORT') ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT=${env['PORT']} 不是端口号：请写 1 到 65535 的整数`);
+  const config: ServerConfig = {
+    port,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: urlOf(env, { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'], problems }),
+    filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
+    smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),
+    dataKey: text(env, 'DATA_KEY'),
+    publicUrl: urlOf(env, { name: 'PUBLIC_URL', protocols: ['http:', 'https:'], problems }),
+    trustedProxies: (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''),
+    production: env['NODE_ENV'] === 'production',
+    logLevel: text(env, 'LOG_LEVEL') ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
+  };
+  if (config.dataKey !== null && Buffer.byteLength(config.dataKey) < 32) problems.push('DATA_KEY 太短：请用至少32个字符的随机文字，例如 openssl rand -hex 32');
+  if (!LOG_LEVELS.includes(config.logLevel)) problems.push(`LOG_LEVEL=${config.logLevel} 不存在：可用 ${LOG_LEVELS.join('、')}`);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+}
+
+/** Where things lie under DATA_DIR. */
+export function pathsOf(config: Pick<ServerConfig, 'dataDir'>) {
+  return {
+    database: join(config.dataDir, 'database'),
+    files: join(config.dataDir, 'files'),
+    temporary: join(config.dataDir, 'tmp'),
+    smsOutbox: join(config.dataDir, 'outbox', 'sms.jsonl'),
+    secretKey: join(config.dataDir, 'secret.key'),
+  } as const;
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function urlOf(env: Environment, { name, protocols, problems }: { readonly name: string; readonly protocols: readonly string[]; readonly problems: string[] }): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    problems.push(`${name} 的格式不正确：应以 ${protocols.map((protocol) => `${protocol}//`).join(' 或 ')} 开头`);
+  }
+  return value;
+}

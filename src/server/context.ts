@@ -1,0 +1,135 @@
+// What the server's rooms are given: made once in main.ts, handed down, never imported as a global.
+// Ports (database, files, sms, clock, cipher, settings) are interfaces here; their makers live in their own rooms.
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Actor } from '../core/actor.ts';
+import type { FieldKind } from '../core/field-kind.ts';
+import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
+import type { EffectRule, GuardRule, ScopeRule } from '../core/rule.ts';
+import type { Validate } from '../core/web-model.ts';
+import type { SqlPort } from './db/sql-port.ts';
+import type { ServerModel } from './server-model.ts';
+
+export interface ServerContext {
+  /** System tables: prepared statements by name, transactions. Entity rows go through server/repository alone. */
+  readonly sql: SqlPort;
+  readonly model: ServerModel;
+  readonly registry: Registry;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly sms: SmsPort;
+  readonly cipher: CipherPort;
+  readonly settings: SettingsPort;
+  readonly log: Logger;
+}
+
+/** The static registries of src/generated/server. */
+export interface Registry {
+  readonly scopes: Readonly<Record<string, ScopeRule>>;
+  readonly guards: Readonly<Record<string, GuardRule>>;
+  readonly effects: Readonly<Record<string, EffectRule>>;
+  readonly fieldKinds: Readonly<Record<string, FieldKind>>;
+  /** Arguments of a call by call id; missing: the call takes none. */
+  readonly callValidators: Readonly<Record<CallId, Validate>>;
+  /** "topic-result.Work" → its two validators. */
+  readonly formValidators: Readonly<Record<string, FormValidators>>;
+}
+
+export interface FormValidators {
+  readonly validate: Validate;
+  readonly validateDraft: Validate;
+}
+
+export interface Clock {
+  readonly now: () => Date;
+}
+
+/** Objects by uuid; write-once. Rows of stored_file are ACCOUNTS' business, bytes are this port's. */
+export interface FileStore {
+  readonly put: (id: string, content: AsyncIterable<Uint8Array>) => Promise<{ readonly size: number; readonly sha256: string }>;
+  readonly open: (id: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  readonly stat: (id: string) => Promise<{ readonly size: number } | null>;
+  readonly remove: (id: string) => Promise<void>;
+  /** For readyz: rejects when the store cannot be reached. */
+  readonly check: () => Promise<void>;
+}
+
+export interface SmsPort {
+  readonly send: (phone: string, text: string) => Promise<void>;
+}
+
+/** Personal fields at rest. blindIndex answers a deterministic keyed hash for equality search. */
+export interface CipherPort {
+  readonly encrypt: (plain: string) => string;
+  readonly decrypt: (sealed: string) => string;
+  readonly blindIndex: (plain: string) => string;
+}
+
+export interface SettingsPort {
+  readonly number: (key: string) => Promise<number>;
+  readonly text: (key: string) => Promise<string>;
+}
+
+/** One request: who, when, from where. */
+export interface CallContext {
+  /** null only for visitors' calls. */
+  readonly actor: Actor | null;
+  /** The request's arrival on the server's clock: every deadline is judged by it. */
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string;
+  /** The header, at most 300 characters: the login log shows it. */
+  readonly userAgent: string;
+  readonly log: Logger;
+}
+
+export type SessionResult =
+  | { readonly kind: 'actor'; readonly actor: Actor; readonly mustChangePassword: boolean }
+  | { readonly kind: 'needsLogin' }
+  | { readonly kind: 'replaced' };
+
+/** What ACCOUNTS brings to createApp. */
+export interface AccountHooks {
+  /** Live on every request: the session and the user's status. */
+  readonly resolveSession: (token: string, request: { readonly ip: string; readonly now: Date }) => Promise<SessionResult>;
+  /** One-time token of a plain link, bound to user and path; used up by the call. */
+  readonly resolveDownload: (token: string, request: { readonly ip: string; readonly now: Date; readonly path: string }) => Promise<SessionResult>;
+  /** Calls with the envelope: createApp registers each through the same door as the model's calls. */
+  readonly systemCalls: readonly SystemCall[];
+  /** Raw routes (uploads, file bytes, captcha image). Set `config: { access: … }` on each; request.callContext holds the actor. */
+  readonly registerRoutes: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** Who may make a call. "granted" asks the model's grants for the call's id. */
+export type Access = 'visitor' | 'signed-in' | 'granted' | { readonly roles: readonly RoleId[] };
+
+export interface SystemCall {
+  /** "common.login". */
+  readonly id: CallId;
+  readonly title: string;
+  readonly path: string;
+  /** Default ["POST"]. */
+  readonly methods?: readonly ('GET' | 'POST')[];
+  readonly access: Access;
+  /** Stays callable while the password must be changed (changePassword, logout, getUser, getUserForHome). */
+  readonly whilePasswordForced?: boolean;
+  /** Draft-07 object schema of its arguments, with title and errorMessage; additionalProperties is false whatever it says. */
+  readonly input: JsonSchema;
+  /** Answers `result`; `message` of the envelope is 操作成功 unless it answers withMessage(…). Throws AppError. */
+  readonly handle: (args: Readonly<Record<string, Json>>, call: CallContext) => Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    callContext: CallContext;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    callId?: CallId;
+    whilePasswordForced?: boolean;
+    /** Routes outside /api that carry no appKey (healthz, pages). */
+    withoutAppKey?: boolean;
+    /** Plain GET links that may carry a one-time download token. */
+    download?: boolean;
+  }
+}

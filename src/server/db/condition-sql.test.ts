@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holds } from '../../core/condition.ts';
+import type { ConditionModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { conditionSql } from './condition-sql.ts';
+import { createParameters } from './sql-parameters.ts';
+
+const texts: readonly Json[] = [null, '', '教育', '乡村教育研究', '100%完成', 'a_b', 'a\\b', 'Zebra', 'apple', '０'];
+const numbers: readonly Json[] = [null, -1, 0, 1, 2, 9];
+const moments: readonly Json[] = [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01', '2026-03-02 00:00:00'];
+const flags: readonly Json[] = [null, true, false];
+
+const columns = [
+  { field: 'words', type: 'text', values: texts, wanted: [null, '', '教育', '%', '_', '\\', 'a_b', 'apple', 'Z'] as readonly Json[] },
+  { field: 'code', type: 'integer', values: numbers, wanted: [null, -1, 1, 9, 5] as readonly Json[] },
+  { field: 'moment', type: 'timestamptz', values: moments, wanted: [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01'] as readonly Json[] },
+  { field: 'flag', type: 'boolean', values: flags, wanted: [null, true, false] as readonly Json[] },
+] as const;
+
+describe.each(testDatabases)('a condition means the same in SQL as in memory › $name', (kind) => {
+  let database: OpenTestDatabase;
+
+  beforeAll(async () => {
+    database = await kind.open();
+    await database.pool.query('create table tried (id integer primary key, words text, code integer, moment timestamptz, flag boolean)');
+    const most = Math.max(...columns.map(({ values }) => values.length));
+    for (let id = 0; id < most; id += 1) {
+      const row = columns.map(({ values }) => values[id] ?? null);
+      // Rows hold fractions of a second; the API shows none.
+      await database.pool.query("insert into tried values ($1, $2, $3, $4::timestamptz + interval '0.7 seconds', $5)", [id, ...row]);
+    }
+  });
+  afterAll(() => database.close());
+
+  test.each(columns)('$field', async ({ field, type, values, wanted }) => {
+    for (const condition of conditionsOf(field, wanted)) {
+      const parameters = createParameters();
+      const sql = conditionSql({ sql: `"${field}"`, type, nullable: true }, condition, parameters);
+      const rows = await database.sql.query({ text: `select id from tried where id < ${values.length} and ${sql} order by id` }, parameters.values);
+      const inMemory = values.flatMap((value, id) => (holds(condition, { [field]: value }) ? [id] : []));
+      expect({ condition, ids: rows.map((row) => row['id']) }).toEqual({ condition, ids: inMemory });
+    }
+  });
+});
+
+function conditionsOf(field: string, wanted: readonly Json[]): readonly ConditionModel[] {
+  const isText = field === 'words';
+  const single = (['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const).filter((op) => field !== 'flag' || op === 'eq' || op === 'ne');
+  return [
+    ...single.flatMap((op) => wanted.map((value) => ({ field, op, value }))),
+    ...(['in', 'notIn'] as const).flatMap((op) => [[...wanted], wanted.filter((value) => value !== null), [], 'no list'].map((value) => ({ field, op, value: value as Json }))),
+    ...(['isNull', 'notNull'] as const).map((op) => ({ field, op, value: null })),
+    ...(isText ? wanted.map((value) => ({ field, op: 'contains' as const, value })) : []),
+  ];
+}

@@ -1,0 +1,88 @@
+// ConditionModel → SQL with the meaning of core/condition.ts: a missing value satisfies only isNull, ne and notIn.
+// Text compares by code points and moments by the second, because that is what the API shows and memory compares.
+import type { ConditionModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { SqlParameters } from './sql-parameters.ts';
+import type { SqlValue } from './sql-port.ts';
+
+export interface ConditionColumn {
+  /** Qualified and quoted. */
+  readonly sql: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+const NEVER = 'false';
+const ALWAYS = 'true';
+
+export function conditionSql(column: ConditionColumn, condition: ConditionModel, parameters: SqlParameters): string {
+  const { op, value } = condition;
+  switch (op) {
+    case 'isNull': return `${column.sql} is null`;
+    case 'notNull': return `${column.sql} is not null`;
+    case 'eq': return value === null ? `${column.sql} is null` : equals(column, value, parameters);
+    case 'ne': return value === null ? `${column.sql} is not null` : differs(column, value, parameters);
+    case 'in': return Array.isArray(value) ? isOneOf(column, value, parameters) : NEVER;
+    case 'notIn': return Array.isArray(value) ? `not coalesce(${isOneOf(column, value, parameters)}, false)` : NEVER;
+    case 'contains': return typeof value === 'string' ? containsText(column, value, parameters) : NEVER;
+    case 'lt': case 'le': case 'gt': case 'ge': return value === null ? NEVER : compares({ column, op, value }, parameters);
+  }
+}
+
+function equals(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
+  if (!isMoment(column)) return `${column.sql} = ${parameters.add(scalar(value))}`;
+  const place = parameters.add(scalar(value));
+  return `(${column.sql} >= ${place}::timestamptz and ${column.sql} < ${place}::timestamptz + interval '1 second')`;
+}
+
+function differs(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
+  if (isMoment(column)) return `not coalesce(${equals(column, value, parameters)}, false)`;
+  return column.nullable ? `${column.sql} is distinct from ${parameters.add(scalar(value))}` : `${column.sql} <> ${parameters.add(scalar(value))}`;
+}
+
+function isOneOf(column: ConditionColumn, values: readonly Json[], parameters: SqlParameters): string {
+  const present = values.filter((value) => value !== null);
+  const orMissing = present.length < values.length ? ` or ${column.sql} is null` : '';
+  if (isMoment(column)) return `(${[NEVER, ...present.map((value) => equals(column, value, parameters))].join(' or ')}${orMissing})`;
+  return `(${column.sql} = any(${parameters.add(present.map(element))})${orMissing})`;
+}
+
+/** The typed text may hold the wildcards of LIKE: they stand for themselves. */
+function containsText(column: ConditionColumn, value: string, parameters: SqlParameters): string {
+  if (!isText(column)) return NEVER;
+  if (value === '') return column.nullable ? `${column.sql} is not null` : ALWAYS;
+  return `${column.sql} like ${parameters.add(`%${value.replace(/[\\%_]/g, '\\$&')}%`)}`;
+}
+
+interface Comparison {
+  readonly column: ConditionColumn;
+  readonly op: 'lt' | 'le' | 'gt' | 'ge';
+  readonly value: Json;
+}
+
+const SIGNS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
+
+function compares({ column, op, value }: Comparison, parameters: SqlParameters): string {
+  const place = parameters.add(scalar(value));
+  if (isText(column)) return `${column.sql} collate "C" ${SIGNS[op]} ${place}`;
+  if (!isMoment(column)) return `${column.sql} ${SIGNS[op]} ${place}`;
+  // Rows hold fractions of a second, the shown value does not: "not after 10:00:00" includes 10:00:00.7.
+  if (op === 'lt' || op === 'ge') return `${column.sql} ${SIGNS[op]} ${place}::timestamptz`;
+  return `${column.sql} ${op === 'le' ? '<' : '>='} ${place}::timestamptz + interval '1 second'`;
+}
+
+function isMoment(column: ConditionColumn): boolean {
+  return column.type === 'timestamptz';
+}
+
+function isText(column: ConditionColumn): boolean {
+  return column.type === 'text' || column.type.startsWith('varchar');
+}
+
+function scalar(value: Json): SqlValue {
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+function element(value: Json): string | number {
+  return typeof value === 'number' || typeof value === 'string' ? value : String(value);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+
+describe.each(testDatabases)('a database › $name', (kind) => {
+  test('speaks the types of the API on the raw port and Dates on Kysely', async () => {
+    const database = await kind.open();
+    const text = "select 12::bigint as id, 1.50::numeric(10,2) as money, date '2026-03-01' as day, timestamptz '2026-03-01T00:00:00.9Z' as moment, '{\"a\":[1]}'::jsonb as detail";
+    expect(await database.sql.query({ name: 'types', text })).toEqual([{ id: 12, money: 1.5, day: '2026-03-01', moment: '2026-03-01 08:00:00', detail: { a: [1] } }]);
+    const { rows } = await sql.raw(text).execute(await database.kysely());
+    expect(rows[0]).toMatchObject({ id: 12, moment: new Date('2026-03-01T00:00:00.9Z') });
+    await database.close();
+  });
+
+  test('a refused statement costs neither the connection nor its neighbours', async () => {
+    const database = await kind.open();
+    await expect(database.sql.query({ text: 'select 1/0' })).rejects.toMatchObject({ code: '22012' });
+    await expect(database.sql.transaction(async (runner) => {
+      await runner.query({ text: "insert into setting (key, value) values ('test:a', '1')" });
+      await runner.query({ text: 'select 1/0' });
+    })).rejects.toMatchObject({ code: '22012' });
+    expect(await database.sql.query({ text: "select count(*) as rows from setting where key = 'test:a'" })).toEqual([{ rows: 0 }]);
+    await database.close();
+  });
+
+  test('transactions do not see into each other', async () => {
+    const database = await kind.open();
+    const work = (key: string): Promise<unknown> => database.sql.transaction(async (runner) => {
+      await runner.query({ text: 'insert into setting (key, value) values ($1, $2)' }, [key, '1']);
+      return (await runner.query({ text: "select count(*) as rows from setting where key like 'turn:%'" }))[0]?.['rows'];
+    });
+    const seen = await Promise.all([work('turn:a'), work('turn:b')]);
+    expect(seen.every((rows) => rows === 1 || rows === 2)).toBe(true);
+    expect(await database.sql.query({ text: "select count(*) as rows from setting where key like 'turn:%'" })).toEqual([{ rows: 2 }]);
+    await database.close();
+  });
+
+  test('migrations are applied once, whoever starts at the same time', async () => {
+    const database = await kind.open();
+    expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+    await database.close();
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('a connection that breaks in the middle of a statement is an error of that statement, not the end of the process', async () => {
+    const [, postgresql] = testDatabases;
+    const database = await (postgresql ?? testDatabases[0])?.open();
+    const broken = database?.sql.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
+    await expect(broken).rejects.toMatchObject({ code: '57P01' });
+    expect(await database?.sql.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    await database?.close();
+  });
+});
+
+describe('the embedded database', () => {
+  test('its directory has one process at a time', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'office-lock-'));
+    const lock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow('正被另一个进程使用');
+    await lock.release();
+    await (await lockDirectory(directory)).release();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('one that hangs is replaced, and what was acknowledged is still there', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'office-hang-'));
+    const database = await openDatabase({ url: null, dataDir: join(directory, 'db'), log, statementTimeoutMs: 2_000 });
+    await database.pool.query("create table kept (name text); insert into kept values ('成果')");
+    await expect(database.sql.query({ text: 'select count(*) from generate_series(1, 4000000000) g where g % 7 = 3' })).rejects.toThrow('the embedded database stopped answering and was reopened');
+    expect(await database.sql.query({ text: 'select name from kept' })).toEqual([{ name: '成果' }]);
+    await database.close();
+    rmSync(directory, { recursive: true });
+  }, 120_000);
+});

@@ -1,0 +1,107 @@
+// Opens PostgreSQL (a URL) or the embedded database (a directory, or memory) and answers the same ports for both:
+// SqlPort for every request, Kysely for typed one-off queries. PGlite is loaded only where it is used.
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { PgliteThread } from './pglite-thread.ts';
+import { createSqlPort } from './pool-sql-port.ts';
+import type { SqlPort } from './sql-port.ts';
+import { kyselyParsers } from './type-parsers.ts';
+
+export interface OpenDatabaseOptions {
+  /** postgres://…; null: the embedded database. */
+  readonly url: string | null;
+  /** Directory of the embedded database; null: in memory. */
+  readonly dataDir: string | null;
+  readonly log: Logger;
+  /** Default 10. The embedded database has one. */
+  readonly connections?: number;
+  /** Default 30 s. */
+  readonly statementTimeoutMs?: number;
+}
+
+export interface OpenDatabase {
+  readonly kind: 'postgres' | 'pglite';
+  readonly sql: SqlPort;
+  /** Typed queries on the same pool, for commands and one-off work; loaded when first asked for, since no request needs it. */
+  readonly kysely: () => Promise<Kysely<Database>>;
+  /** For jobs and tests that need a connection of their own. */
+  readonly pool: pg.Pool;
+  /** Rejects when the database does not answer (readyz). */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Waiting for a neighbour's statement or for the database to be reopened, not for a network. */
+const EMBEDDED_WAIT_MS = 60_000;
+
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  return options.url === null ? openEmbedded(options) : openPostgres(options, options.url);
+}
+
+async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'topic-office',
+    // Lists touch few rows of big tables: compiling them costs more than it saves.
+    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO,YMD -c jit=off',
+    keepAlive: true,
+    types: kyselyParsers,
+  });
+  return assemble({ kind: 'postgres', pool, log: options.log, close: () => pool.end() });
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const [{ startPgliteThread }, { PgliteStream }] = await Promise.all([import('./pglite-thread.ts'), import('./pglite-stream.ts')]);
+  const lock = options.dataDir === null ? null : await lockDirectory(options.dataDir);
+  const thread: PgliteThread = await startPgliteThread({
+    dataDir: options.dataDir,
+    answerWithinMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    onReplaced: (reason) => options.log.error({ reason }, 'embedded database replaced'),
+  });
+  const pool = new pg.Pool({
+    // One connection is all the embedded database has: the pool's queue is what keeps transactions apart.
+    max: 1,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    stream: () => new PgliteStream(thread),
+    types: kyselyParsers,
+  });
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await thread.close();
+    await lock?.release();
+  };
+  return assemble({ kind: 'pglite', pool, log: options.log, close });
+}
+
+interface Parts {
+  readonly kind: 'postgres' | 'pglite';
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly close: () => Promise<void>;
+}
+
+function assemble({ kind, pool, log, close }: Parts): OpenDatabase {
+  // Without these listeners a database that stops ends the process: the pool's hears idle connections, the client's
+  // those that are lent out.
+  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'database connection failed')));
+  const kysely = async (): Promise<Kysely<Database>> => {
+    const { Kysely, PostgresDialect } = await import('kysely');
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  };
+  return { kind, sql: createSqlPort(pool, kind), kysely, pool, check: async () => void (await pool.query('select 1')), close };
+}

@@ -1,0 +1,41 @@
+// The embedded database in its own thread: protocol bytes in, protocol bytes out, one message at a time.
+// Nothing else runs here, so a heavy query blocks this thread and not the server's event loop.
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ToMain, ToWorker } from './pglite-thread.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('pglite-worker.ts runs as a worker thread only');
+const { dataDir } = workerData as { readonly dataDir: string | null };
+
+const pglite = await PGlite.create({ ...(dataDir === null ? {} : { dataDir }), extensions: { pg_trgm } });
+post({ kind: 'ready' });
+
+port.on('message', (message: ToWorker) => void answer(message));
+
+async function answer(message: ToWorker): Promise<void> {
+  try {
+    if (message.kind === 'close') {
+      await pglite.close();
+      return post({ kind: 'closed' });
+    }
+    const bytes = message.kind === 'reset' ? await reset() : await pglite.execProtocolRaw(message.bytes);
+    post({ kind: 'answer', id: message.id, bytes });
+  } catch (error) {
+    post({ kind: 'failed', id: message.kind === 'close' ? 0 : message.id, reason: String(error) });
+  }
+}
+
+/** What a new connection would find: no transaction, no prepared statements, the session's settings. */
+async function reset(): Promise<Uint8Array> {
+  // Apart: "discard all" refuses the implicit transaction of a multi-statement text.
+  await pglite.exec('rollback');
+  await pglite.exec('discard all');
+  await pglite.exec("set timezone = 'Asia/Shanghai'; set datestyle = 'ISO, YMD'");
+  return new Uint8Array();
+}
+
+function post(message: ToMain): void {
+  port?.postMessage(message);
+}

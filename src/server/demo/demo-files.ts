@@ -1,0 +1,54 @@
+// Files of the demo: bytes into the store, eight at a time, rows and references collected for one insert each.
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileStore } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import { FILE_TYPES } from '../files/file-type.ts';
+import { fileUrl } from '../files/stored-file.ts';
+import { takeTurns } from '../files/take-turns.ts';
+import { insertColumns } from './insert-rows.ts';
+
+export interface DemoFile {
+  readonly content: Buffer;
+  readonly name: string;
+  readonly type: 'pdf' | 'png';
+  readonly ownerUserId: number;
+  readonly entity: string;
+  readonly recordId: number;
+  readonly field: string;
+  readonly at: Date;
+}
+
+export interface FileShelf {
+  /** Answers the url at once; the bytes follow. */
+  readonly add: (file: DemoFile) => string;
+  /** Waits for the bytes, then writes the rows. */
+  readonly finish: (runner: SqlRunner) => Promise<void>;
+}
+
+export function openFileShelf(files: FileStore): FileShelf {
+  const turn = takeTurns(8);
+  const pending: Promise<unknown>[] = [];
+  const rows: Record<string, string | number>[] = [];
+  const references: Record<string, string | number>[] = [];
+  return {
+    add(file) {
+      const id = randomUUID();
+      pending.push(turn(() => files.put(id, inOnePart(file.content))));
+      rows.push({
+        id, name: file.name, size: file.content.length, mime: FILE_TYPES[file.type].mime,
+        sha256: createHash('sha256').update(file.content).digest('hex'), owner_user_id: file.ownerUserId, created_at: file.at.toISOString(),
+      });
+      references.push({ file_id: id, entity: file.entity, record_id: file.recordId, field: file.field });
+      return fileUrl(id);
+    },
+    async finish(runner) {
+      await Promise.all(pending);
+      await insertColumns(runner, 'stored_file', rows);
+      await insertColumns(runner, 'file_ref', references);
+    },
+  };
+}
+
+async function* inOnePart(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { checkData } from '../checks/check-data.ts';
+import { findPdfDanger } from '../files/pdf-check.ts';
+import { makeFirstData } from '../first-data.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { NAMED_PEOPLE } from './demo-people.ts';
+import { scaleDemo } from './scale-demo.ts';
+
+describe.each(testDatabases)('demo office › $name', (database) => {
+  let office: WholeOffice;
+  const rows = (text: string): Promise<readonly SqlRow[]> => office.office.context.sql.query({ text });
+  const count = async (text: string): Promise<number> => Number((await rows(`select count(*) as n ${text}`))[0]?.['n']);
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+  });
+  afterAll(() => office.close());
+
+  test.each(NAMED_PEOPLE.map(({ username, password, role }) => [username, password, role] as const))('%s can sign in', async (username, password, role) => {
+    const person = await office.signIn(username, password);
+    const { result } = await person.call('/api/common/getUserForHome');
+    expect(result).toMatchObject({ changePwd: username === '13800000005', user: { username, type: NAMED_PEOPLE.find((one) => one.username === username)?.type } });
+    const wanted = username === '13800000004' ? 'ROLE_PENDING' : office.office.context.model.roleById.get(role)?.code;
+    expect((result['user'] as { roles: { code: string }[] }).roles[0]?.code).toBe(wanted);
+  });
+
+  test('the hosts of demo.md stand where it says', async () => {
+    const home = async (username: string): Promise<Record<string, unknown>> => (await (await office.signIn(username)).call('/api/common/getUserForHome')).result;
+    expect(await home('13800000001')).toMatchObject({ processSystem: true, jietiSystem: false, supplementMenu: false, supplementStatus: null });
+    expect(await home('13800000002')).toMatchObject({ processSystem: false, jietiSystem: false });
+    expect(await home('13800000003')).toMatchObject({ processSystem: true, jietiSystem: true });
+    const concluded = await (await office.signIn('13800000006')).call('/admin/api/esp/topic/getMyTopic');
+    expect(concluded.result).toMatchObject([{ status: 4, conclusionStatus: 9 }]);
+  });
+
+  test('the first host has results of every type in every status, a returned one with its reason', async () => {
+    const found = await rows(`select r.type, r.status, count(*) as n from topic_result r join "user" u on u.id = r.host_id
+      where u.name = '陈思远' and u.company = '南昌市第二中学' group by 1, 2`);
+    expect(found).toHaveLength(50);
+    expect(await count("from topic_result where status = -1 and coalesce(review_content, '') = ''")).toBe(0);
+  });
+
+  test('organ01 has topics over four years and queues that page', async () => {
+    expect(await count("from topic t join organ o on o.id = t.organ_id where o.code = 'NC01'")).toBeGreaterThanOrEqual(40);
+    expect(await count("from (select distinct left(t.code, 2) from topic t join organ o on o.id = t.organ_id where o.code = 'NC01') y")).toBeGreaterThanOrEqual(4);
+    expect(await count("from topic_result r join organ o on o.id = r.organ_id where o.code = 'NC01' and r.status = 1")).toBeGreaterThan(60);
+    expect(await count('from topic_result where status = 2')).toBeGreaterThan(60);
+  });
+
+  test('nothing in it lies in the future, and names fit their fields', async () => {
+    expect(await count('from topic_result where create_time > now() or submit_time > now() or update_time > now()')).toBe(0);
+    expect(await count('from audit_log where time > now()')).toBe(0);
+    expect(await count('from topic where length(name) > 40')).toBe(0);
+    expect(await count('from topic_result where length(name) > 100')).toBe(0);
+  });
+
+  test('its files are PDFs that the office itself would take', async () => {
+    const host = await office.signIn('13800000001');
+    const list = await host.call('/admin/api/esp/topic/result/getListPage', { pageSize: 3 });
+    for (const { fileUrl } of list.result['records'] as { fileUrl: string }[]) {
+      const content = Buffer.from(await (await host.download(fileUrl)).arrayBuffer());
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(await findPdfDanger(content)).toBeNull();
+    }
+  });
+
+  test('it keeps every invariant of the data', async () => {
+    expect((await checkData(office.office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
+  });
+
+  test('a second start adds nothing', async () => {
+    const before = await count('from "user"');
+    expect(await makeFirstData(office.office)).toEqual({ kind: 'none' });
+    expect(await count('from "user"')).toBe(before);
+    expect(await count("from dictionary where parent_val = 'sex'")).toBe(2);
+  });
+
+  test('multiplied it keeps every invariant as well', async () => {
+    const { sql, model } = office.office.context;
+    const before = { topics: await count('from topic'), results: await count('from topic_result') };
+    const after = await sql.transaction((runner) => scaleDemo({ runner, model }, 5));
+    expect(after).toEqual({ topics: before.topics * 5, results: before.results * 5 });
+    expect((await checkData(office.office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
+    await expect(sql.transaction((runner) => scaleDemo({ runner, model }, 2))).rejects.toThrow('已经放大过');
+  });
+});

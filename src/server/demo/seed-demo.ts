@@ -1,0 +1,37 @@
+// The demo office of demo.md on an empty database. Enters: the open transaction, so that a start that is cut short leaves
+// nothing behind.
+import type { CipherPort, FileStore } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import type { ServerModel } from '../server-model.ts';
+import { openFileShelf } from './demo-files.ts';
+import type { SeedPorts } from './insert-rows.ts';
+import { createRandom } from './random.ts';
+import { seedLoginLog } from './seed-login-log.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedResults } from './seed-results.ts';
+import { seedTopics } from './seed-topics.ts';
+
+export interface DemoParts {
+  readonly runner: SqlRunner;
+  readonly model: ServerModel;
+  readonly cipher: CipherPort;
+  readonly files: FileStore;
+  /** The day the demo is made. */
+  readonly base: Date;
+}
+
+const SEED = 20_260_301;
+/** Topics of each institution beyond those of named hosts. */
+const TOPICS = [46, 18];
+
+/** Dictionaries must be there. */
+export async function seedDemo({ runner, model, cipher, files, base }: DemoParts): Promise<void> {
+  const random = createRandom(SEED);
+  const shelf = openFileShelf(files);
+  const ports: SeedPorts = { runner, model, cipher };
+  const people = await seedPeople({ ports, random, base, shelf, hosts: TOPICS });
+  const topics = await seedTopics({ ports, random, base, shelf, people });
+  await seedResults({ ports, random, base, shelf, people, topics });
+  await seedLoginLog({ ports, random, base, people });
+  await shelf.finish(runner);
+}

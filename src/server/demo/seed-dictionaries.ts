@@ -1,0 +1,17 @@
+// The dictionaries every office begins with, from schemas/base/dictionary/dictionary.sample.json. Demo and production alike;
+// entries that exist stay as somebody may have changed them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SqlRunner } from '../db/sql-port.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../schemas/base/dictionary/dictionary.sample.json');
+
+const INSERT = `insert into dictionary (parent_val, val, name, sort_no, status)
+  select e.parent, e.val, e.name, e.sort, 1
+  from json_to_recordset($1::json) as r("parentVal" text, val text, name text, "sortNo" integer)
+  cross join lateral (select r."parentVal" as parent, r.val, r.name, coalesce(r."sortNo", 0) as sort) e
+  where not exists (select 1 from dictionary d where d.parent_val = e.parent and d.val = e.val)`;
+
+export async function seedDictionaries(runner: SqlRunner, path: string = SAMPLE): Promise<void> {
+  await runner.query({ text: INSERT }, [await readFile(path, 'utf8')]);
+}

@@ -1,0 +1,105 @@
+// Writes the demo's results with their files and their history: every type in every status for the first host, queues long
+// enough to page for both institutions and the office.
+import type { Json } from '../../core/model.ts';
+import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
+import { RESULT_TYPES, resultValues } from './demo-results.ts';
+import type { FileShelf } from './demo-files.ts';
+import { insertColumns, insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { makeName } from './person-names.ts';
+import type { Random } from './random.ts';
+import type { SeededPeople, SeededPerson } from './seed-people.ts';
+import type { SeededTopic } from './seed-topics.ts';
+import { makePdf } from './tiny-pdf.ts';
+
+export interface ResultSeed {
+  readonly ports: SeedPorts;
+  readonly random: Random;
+  readonly base: Date;
+  readonly shelf: FileShelf;
+  readonly people: SeededPeople;
+  readonly topics: readonly SeededTopic[];
+}
+
+interface ResultPlan {
+  readonly topic: SeededTopic;
+  readonly type: number;
+  readonly status: ResultStatus;
+  /** Tells results of one type and topic apart. */
+  readonly number: number;
+}
+
+const ALL_STATUSES: readonly ResultStatus[] = [0, 1, 2, 9, -1];
+const FIRST_HOST = '13800000001';
+/** What an ordinary running topic has handed in so far. */
+const RUNNING: readonly ResultStatus[] = [1, 1, 2, 2, 9, -1, 0];
+const CONCLUDED: readonly ResultStatus[] = [9, 9, 9];
+/** Types with a form of their own calls; 1 and 2 come through reports. */
+const FORM_TYPES = RESULT_TYPES.filter((type) => type > 2);
+
+export async function seedResults(seed: ResultSeed): Promise<void> {
+  const plans = seed.topics.flatMap((topic) => planResults(seed.random, topic));
+  const ids = await takeIds(seed.ports, 'topic-result', plans.length);
+  const audit: Record<string, Json>[] = [];
+  const rows = plans.map((plan, index) => {
+    const id = ids[index] ?? 0;
+    const history = makeHistory(seed.random, plan.status, seed.base);
+    audit.push(...history.map((step) => auditRow(seed, plan, { id, step })));
+    return resultRow(seed, plan, { id, history });
+  });
+  await insertRows(seed.ports, 'topic-result', rows);
+  await insertColumns(seed.ports.runner, 'audit_log', audit.toSorted((one, other) => String(one['time']).localeCompare(String(other['time']))));
+}
+
+function planResults(random: Random, topic: SeededTopic): readonly ResultPlan[] {
+  if (topic.host === FIRST_HOST) {
+    return RESULT_TYPES.flatMap((type) => ALL_STATUSES.map((status, number) => ({ topic, type, status, number })));
+  }
+  if (topic.status === 1) return [];
+  const first = random.between(0, FORM_TYPES.length - 1);
+  const statuses = topic.status === 4 ? CONCLUDED : RUNNING;
+  return statuses.map((status, index) => ({ topic, type: FORM_TYPES[(first + index) % FORM_TYPES.length] ?? 9, status, number: 0 }));
+}
+
+function resultRow(seed: ResultSeed, plan: ResultPlan, { id, history }: { readonly id: number; readonly history: readonly HistoryStep[] }): SeedRow {
+  const { topic } = plan;
+  const values = resultValues(plan.type, { subject: topic.subject, host: topic.person.name, second: makeName(seed.random), company: topic.person.company, base: seed.base, random: seed.random }, plan.number);
+  const last = history.at(-1);
+  const submit = history.find((step) => step.action === 'submit');
+  const name = String(values['name']);
+  const createTime = history[0]?.at ?? seed.base;
+  return {
+    summary: null, referenceFlag: null,
+    ...values,
+    id,
+    topicId: topic.id,
+    type: plan.type,
+    status: plan.status,
+    organId: topic.organId,
+    hostId: topic.person.id,
+    fileUrl: seed.shelf.add({
+      content: makePdf([name, `课题：${topic.subject}研究`, `主持人：${topic.person.name}`, `工作单位：${topic.person.company}`]),
+      name: `${name}.pdf`, type: 'pdf', ownerUserId: topic.person.id, entity: 'topic-result', recordId: id, field: 'fileUrl', at: createTime,
+    }),
+    reviewContent: plan.status === -1 ? (last?.opinion ?? null) : null,
+    submitTime: submit?.at.toISOString() ?? null,
+    createTime: createTime.toISOString(),
+    createUserId: topic.person.id,
+    updateTime: (last?.at ?? createTime).toISOString(),
+    rowVersion: history.length,
+  };
+}
+
+function auditRow(seed: ResultSeed, { topic }: ResultPlan, { id, step }: { readonly id: number; readonly step: HistoryStep }): Record<string, Json> {
+  const actor = actorOf(seed.people, topic, step.by);
+  return {
+    time: step.at.toISOString(), actor_id: actor.id, actor_name: actor.name, role: actor.role, action: step.action, entity: 'topic-result',
+    record_id: id, from_status: step.from, to_status: step.to, opinion: step.opinion, file_url: null, ip: '10.36.1.8', request_id: 'demo',
+  };
+}
+
+function actorOf(people: SeededPeople, topic: SeededTopic, by: HistoryStep['by']): SeededPerson {
+  if (by === 'host') return topic.person;
+  const actor = people.byUsername.get(by === 'office' ? 'admin' : `organ0${topic.organ + 1}`);
+  if (actor === undefined) throw new Error('the demo has no reviewer');
+  return actor;
+}

@@ -1,0 +1,80 @@
+// Files in a directory: temporary file, fsync, rename, fsync of the folder. An object is written once and never changed.
+// Random ids spread over two levels of folders, so that none of them grows large.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '../context.ts';
+
+export function createDirectoryStore(root: string): FileStore {
+  const temporary = join(root, '.incoming');
+  return {
+    async put(id, content) {
+      const target = placeOf(root, id);
+      await Promise.all([mkdir(dirname(target), { recursive: true }), mkdir(temporary, { recursive: true })]);
+      const draft = join(temporary, id);
+      try {
+        const facts = await writeDurably(draft, content);
+        // link, not rename: it refuses to replace an object that exists.
+        await link(draft, target);
+        await syncDirectory(dirname(target));
+        return facts;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async open(id) {
+      const path = placeOf(root, id);
+      return (await sizeOf(path)) === null ? null : createReadStream(path);
+    },
+    async stat(id) {
+      const size = await sizeOf(placeOf(root, id));
+      return size === null ? null : { size };
+    },
+    remove: (id) => rm(placeOf(root, id), { force: true }),
+    async check() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+function placeOf(root: string, id: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('a file id is a uuid');
+  return join(root, id.slice(0, 2), id.slice(2, 4), id);
+}
+
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<{ readonly size: number; readonly sha256: string }> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    const digest = createHash('sha256');
+    let size = 0;
+    for await (const part of content) {
+      digest.update(part);
+      size += part.byteLength;
+      await handle.writeFile(part);
+    }
+    await handle.sync();
+    return { size, sha256: digest.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read.
+// Everyone else gets the same answer as for a file that does not exist.
+import type { Actor } from '../../core/actor.ts';
+import { canReadRecord } from '../repository/get-record.ts';
+import type { Repository } from '../repository/repository.ts';
+import { scopeActor } from '../repository/scoped-actor.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { fileUrl, type StoredFile } from './stored-file.ts';
+
+const REFERENCES = { name: 'file-references', text: 'select entity, record_id, field from file_ref where file_id = $1 order by entity, record_id, field limit 50' };
+
+/** A file that a later step replaced is still named by the record's history. */
+const HISTORY = { name: 'file-history', text: 'select distinct entity, record_id from audit_log where file_url = $1 and record_id is not null limit 50' };
+
+export async function canReadFile(repository: Repository, actor: Actor, file: StoredFile): Promise<boolean> {
+  if (file.ownerUserId === actor.userId) return true;
+  for (const row of await repository.sql.query(HISTORY, [fileUrl(file.id)])) {
+    if (await canReadRecordOf(repository, actor, row)) return true;
+  }
+  for (const row of await repository.sql.query(REFERENCES, [file.id])) {
+    if (!mayReadField(repository, actor, { entity: String(row['entity']), field: String(row['field']) })) continue;
+    if (await canReadRecordOf(repository, actor, row)) return true;
+  }
+  return false;
+}
+
+async function canReadRecordOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
+  const entity = String(row['entity']);
+  return repository.model.entityById.has(entity) && (await canReadRecord(repository, scopeActor(repository, entity, actor), Number(row['record_id'])));
+}
+
+/** A field that no longer exists in the config is read by nobody; keys of a variant's form follow the record. */
+function mayReadField({ model }: Repository, actor: Actor, { entity, field }: { readonly entity: string; readonly field: string }): boolean {
+  const readers = model.fieldsOf.get(entity)?.get(field)?.read ?? null;
+  return readers === null || readers.includes(actor.role);
+}

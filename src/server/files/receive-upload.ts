@@ -1,0 +1,50 @@
+// One uploaded file, from the multipart stream to its row: spooled to disk, checked, stored.
+// Enters: the request, what may be uploaded. Leaves: { url, name, size } as the API shows it. Throws AppError.
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { ServerContext } from '../context.ts';
+import { checkContent, type FileLimits } from './check-content.ts';
+import { fileUrl, storeFile } from './stored-file.ts';
+import type { TakeTurn } from './take-turns.ts';
+
+export interface UploadParts {
+  readonly context: ServerContext;
+  /** Directory of half-received files. */
+  readonly temporary: string;
+  readonly turn: TakeTurn;
+}
+
+export interface UploadedFile {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+export async function receiveUpload(parts: UploadParts, request: FastifyRequest, limits: FileLimits): Promise<UploadedFile> {
+  const { actor } = request.callContext;
+  if (actor === null) throw new AppError('needsLogin');
+  if (!request.isMultipart()) throw new AppError('fileMissing');
+  const sent = await request.file({ limits: { fileSize: limits.maxMB * 1024 * 1024 } });
+  if (sent === undefined || sent.fieldname !== 'file') {
+    sent?.file.resume();
+    throw new AppError('fileMissing');
+  }
+  const spool = join(parts.temporary, randomUUID());
+  await mkdir(parts.temporary, { recursive: true });
+  try {
+    await pipeline(sent.file, createWriteStream(spool, { mode: 0o600 }));
+    if (sent.file.truncated) throw new AppError('fileSize', { n: limits.maxMB });
+    return await parts.turn(async () => {
+      const checked = await checkContent(await readFile(spool), limits);
+      const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: actor.userId });
+      return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
+    });
+  } finally {
+    await rm(spool, { force: true });
+  }
+}

@@ -1,0 +1,88 @@
+// Files in an S3 bucket, by plain HTTP requests (the official client is larger than the rest of the server).
+// FILES_URL: s3://ACCESS_KEY:SECRET_KEY@host[:port]/bucket[/prefix][?region=…&tls=false]; the keys may also come from
+// AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+import { createHash } from 'node:crypto';
+import type { FileStore } from '../context.ts';
+import type { Environment } from '../config.ts';
+import { EMPTY_HASH, signRequest, type S3Keys, type S3Request } from './s3-signature.ts';
+
+export interface S3Place {
+  readonly keys: S3Keys;
+  /** https://host/bucket/prefix/ */
+  readonly base: URL;
+}
+
+const ANSWER_WITHIN_MS = 60_000;
+
+export function readS3Url(text: string, env: Environment): S3Place {
+  const url = new URL(text);
+  const accessKey = decodeURIComponent(url.username) || env['AWS_ACCESS_KEY_ID'];
+  const secretKey = decodeURIComponent(url.password) || env['AWS_SECRET_ACCESS_KEY'];
+  const path = url.pathname.replace(/\/+$/, '');
+  if (!accessKey || !secretKey) throw new Error('FILES_URL 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY');
+  if (path === '') throw new Error('FILES_URL 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶');
+  const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
+  return {
+    keys: { accessKey, secretKey, region: url.searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1' },
+    base: new URL(`${scheme}://${url.host}${path}/`),
+  };
+}
+
+export function createS3Store(place: S3Place): FileStore {
+  async function send(method: S3Request['method'], key: string, body: Buffer | null = null): Promise<Response> {
+    const url = new URL(key, place.base);
+    const bodyHash = body === null ? EMPTY_HASH : createHash('sha256').update(body).digest('hex');
+    // Objects are write-once: a PUT over an existing one is refused by the store.
+    const extra: Readonly<Record<string, string>> = method === 'PUT' ? { 'if-none-match': '*' } : {};
+    const headers = signRequest({ method, url, headers: extra, bodyHash }, place.keys, new Date());
+    delete headers['host'];
+    return await fetch(url, { method, headers, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  }
+  return {
+    async put(id, content) {
+      // Uploads are at most 50 MB and S3 wants the hash before the body.
+      const body = await collect(content);
+      await expectDone(await send('PUT', id, body), 'PUT');
+      return { size: body.length, sha256: createHash('sha256').update(body).digest('hex') };
+    },
+    async open(id) {
+      const answer = await send('GET', id);
+      if (answer.status === 404) return discard(answer, null);
+      await expectDone(answer, 'GET', false);
+      return answer.body;
+    },
+    async stat(id) {
+      const answer = await send('HEAD', id);
+      if (answer.status === 404) return null;
+      await expectDone(answer, 'HEAD');
+      return { size: Number(answer.headers.get('content-length')) };
+    },
+    async remove(id) {
+      const answer = await send('DELETE', id);
+      if (answer.status !== 404) await expectDone(answer, 'DELETE');
+    },
+    async check() {
+      const answer = await send('HEAD', 'health-check');
+      if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
+    },
+  };
+}
+
+async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function expectDone(answer: Response, what: string, drain = true): Promise<void> {
+  if (!answer.ok) {
+    await discard(answer, null);
+    throw new Error(`S3 answered ${answer.status} to ${what}`);
+  }
+  if (drain) await discard(answer, null);
+}
+
+async function discard<Value>(answer: Response, value: Value): Promise<Value> {
+  await answer.body?.cancel();
+  return value;
+}

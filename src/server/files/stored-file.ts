@@ -1,0 +1,52 @@
+// Rows of stored_file: what an object is called, how large it is, whose it is. Bytes are the file store's.
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from '../context.ts';
+import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
+import type { CheckedFile } from './check-content.ts';
+
+export const FILE_PATH = '/api/common/file/';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mime: string;
+  readonly ownerUserId: number;
+}
+
+const FIND = { name: 'stored-file-find', text: 'select id, name, size, mime, owner_user_id from stored_file where id = $1' };
+const ADD = { name: 'stored-file-add', text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id) values ($1, $2, $3, $4, $5, $6)' };
+
+const LONGEST_NAME = 100;
+// Path separators, control characters and the direction overrides that make "gpj.exe" read as "exe.jpg".
+const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export function fileUrl(id: string): string {
+  return FILE_PATH + id;
+}
+
+/** Object first, then the row: a row always has its bytes. */
+export async function storeFile(ports: { readonly files: FileStore; readonly sql: SqlRunner }, file: CheckedFile & { readonly name: string; readonly ownerUserId: number }): Promise<StoredFile> {
+  const id = randomUUID();
+  const name = fileName(file.name, file.type.id);
+  const { size, sha256 } = await ports.files.put(id, inOnePart(file.content));
+  await ports.sql.query(ADD, [id, name, size, file.type.mime, sha256, file.ownerUserId]);
+  return { id, name, size, mime: file.type.mime, ownerUserId: file.ownerUserId };
+}
+
+export async function findStoredFile(sql: SqlPort, id: string): Promise<StoredFile | null> {
+  const [row] = await sql.query(FIND, [id]);
+  if (row === undefined) return null;
+  return { id, name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']) };
+}
+
+/** The sender's name with the extension of what the file is. */
+export function fileName(sent: string, extension: string): string {
+  const last = sent.split(/[\\/]/).pop() ?? '';
+  const stem = last.replace(/\.[^.]*$/, '').replace(FORBIDDEN_IN_NAMES, '').trim().slice(0, LONGEST_NAME);
+  return `${stem === '' ? '附件' : stem}.${extension}`;
+}
+
+async function* inOnePart(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}

@@ -1,0 +1,42 @@
+// The three upload addresses of the API (product-spec §7, Upload). All need a login, whatever their path says:
+// nobody unknown may fill the disk.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { FileLimits } from './check-content.ts';
+import { ANY_FILE, ANY_IMAGE, limitsOfField, MAX_UPLOAD_MB } from './field-limits.ts';
+import { receiveUpload, type UploadParts } from './receive-upload.ts';
+
+const SUCCESS = { code: 200, message: '上传成功' } as const;
+/** dir: the upload directory parameter of the first clients; field: which field the file is for. */
+const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
+
+export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024, files: 1, fields: 10, fieldSize: 1_000, parts: 12 }, throwFileSizeLimit: false });
+
+  app.post('/api/open/common/uploadImg', { config: { access: 'signed-in', callId: 'common.uploadImg' } }, async (request) => ({
+    ...SUCCESS,
+    result: await receiveUpload(parts, request, limitsFor(parts, request, ANY_IMAGE)),
+  }));
+
+  app.post('/api/common/uploadFile', { config: { access: 'signed-in', callId: 'common.uploadFile' } }, async (request) => ({
+    ...SUCCESS,
+    result: await receiveUpload(parts, request, limitsFor(parts, request, ANY_FILE)),
+  }));
+
+  // The rich-text editor's own answer (state, url, title) beside the envelope.
+  app.post('/api/open/ueditor/uploadFile', { config: { access: 'signed-in', callId: 'common.ueditorUpload' } }, async (request) => {
+    const result = await receiveUpload(parts, request, limitsFor(parts, request, ANY_FILE));
+    return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
+  });
+}
+
+function limitsFor(parts: UploadParts, request: FastifyRequest, otherwise: FileLimits): FileLimits {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(query).find((name) => !KNOWN_ARGUMENTS.includes(name));
+  if (unknown !== undefined) throw new AppError('unknownArgument', { name: unknown });
+  if (typeof query['field'] !== 'string') return otherwise;
+  const limits = limitsOfField(parts.context.model, query['field']);
+  if (limits === null) throw new AppError('unknownArgument', { name: `field=${query['field']}` });
+  return limits;
+}

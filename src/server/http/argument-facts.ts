@@ -1,0 +1,42 @@
+// What the argument reader must know of a call's input schema, worked out once at start: names, and how a text from a
+// query string becomes the type the schema asks for. Bodies are never coerced.
+import type { Json, JsonSchema } from '../../core/model.ts';
+
+export type Coerce = (text: string) => Json;
+
+export interface ArgumentFacts {
+  readonly names: ReadonlySet<string>;
+  readonly coercions: ReadonlyMap<string, Coerce>;
+  /** Arguments that take a list: a repeated name in the query is one list, not two answers. */
+  readonly lists: ReadonlySet<string>;
+}
+
+export function argumentFacts(input: JsonSchema): ArgumentFacts {
+  const properties = Object.entries(asObject(input['properties'] ?? null));
+  return {
+    names: new Set(properties.map(([name]) => name)),
+    coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, asObject(schema)))),
+    lists: new Set(properties.filter(([, schema]) => asObject(schema)['type'] === 'array').map(([name]) => name)),
+  };
+}
+
+function coercionOf(name: string, schema: JsonSchema): [string, Coerce][] {
+  const type = schema['type'] === 'array' ? asObject(schema['items'] ?? null)['type'] : schema['type'];
+  if (type === 'integer' || type === 'number') return [[name, toNumber]];
+  if (type === 'boolean') return [[name, toBoolean]];
+  return [];
+}
+
+/** Only what reads back the same: "1e3", "0x10" and " 7" stay text and fail the schema. */
+function toNumber(text: string): Json {
+  return /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,10})?$/.test(text) ? Number(text) : text;
+}
+
+function toBoolean(text: string): Json {
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : text;
+}
+
+function asObject(value: Json): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,74 @@
+// A call → its route: arguments read and checked, the handler run, the answer put into the envelope. Model calls and
+// system calls come through the same door. GET and POST both serve, since query and body both do.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { validationError } from '../../core/errors.ts';
+import type { CallId, JsonSchema } from '../../core/model.ts';
+import { fieldErrors } from '../../core/validation-messages.ts';
+import type { Validate } from '../../core/web-model.ts';
+import type { Access, CallContext, SystemCall } from '../context.ts';
+import { argumentFacts } from './argument-facts.ts';
+import type { CompileInput } from './compile-input.ts';
+import { sendResult } from './envelope.ts';
+import { readArguments, type CallArguments } from './read-arguments.ts';
+
+export interface CallRoute {
+  readonly id: CallId;
+  readonly path: string;
+  readonly access: Access;
+  readonly input: JsonSchema;
+  readonly whilePasswordForced: boolean;
+  /** A plain link: may carry a one-time download token, and sends its own reply. */
+  readonly download: boolean;
+  /** Answers the validator of the arguments. */
+  readonly validator: () => Validate | Promise<Validate>;
+  /** "kept": null clears a field and the schema never sees it. "absent": null and "" (an empty search box) ask nothing. */
+  readonly nulls: 'kept' | 'absent';
+  readonly dropsEmpty: boolean;
+  /** Answers `result`, or sends the reply itself and answers undefined after reply.hijack or reply.send. */
+  readonly handle: (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
+}
+
+export function registerCall(app: FastifyInstance, route: CallRoute): void {
+  const facts = argumentFacts(route.input);
+  app.route({
+    method: ['GET', 'POST'],
+    url: route.path,
+    // A HEAD would do the work of the call and throw the answer away.
+    exposeHeadRoute: false,
+    config: { access: route.access, callId: route.id, whilePasswordForced: route.whilePasswordForced, download: route.download },
+    handler: async (request, reply) => {
+      const given = readArguments(facts, request, route.download);
+      const asked = withoutNulls(given, route.dropsEmpty);
+      const validate = await route.validator();
+      if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
+      const answer = await route.handle(route.nulls === 'kept' ? given : asked, request.callContext, reply);
+      return reply.sent ? reply : sendResult(reply, answer);
+    },
+  });
+}
+
+/** System calls carry a schema and no generated validator. */
+export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRoute {
+  const input = { ...call.input, additionalProperties: false };
+  return {
+    id: call.id,
+    path: call.path,
+    access: call.access,
+    input,
+    whilePasswordForced: call.whilePasswordForced === true,
+    download: false,
+    validator: () => compile(input),
+    nulls: 'absent',
+    dropsEmpty: false,
+    handle: call.handle,
+  };
+}
+
+function withoutNulls(args: CallArguments, dropsEmpty: boolean): CallArguments {
+  const kept: CallArguments = {};
+  for (const name in args) {
+    const value = args[name] ?? null;
+    if (value !== null && !(dropsEmpty && value === '')) kept[name] = value;
+  }
+  return kept;
+}

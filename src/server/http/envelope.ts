@@ -1,0 +1,22 @@
+// Every JSON answer (api.md, Envelope): success from what a handler answers, failure from what it throws.
+// Only the catalogue's texts leave the server; what really happened goes to the log under the request's number.
+import type { FastifyReply } from 'fastify';
+import type { Envelope } from '../../core/envelope.ts';
+import { AppError, ERRORS } from '../../core/errors.ts';
+import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const RETRY_AFTER_SECONDS = 3;
+
+export function sendResult(reply: FastifyReply, answer: unknown): FastifyReply {
+  const [message, result] = answer instanceof ResultWithMessage ? [answer.message, answer.result] : [SUCCESS_MESSAGE, answer];
+  const envelope: Envelope = { code: 200, message, result: result ?? null };
+  return reply.header('content-type', JSON_TYPE).send(JSON.stringify(envelope));
+}
+
+export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
+  const facts = ERRORS[error.key];
+  if (facts.http === 503 || facts.http === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const envelope: Envelope = { code: facts.code, message: error.message, result: error.result };
+  return reply.code(facts.http).header('content-type', JSON_TYPE).send(JSON.stringify(envelope));
+}

@@ -1,0 +1,38 @@
+// Whatever was thrown → an error of the catalogue. Known causes keep their meaning (body too large, database busy,
+// text that no database takes); all others become 系统异常 with the request's number, and the cause goes to the log.
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppError } from '../../core/errors.ts';
+import { sendFailure } from './envelope.ts';
+
+/** Statement, lock or connection timeouts, deadlocks, too many connections, the server going down. */
+const BUSY_CODES = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+const BAD_TEXT_CODES = new Set(['22021', '22P05']);
+const UNREADABLE_CODES = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'FST_ERR_CTP_EMPTY_TYPE',
+]);
+const TOO_LARGE_CODES = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated/;
+
+export function registerFailures(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, toAppError(error, { id: request.id, log })));
+}
+
+function toAppError(error: unknown, request: { readonly id: string; readonly log: Logger }): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = error as { readonly code?: string; readonly statusCode?: number; readonly message?: string };
+  if (code !== undefined && TOO_LARGE_CODES.has(code)) return new AppError('tooLarge');
+  if (code !== undefined && UNREADABLE_CODES.has(code)) return new AppError('validation', { message: '请求内容不是有效的JSON' });
+  if (code !== undefined && BAD_TEXT_CODES.has(code)) return new AppError('badText');
+  if (statusCode === 429) return new AppError('tooMany');
+  if ((code !== undefined && BUSY_CODES.has(code)) || POOL_TIMEOUT.test(message ?? '')) {
+    request.log.warn({ requestId: request.id, err: error }, 'database or server busy');
+    return new AppError('overload');
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    request.log.info({ requestId: request.id, err: error }, 'request refused');
+    return new AppError('validation', { message: '请求格式有误' });
+  }
+  request.log.error({ requestId: request.id, err: error }, 'request failed');
+  return new AppError('exception', { requestId: request.id });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEngineApp, tokenOf, type EngineApp } from '../../../tests/support/engine-app.ts';
+import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import type { SystemCall } from '../context.ts';
+import { withMessage } from './message.ts';
+
+const list = '/admin/api/esp/topic/result/getListPage';
+const probe: SystemCall = {
+  id: 'common.probe', title: '试验', path: '/api/common/probe', access: 'signed-in', whilePasswordForced: true,
+  input: { type: 'object', properties: { phone: { type: 'string', title: '手机号', format: 'mobile' }, fail: { type: 'boolean' } }, required: ['phone'] },
+  handle: (args) => (args['fail'] === true ? Promise.reject(new Error('select secret from /srv/office')) : Promise.resolve(withMessage('收到', args))),
+};
+const pglite = testDatabases.filter(({ name }) => name === 'pglite');
+
+describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
+  let database: OpenTestDatabase;
+  let engine: EngineApp;
+  let people: SmallOffice;
+  let session: 'needsLogin' | 'replaced' | 'forced' | null = null;
+
+  beforeAll(async () => {
+    database = await kind.open();
+    people = await fillSmallOffice(database);
+    engine = await openEngineApp(database, {
+      systemCalls: [probe],
+      session: (token) => {
+        if (session === 'needsLogin' || session === 'replaced') return { kind: session };
+        return { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as SmallOffice['host'], mustChangePassword: session === 'forced' };
+      },
+    });
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await database.close();
+  });
+
+  test('a missing or wrong appKey is no authority', async () => {
+    const answer = await engine.app.inject({ method: 'POST', url: list, headers: { accesstoken: tokenOf(people.host) } });
+    expect(answer.json()).toEqual({ code: '0002', message: '缺少应用标识 appKey', result: null });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-z-]{36,}$/);
+    expect((await engine.app.inject({ method: 'POST', url: `${list}?appKey=other` })).json()).toMatchObject({ code: '0002' });
+  });
+
+  test('without a token, with an old one, with a replaced one', async () => {
+    expect((await engine.call(null, list)).code).toBe(401);
+    session = 'needsLogin';
+    expect((await engine.call(people.host, list)).code).toBe(401);
+    session = 'replaced';
+    expect((await engine.call(people.host, list)).code).toBe(402);
+    session = null;
+  });
+
+  test('the token travels as accessToken or as a bearer, never in a URL or a cookie', async () => {
+    const token = tokenOf(people.host);
+    const url = `${list}?appKey=esp`;
+    expect((await engine.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } })).json()).toMatchObject({ code: 200 });
+    expect((await engine.app.inject({ method: 'POST', url: `${url}&accessToken=${token}` })).json()).toMatchObject({ code: 401 });
+    expect((await engine.app.inject({ method: 'POST', url, headers: { cookie: `Authenticationdls=${token}` } })).json()).toMatchObject({ code: 401 });
+  });
+
+  test('the forced password change is held by the server, but for the calls that lead out of it', async () => {
+    session = 'forced';
+    expect((await engine.call(people.host, list)).message).toBe('检测到您密码强度低，请修改密码后才能登录系统');
+    expect((await engine.call(people.host, probe.path, { phone: '13800000001' })).message).toBe('收到');
+    session = null;
+  });
+
+  test('a role without the grant is turned away', async () => {
+    expect(await engine.call(people.expert, list)).toMatchObject({ code: '0002', status: 200 });
+    expect((await engine.call(people.host, '/admin/api/esp/topic/result/review/review', { id: 1, revieweStatus: 1 })).code).toBe('0002');
+  });
+
+  test('arguments that do not fit carry their field', async () => {
+    expect(await engine.call(people.host, list, { pageSize: 1000 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/pageSize' }] } });
+    expect(await engine.call(people.host, probe.path, { phone: '12345678901' })).toMatchObject({ code: '0001', message: '手机号格式不正确!' });
+    expect(await engine.call(people.host, probe.path, { phone: '13800000001', role: 'office' })).toMatchObject({ message: '不支持的参数：role' });
+    expect((await engine.call(people.host, `${list}?page=2&page=3`)).message).toContain('page');
+  });
+
+  test('an unexpected failure tells its number and nothing else', async () => {
+    const answer = await engine.call(people.host, probe.path, { phone: '13800000001', fail: true });
+    expect(answer).toMatchObject({ status: 500, code: '0003', result: null });
+    expect(answer.message).toMatch(/^系统异常，请稍后重试（编号 [0-9a-z-]{36,}）$/);
+  });
+
+  test('unknown paths, broken JSON and too large bodies are wrapped too', async () => {
+    expect((await engine.app.inject({ method: 'GET', url: '/api/nothing?appKey=esp' })).json()).toMatchObject({ code: '0001', message: '请求的地址不存在' });
+    const headers = { accesstoken: tokenOf(people.host), 'content-type': 'application/json' };
+    const broken = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: '{"page":' });
+    expect([broken.statusCode, broken.json()]).toMatchObject([200, { code: '0001' }]);
+    const large = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: JSON.stringify({ name: '长'.repeat(1_000_000) }) });
+    expect([large.statusCode, large.json()]).toMatchObject([413, { code: '0001' }]);
+    const empty = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: '' });
+    expect(empty.json()).toMatchObject({ code: 200 });
+  });
+
+  test('the headers of the house are on every answer', async () => {
+    const { headers } = await engine.app.inject({ method: 'GET', url: '/healthz' });
+    expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('health, readiness and description need neither key nor login', async () => {
+    expect((await engine.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await engine.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true, files: true });
+    const description = (await engine.app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    expect(description.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(description.paths)).toEqual(expect.arrayContaining([list, probe.path]));
+  });
+});

@@ -1,0 +1,94 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { registerFailures } from './failures.ts';
+import { registerLoad, type LoadLimits } from './limits.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { registerPages } from './web-pages.ts';
+
+const log = pino({ level: 'silent' });
+
+function openApp(limits: LoadLimits = {}): FastifyInstance {
+  const app = Fastify();
+  registerFailures(app, log);
+  registerLoad(app, limits);
+  return app;
+}
+
+describe('load', () => {
+  test('more at once than the server takes are told to come again, health excepted', async () => {
+    const app = openApp({ mostAtOnce: 0 });
+    app.get('/work', () => '');
+    app.get('/healthz', { config: { withoutAppKey: true } }, () => 'ok');
+    const refused = await app.inject('/work');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '3', { code: '0003', message: '系统繁忙，请稍后重试', result: null }]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('a handler that never ends is ended, and its late answer harms nobody', async () => {
+    const app = openApp({ handlerTimeoutMs: 1, sweepMs: 5 });
+    app.get('/never', () => new Promise(() => undefined));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ended = await fetch(`${address}/never`);
+    expect([ended.status, await ended.json()]).toMatchObject([503, { code: '0003' }]);
+    await app.close();
+  });
+
+  test('a request in work is finished while the server stops', async () => {
+    const app = openApp();
+    const gate = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<undefined>();
+    app.get('/slow', () => {
+      begun.resolve(undefined);
+      return gate.promise;
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = fetch(`${address}/slow`);
+    await begun.promise;
+    const stopped = app.close();
+    gate.resolve('done');
+    expect(await (await answer).text()).toBe('done');
+    await stopped;
+  });
+
+  test('too many calls of one address answer 429 with an envelope', async () => {
+    const app = openApp();
+    const limits = await createRateLimits(app, { visitorsPerMinute: 2, sessionPerMinute: 2 });
+    app.get('/open', async (request) => {
+      await limits.chargeVisitor(request);
+      return 'ok';
+    });
+    const codes = [await app.inject('/open'), await app.inject('/open'), await app.inject('/open')].map((answer) => answer.statusCode);
+    expect(codes).toEqual([200, 200, 429]);
+    expect((await app.inject('/open')).json()).toMatchObject({ code: '0001', message: '操作过于频繁，请稍后再试' });
+    await app.close();
+  });
+});
+
+describe('pages', () => {
+  test('hashed files for ever and compressed as built, index.html for every path of the app, envelopes for the API', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'office-web-'));
+    mkdirSync(join(directory, 'assets'));
+    writeFileSync(join(directory, 'index.html'), '<!doctype html><title>省教育科学规划</title>');
+    writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'export {}');
+    writeFileSync(join(directory, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
+    const app = openApp();
+    await registerPages(app, directory);
+    const script = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    for (const url of ['/', '/projectData?type=3', '/my/forgetPwd']) {
+      const page = await app.inject(url);
+      expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([200, 'no-cache', expect.stringContaining('省教育科学规划')]);
+    }
+    for (const url of ['/api/common/nothing', '/admin/api/x', '/assets/old-9z9z9z.js', '/robots.txt']) {
+      expect([(await app.inject(url)).statusCode, (await app.inject(url)).json()]).toMatchObject([404, { code: '0001', message: '请求的地址不存在' }]);
+    }
+    await app.close();
+    rmSync(directory, { recursive: true });
+  });
+});

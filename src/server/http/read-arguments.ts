@@ -1,0 +1,71 @@
+// Query and body → one set of arguments (api.md, Request): both places serve every call, the same name in both must say
+// the same, unknown names are refused by name, and text that no database can hold is refused before anything else.
+import { AppError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import type { ArgumentFacts } from './argument-facts.ts';
+
+export type CallArguments = Record<string, Json>;
+
+export interface RawArguments {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Names of the query string that belong to the door, not to the call. */
+const DOOR_NAMES = new Set(['appKey']);
+
+export function readArguments(facts: ArgumentFacts, { query, body }: RawArguments, isDownload = false): CallArguments {
+  const args: CallArguments = {};
+  const fromBody = bodyArguments(body);
+  for (const name of Object.keys(fromBody)) {
+    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name });
+    args[name] = fromBody[name] ?? null;
+  }
+  const fromQuery = (query ?? {}) as Record<string, string | string[]>;
+  for (const name in fromQuery) {
+    if (DOOR_NAMES.has(name) || (isDownload && name === 'accessToken')) continue;
+    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name });
+    const value = queryValue(facts, name, fromQuery[name] ?? '');
+    if (name in args && !isSame(args[name] ?? null, value)) throw new AppError('ambiguousArgument', { name });
+    args[name] = value;
+  }
+  refuseBadText(args);
+  return args;
+}
+
+function bodyArguments(body: unknown): Record<string, Json> {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('validation', { message: '请求内容应为JSON对象' });
+  return body as Record<string, Json>;
+}
+
+function queryValue(facts: ArgumentFacts, name: string, given: string | string[]): Json {
+  const coerce = facts.coercions.get(name);
+  if (facts.lists.has(name)) return [given].flat().map((text) => (coerce === undefined ? text : coerce(text)));
+  if (Array.isArray(given)) {
+    if (given.some((text) => text !== given[0])) throw new AppError('ambiguousArgument', { name });
+    return queryValue(facts, name, given[0] ?? '');
+  }
+  // A search form sends its empty fields: nothing was asked there.
+  if (given === '') return null;
+  return coerce === undefined ? given : coerce(given);
+}
+
+/** "1" in the query and 1 in the body say the same. */
+function isSame(one: Json, other: Json): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other) || (typeof one === 'string' && one === '' && other === null);
+}
+
+/** NUL and lone surrogates, in keys and values at any depth. */
+function refuseBadText(value: Json): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new AppError('badText');
+  } else if (Array.isArray(value)) {
+    for (const item of value) refuseBadText(item);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const key in value) {
+      refuseBadText(key);
+      refuseBadText(value[key] ?? null);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Sweeps what has run out: sessions (a day later, so that a replaced token still answers 402), captchas, download tokens, guards.
+import type { SqlPort } from '../db/sql-port.ts';
+import type { Job } from './job-runner.ts';
+
+const TEN_MINUTES = 600;
+
+const SWEEPS: readonly string[] = [
+  "delete from download_token where expires_at < $1::timestamptz - interval '1 hour'",
+  "delete from session where expires_at < $1::timestamptz - interval '1 day'",
+  "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",
+  "delete from login_guard where window_start < $1::timestamptz - interval '1 day'",
+];
+
+export function purgeExpiredJob(sql: SqlPort): Job {
+  return { name: 'purge-expired', everySeconds: TEN_MINUTES, run: (now) => purgeExpired(sql, now) };
+}
+
+export async function purgeExpired(sql: SqlPort, now: Date): Promise<void> {
+  for (const text of SWEEPS) await sql.query({ text }, [now]);
+}

@@ -1,0 +1,39 @@
+// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first: the foreign key of
+// file_ref refuses it when a record takes the file at this very moment.
+import type { FileStore } from '../context.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import { FILE_PATH } from '../files/stored-file.ts';
+import type { Job } from './job-runner.ts';
+
+const HOUR = 3_600;
+export const KEPT_HOURS = 24;
+const AT_ONCE = 500;
+
+const FIND = {
+  name: 'purge-files-find',
+  text: `select id from stored_file f where created_at < $1::timestamptz - interval '${KEPT_HOURS} hours'
+    and not exists (select 1 from file_ref r where r.file_id = f.id)
+    and not exists (select 1 from audit_log a where a.file_url = '${FILE_PATH}' || f.id) order by created_at limit ${AT_ONCE}`,
+};
+const REMOVE = { name: 'purge-files-remove', text: 'delete from stored_file f where id = $1 and not exists (select 1 from file_ref r where r.file_id = f.id) returning id' };
+const FOREIGN_KEY_VIOLATION = '23503';
+
+export function purgeFilesJob(ports: { readonly sql: SqlPort; readonly files: FileStore }): Job {
+  return { name: 'purge-files', everySeconds: HOUR, run: (now) => purgeFiles(ports, now) };
+}
+
+export async function purgeFiles({ sql, files }: { readonly sql: SqlPort; readonly files: FileStore }, now: Date): Promise<void> {
+  for (const row of await sql.query(FIND, [now])) {
+    const id = String(row['id']);
+    if (await removeRow(sql, id)) await files.remove(id);
+  }
+}
+
+async function removeRow(sql: SqlPort, id: string): Promise<boolean> {
+  try {
+    return (await sql.query(REMOVE, [id])).length > 0;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+// Opens all that the server and its commands work with: database (migrated), file store, keys, model, registries.
+// Enters: the configuration. Leaves: an office to be closed again, or StartError with what to do.
+import { mkdir } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { model as app } from '../generated/server/model.ts';
+import { effects, fieldKinds, guards, scopes } from '../generated/server/registry.ts';
+import { callValidators, formValidators } from '../generated/server/validators.ts';
+import { createCipher } from './accounts/cipher.ts';
+import { claimDataKey, readDataKey, type DataKey } from './accounts/data-key.ts';
+import { openSettings } from './accounts/settings.ts';
+import { openSms } from './accounts/sms-outbox.ts';
+import { pathsOf, type Environment, type ServerConfig } from './config.ts';
+import type { Clock, ServerContext } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { createRepository, type Repository } from './repository/repository.ts';
+import { indexModel } from './server-model.ts';
+import { StartError } from './start-error.ts';
+
+export interface Office {
+  readonly config: ServerConfig;
+  readonly database: OpenDatabase;
+  readonly context: ServerContext;
+  readonly repository: Repository;
+  readonly key: DataKey;
+  /** Directory of half-made things. */
+  readonly temporary: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenParts {
+  readonly config: ServerConfig;
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+const SYSTEM_CLOCK: Clock = { now: () => new Date() };
+
+export async function openOffice(parts: OpenParts): Promise<Office> {
+  const database = await openOfficeDatabase(parts);
+  try {
+    await migrate(database);
+    return await assembleOffice(parts, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The database alone, as a restore finds it. */
+export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'config' | 'log'>): Promise<OpenDatabase> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new StartError(`数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`);
+  });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: pathsOf(config).database, log });
+  try {
+    await database.check();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw config.databaseUrl === null ? error : new StartError(`无法连接数据库 ${addressOf(config.databaseUrl)}：${(error as Error).message}。请检查 DATABASE_URL，并确认数据库已启动`);
+  }
+}
+
+/** Over a database that is open and migrated; closing the office closes it. */
+export async function assembleOffice(parts: OpenParts, database: OpenDatabase): Promise<Office> {
+  const { config, env, log, clock = SYSTEM_CLOCK } = parts;
+  const key = await readDataKey(config);
+  await claimDataKey(database.sql, key);
+  const context: ServerContext = {
+    sql: database.sql,
+    model: indexModel(app),
+    registry: { scopes, guards, effects, fieldKinds, callValidators, formValidators },
+    clock,
+    files: openFileStore(config, env),
+    sms: openSms(config),
+    cipher: createCipher(key.secret),
+    settings: openSettings(database.sql, clock),
+    log,
+  };
+  return { config, database, context, repository: createRepository(context), key, temporary: pathsOf(config).temporary, close: database.close };
+}
+
+/** Without name and password. */
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}

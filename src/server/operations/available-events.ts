@@ -1,0 +1,52 @@
+// The events a record carries for its buttons, cheap enough for every row of a list: who may do what in which state is
+// worked out once a role and state, only guards look at the row. The same answer as core/machine.ts availableEvents.
+import type { Actor } from '../../core/actor.ts';
+import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import { guardPaths, guardRefusal, stateOf } from '../../core/machine.ts';
+import type { GuardRules } from '../../core/machine.ts';
+import type { RecordValues } from '../../core/rule.ts';
+
+export interface EventDesk {
+  /** Paths a row must hold for it. */
+  readonly paths: readonly string[];
+  readonly eventsOf: (actor: Actor, row: RecordValues, now: Date) => readonly string[];
+}
+
+interface Candidates {
+  readonly events: readonly EventModel[];
+  /** Where none of them has a guard: the answer itself. */
+  readonly ids: readonly string[] | null;
+}
+
+const NONE: Candidates = { events: [], ids: [] };
+
+export function createEventDesk(machine: MachineModel, guards: GuardRules): EventDesk {
+  const byRole = new Map<string, Map<unknown, Candidates>>();
+  return {
+    paths: guardPaths(machine, guards),
+    eventsOf: (actor, row, now) => {
+      const { events, ids } = candidatesOf(machine, byRole, { role: actor.role, code: row[machine.field] });
+      if (ids !== null) return ids;
+      const input = { machine, actor, record: row, now, guards };
+      return events.filter((event) => event.guards.length === 0 || guardRefusal(event, input) === null).map((event) => event.id);
+    },
+  };
+}
+
+function candidatesOf(machine: MachineModel, byRole: Map<string, Map<unknown, Candidates>>, { role, code }: { readonly role: string; readonly code: unknown }): Candidates {
+  const byCode = byRole.get(role) ?? new Map<unknown, Candidates>();
+  byRole.set(role, byCode);
+  const found = byCode.get(code);
+  if (found !== undefined) return found;
+  const made = findCandidates(machine, role, code);
+  // Codes outside the machine are data gone wrong: never remembered, so that they cannot fill the memory.
+  if (made !== NONE) byCode.set(code, made);
+  return made;
+}
+
+function findCandidates(machine: MachineModel, role: string, code: unknown): Candidates {
+  const state = stateOf(machine, code);
+  if (state === null) return NONE;
+  const events = machine.events.filter((event) => event.op !== 'create' && event.by.includes(role) && event.from.includes(state.id));
+  return { events, ids: events.every((event) => event.guards.length === 0) ? events.map((event) => event.id) : null };
+}

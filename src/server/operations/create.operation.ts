@@ -1,0 +1,108 @@
+// Adds a record through its form: parents visible and open, form valid as far as a save must be, state set by the machine,
+// copies of the parents' fields taken. With the status argument of a "save and submit" event both happen in one write.
+import type { CallModel, EntityModel, EventModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import { guardPaths } from '../../core/machine.ts';
+import { splitPath } from '../../core/naming.ts';
+import type { CallContext } from '../context.ts';
+import { withMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { entityOf } from '../server-model.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
+import { changeFiles, fileFields } from './file-references.ts';
+import { checkValues, mergeValues, rowValues, type Values } from './form-values.ts';
+import { createInFlight } from './one-at-a-time.ts';
+import { planReference, readReferences, type ReferencePlan } from './references.ts';
+import { runEffects } from './run-effects.ts';
+import { settleWrite, type Proposal } from './settle-write.ts';
+import { eventsNamed, walkEvents, type Step } from './transition.ts';
+import { auditOrigin, stepEntries, writableArguments } from './write-parts.ts';
+
+interface CreatePlan {
+  readonly engine: Engine;
+  readonly call: CallModel;
+  readonly entity: EntityModel;
+  readonly form: FormModel | null;
+  readonly events: readonly EventModel[];
+  readonly references: readonly ReferencePlan[];
+  readonly fetched: readonly FieldModel[];
+}
+
+export const operation: Operation = {
+  op: 'create',
+  prepare: (engine, call) => {
+    const plan = planCreate(engine, call);
+    const inFlight = createInFlight();
+    return async (args, context) => {
+      const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
+      return inFlight.run(key, async () => {
+        const scope = scopeOfCall(engine, call, context);
+        const chain = chainOf(plan, args);
+        const written = await settleWrite(engine, scope, () => propose(plan, { ...args }, { context, chain }));
+        return withMessage(chain.at(-1)?.done ?? '保存成功', written);
+      });
+    };
+  },
+};
+
+function planCreate(engine: Engine, call: CallModel): CreatePlan {
+  const entity = entityOf(engine.repository.model, call.entity);
+  const form = entity.forms.find((candidate) => candidate.key === call.form) ?? null;
+  const fetched = entity.fields.filter((field) => field.fetch !== null);
+  const paths = [...(entity.machine === null ? [] : guardPaths(entity.machine, engine.context.registry.guards)), ...fetched.flatMap((field) => field.fetch ?? [])];
+  const fields = [...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])];
+  const references = [...new Map(fields.filter((field) => field.to !== null).map((field) => [field.name, field])).values()];
+  return {
+    engine, call, entity, form, fetched,
+    events: eventsNamed(entity.machine, call.events),
+    references: references.map((field) => planReference(engine, field, paths.flatMap((path) => (splitPath(path)[0] === field.name ? [splitPath(path)[1]] : [])))),
+  };
+}
+
+/** The create event, and the one that the status argument asks for at once. */
+function chainOf({ entity, events }: CreatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
+  const asked = entity.machine === null ? undefined : args[entity.machine.field];
+  return events.filter((event) => event.op === 'create' || (event.onSave !== null && event.onSave === asked));
+}
+
+interface CreateRequest {
+  readonly context: CallContext;
+  readonly chain: readonly EventModel[];
+}
+
+async function propose(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<Proposal> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const given = writableArguments(entity, { form, args, actor });
+  const fields = form?.fields ?? entity.fields;
+  await cleanRichText(fields, given);
+  const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
+  const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
+  const values = form === null ? given : mergeValues(form, {}, given);
+  if (form !== null) checkValues(engine.context.registry, form, { values, complete: chain.some((event) => event.complete) });
+  const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values) }) };
+  for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
+  if (entity.machine !== null) row[entity.machine.field] = steps.at(-1)?.to ?? null;
+  const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...facts.paths } });
+  const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
+  const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
+  const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
+  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files, audit, origin: auditOrigin(context) }, others: effects.others };
+}
+
+function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {
+  if (entity.machine === null) return [];
+  return walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor: actorOf(context), record, now: context.now }, chain);
+}
+
+/** Parents and the variant: what the form itself does not hold. */
+function fixedValues({ entity, form }: CreatePlan, given: Values): Values {
+  const own = new Set(form?.fields.map((field) => field.name));
+  const fixed = Object.fromEntries(Object.entries(given).filter(([name]) => !own.has(name)));
+  return entity.variants === null || form === null ? fixed : { ...fixed, [entity.variants.by]: form.variant };
+}
+
+/** What is absent is left to the column's default. */
+function present(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,17 @@
+// Deletes a record: the row stays, marked, with its history; nobody reads it any more.
+import { entityOf } from '../server-model.ts';
+import { scopeOfCall, type Operation } from './engine.ts';
+import { fireEvent } from './fire-event.ts';
+import { prepareStored } from './stored-record.ts';
+import { eventsNamed } from './transition.ts';
+
+export const operation: Operation = {
+  op: 'delete',
+  prepare: (engine, call) => {
+    const entity = entityOf(engine.repository.model, call.entity);
+    const event = eventsNamed(entity.machine, call.events)[0] ?? null;
+    if (entity.machine !== null && event === null) throw new Error(`call ${call.id} has no delete event`);
+    const stored = prepareStored(engine, entity);
+    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete' }, { scope: scopeOfCall(engine, call, context), args, context });
+  },
+};

@@ -1,0 +1,81 @@
+// What every operation is prepared with, and its shape: `prepare` runs once a call at start and works out all that does
+// not depend on the request; what it answers runs for every request.
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../core/actor.ts';
+import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
+import type { CallContext, ServerContext } from '../context.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import type { ExportTurns } from './export-turns.ts';
+import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
+import type { Repository } from '../repository/repository.ts';
+
+export interface Engine {
+  readonly context: ServerContext;
+  readonly repository: Repository;
+  readonly exportTurns: ExportTurns;
+}
+
+export type RunOperation = (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
+
+export interface Operation {
+  readonly op: CallOp;
+  readonly prepare: (engine: Engine, call: CallModel) => RunOperation;
+}
+
+/** The caller's rows of the call's entity; visitors have those the call itself names. */
+export function scopeOfCall(engine: Engine, call: CallModel, context: CallContext): ScopedActor {
+  return context.actor === null ? scopeVisitor(engine.repository.model, call) : scopeActor(engine.repository, call.entity, context.actor);
+}
+
+/** Operations that write are never open to visitors: the door has seen to that. */
+export function actorOf(context: CallContext): Actor {
+  if (context.actor === null) throw new Error('this call needs an actor');
+  return context.actor;
+}
+
+/** Built once a role, at its first request. */
+export function perRole<Plan>(build: (role: RoleId | null) => Plan): (role: RoleId | null) => Plan {
+  const plans = new Map<RoleId | null, Plan>();
+  return (role) => {
+    const found = plans.get(role);
+    if (found !== undefined) return found;
+    const plan = build(role);
+    plans.set(role, plan);
+    return plan;
+  };
+}
+
+/** Fixed conditions of a call: `options.where`. */
+export function fixedConditions(call: CallModel): readonly ConditionModel[] {
+  const where = call.options['where'];
+  return Array.isArray(where) ? (where as unknown as readonly ConditionModel[]) : [];
+}
+
+export function textOption(call: CallModel, name: string): string {
+  const value = call.options[name];
+  if (typeof value !== 'string') throw new Error(`call ${call.id} lacks the option ${name}`);
+  return value;
+}
+
+export function textsOption(call: CallModel, name: string): readonly string[] {
+  const value = call.options[name];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+export function numberArgument(args: CallArguments, name: string): number | null {
+  const value: Json | undefined = args[name];
+  return typeof value === 'number' ? value : null;
+}
+
+export function textArgument(args: CallArguments, name: string): string | null {
+  const value: Json | undefined = args[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Ids pass the schema before they come here. */
+export function idArgument(args: CallArguments): number {
+  const id = numberArgument(args, 'id');
+  if (id === null) throw new Error('the call has no id');
+  return id;
+}

@@ -1,0 +1,76 @@
+// Values of a form between three places: the arguments of a save, the stored record, and what the form's schema judges.
+// An absent key leaves what is stored, null clears it; the schema sees the merged values without nulls.
+import type { EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
+import { validationError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import { fieldErrors } from '../../core/validation-messages.ts';
+import type { Registry } from '../context.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+
+export type Values = Record<string, Json>;
+
+/** What the stored row holds of the form, without nulls. */
+export function storedValues(entity: EntityModel, form: FormModel, row: SqlRow): Values {
+  const detail = entity.variants === null ? {} : detailOf(row[entity.variants.detail]);
+  const values: Values = {};
+  for (const field of form.fields) {
+    const value = field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detail[field.name] : null;
+    if (value !== null && value !== undefined) values[field.name] = value;
+  }
+  return values;
+}
+
+/** `args` over `stored`, for the fields of the form. */
+export function mergeValues(form: FormModel, stored: Values, args: Readonly<Values>): Values {
+  const merged: Values = { ...stored };
+  for (const { name } of form.fields) {
+    if (!(name in args)) continue;
+    const value = args[name] ?? null;
+    if (value === null) delete merged[name];
+    else merged[name] = value;
+  }
+  return merged;
+}
+
+/** Full schema for a submit, the relaxed one for a save. Throws every problem at its field. */
+export function checkValues(registry: Registry, form: FormModel, { values, complete }: { readonly values: Values; readonly complete: boolean }): void {
+  const validators = registry.formValidators[`${form.entity}.${form.key}`];
+  if (validators === undefined) throw new Error(`form ${form.entity}.${form.key} has no validator`);
+  const validate = complete ? validators.validate : validators.validateDraft;
+  if (!validate(values)) throw validationError(fieldErrors(validate.errors, form.schema));
+}
+
+/** Columns and jsonb of the row; a field of a column that the values lack becomes null. */
+export function rowValues(entity: EntityModel, form: FormModel, values: Values): Values {
+  const row: Values = {};
+  const detail: Values = {};
+  for (const field of form.fields) placeValue({ field, values, row, detail });
+  if (entity.variants !== null) row[entity.variants.detail] = detail;
+  return row;
+}
+
+interface Placement {
+  readonly field: FormFieldModel;
+  readonly values: Values;
+  readonly row: Values;
+  readonly detail: Values;
+}
+
+function placeValue({ field, values, row, detail }: Placement): void {
+  const value = values[field.name] ?? null;
+  if (field.storage === 'column') row[field.name] = value;
+  if (field.storage === 'detail' && value !== null) detail[field.name] = value;
+}
+
+/** Keys of an older form that this one lacks stay as they are. */
+export function keepOldDetail(entity: EntityModel, form: FormModel, { row, stored }: { readonly row: Values; readonly stored: SqlRow }): Values {
+  if (entity.variants === null) return row;
+  const key = entity.variants.detail;
+  const known = new Set(form.fields.map((field) => field.name));
+  const old = Object.fromEntries(Object.entries(detailOf(stored[key])).filter(([name]) => !known.has(name)));
+  return { ...row, [key]: { ...old, ...detailOf(row[key]) } };
+}
+
+export function detailOf(value: Json | undefined): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

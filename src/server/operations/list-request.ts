@@ -1,0 +1,76 @@
+// Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
+// one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
+import type { CallModel, ConditionModel, FieldModel } from '../../core/entity-model.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import { canReadPath } from '../repository/record-shape.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import { entityOf } from '../server-model.ts';
+import { fixedConditions, textArgument, type Engine } from './engine.ts';
+
+/** api.md, Lists: "status: 99 means all". */
+const ALL_STATUSES = 99;
+
+export interface ListOrder {
+  readonly conditions: readonly ConditionModel[];
+  readonly sort: string;
+}
+
+export type ReadListArguments = (args: CallArguments, scope: ScopedActor) => ListOrder;
+
+interface Filter {
+  readonly name: string;
+  readonly field: FieldModel;
+  readonly op: 'eq' | 'contains';
+}
+
+export function prepareListRequest(engine: Engine, call: CallModel): ReadListArguments {
+  const { model } = engine.repository;
+  const entity = entityOf(model, call.entity);
+  const operators = (call.options['operators'] ?? {}) as Readonly<Record<string, Json>>;
+  const filters: readonly Filter[] = call.filters.map((name) => {
+    const { field } = resolvePath(model, entity, name);
+    return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
+  });
+  const fixed = fixedConditions(call);
+  const range = call.range === null ? null : resolvePath(model, entity, call.range).field;
+  return (args, scope) => {
+    const mayRead = (path: string): void => {
+      if (!canReadPath(model, scope, path)) throw new AppError('noAuthority');
+    };
+    const conditions: ConditionModel[] = [...fixed];
+    for (const filter of filters) {
+      const value = args[filter.name] ?? null;
+      if (value === null || value === '' || isAll(filter.field, value)) continue;
+      mayRead(filter.name);
+      conditions.push({ field: filter.name, op: filter.op, value });
+    }
+    if (range !== null) conditions.push(...rangeConditions(call.range ?? '', range, args));
+    const sort = textArgument(args, 'sort');
+    if (sort !== null) mayRead(sort.replace(/^-/, ''));
+    return { conditions, sort: sort ?? entity.sort };
+  };
+}
+
+function isAll(field: FieldModel, value: Json): boolean {
+  return value === ALL_STATUSES && (field.kind === 'status' || field.name === 'status');
+}
+
+/** A date-only end means the end of that day, in Shanghai. */
+function rangeConditions(path: string, field: FieldModel, args: CallArguments): readonly ConditionModel[] {
+  const start = textArgument(args, 'btime');
+  const end = textArgument(args, 'etime');
+  const isMoment = field.column.type === 'timestamptz';
+  return [
+    ...(start === null ? [] : [{ field: path, op: 'ge' as const, value: start }]),
+    ...(end === null ? [] : [isMoment ? { field: path, op: 'lt' as const, value: dayAfter(end) } : { field: path, op: 'le' as const, value: end }]),
+  ];
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

@@ -1,0 +1,27 @@
+// The caller's own records as a plain list, newest first; with id the one of them.
+import { listRecords, planList } from '../repository/list-records.ts';
+import { entityOf } from '../server-model.ts';
+import { fixedConditions, numberArgument, perRole, scopeOfCall, type Operation } from './engine.ts';
+import { prepareReader } from './record-reader.ts';
+
+const MOST = 100;
+
+export const operation: Operation = {
+  op: 'mine',
+  prepare: (engine, call) => {
+    const entity = entityOf(engine.repository.model, call.entity);
+    const fixed = fixedConditions(call);
+    const planOf = perRole((role) => {
+      const reader = prepareReader(engine, call, { role, withEvents: true });
+      return { reader, plan: planList(engine.repository, entity, reader.shape) };
+    });
+    return async (args, context) => {
+      const scope = scopeOfCall(engine, call, context);
+      const { reader, plan } = planOf(scope.role);
+      const id = numberArgument(args, 'id');
+      const conditions = id === null ? fixed : [...fixed, { field: 'id', op: 'eq' as const, value: id }];
+      const { rows } = await listRecords(engine.repository, scope, { plan, request: { conditions, sort: entity.sort, page: 1, pageSize: MOST } });
+      return rows.map((row) => reader.toRecord(row, context.actor, context.now));
+    };
+  },
+};

@@ -1,0 +1,50 @@
+// Every call of the model becomes a route, through the operation of its kind. A new kind of operation is one file and
+// one line here.
+import type { FastifyInstance } from 'fastify';
+import type { CallModel, CallOp } from '../../core/entity-model.ts';
+import { registerCall, type CallRoute } from '../http/call-routes.ts';
+import { operation as all } from './all.operation.ts';
+import { operation as children } from './children.operation.ts';
+import { operation as create } from './create.operation.ts';
+import { operation as remove } from './delete.operation.ts';
+import type { Engine, Operation } from './engine.ts';
+import { operation as event } from './event.operation.ts';
+import { operation as exported } from './export.operation.ts';
+import { operation as get } from './get.operation.ts';
+import { operation as group } from './group.operation.ts';
+import { operation as list } from './list.operation.ts';
+import { operation as mine } from './mine.operation.ts';
+import { operation as patchOwn } from './patch-own.operation.ts';
+import { operation as review } from './review.operation.ts';
+import { operation as stat } from './stat.operation.ts';
+import { operation as update } from './update.operation.ts';
+
+const operations: Readonly<Record<CallOp, Operation>> = {
+  all, children, create, delete: remove, event, export: exported, get, group, list, mine, 'patch-own': patchOwn, review, stat, update,
+};
+
+/** Operations in whose arguments null means "clear this". */
+const KEEPS_NULLS: ReadonlySet<CallOp> = new Set(['create', 'update', 'patch-own']);
+
+export function mountCalls(app: FastifyInstance, engine: Engine): void {
+  for (const entity of engine.repository.model.app.entities) {
+    for (const call of entity.calls) registerCall(app, callRoute(engine, call));
+  }
+}
+
+function callRoute(engine: Engine, call: CallModel): CallRoute {
+  const validate = engine.context.registry.callValidators[call.id];
+  if (validate === undefined) throw new Error(`call ${call.id} has no validator: run npm run generate`);
+  return {
+    id: call.id,
+    path: call.path,
+    access: call.open,
+    input: call.input,
+    whilePasswordForced: false,
+    download: call.op === 'export',
+    validator: () => validate,
+    nulls: KEEPS_NULLS.has(call.op) ? 'kept' : 'absent',
+    dropsEmpty: !KEEPS_NULLS.has(call.op),
+    handle: operations[call.op].prepare(engine, call),
+  };
+}

@@ -1,0 +1,70 @@
+// Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account).
+// Which record that is, is what the entity's own-user scope compares.
+import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { AppError } from '../../core/errors.ts';
+import { withMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { listRecords, planList } from '../repository/list-records.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import { entityOf, fieldOf } from '../server-model.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
+import { changeFiles, fileFields } from './file-references.ts';
+import type { Values } from './form-values.ts';
+import { changesOf } from './record-changes.ts';
+import { settleWrite } from './settle-write.ts';
+import { refuseStale } from './stale-version.ts';
+import { prepareStored } from './stored-record.ts';
+import { auditOrigin, stepEntries } from './write-parts.ts';
+
+const OWN_SCOPE = 'own-user';
+
+export const operation: Operation = {
+  op: 'patch-own',
+  prepare: (engine, call) => {
+    const entity = entityOf(engine.repository.model, call.entity);
+    const fields = call.fields.map((name) => fieldOf(engine.repository.model, entity.id, name));
+    const stored = prepareStored(engine, entity);
+    const findOwn = prepareOwn(engine, entity);
+    return async (args, context) => {
+      const actor = actorOf(context);
+      const scope = scopeOfCall(engine, call, context);
+      const written = await settleWrite(engine, scope, async () => {
+        const row = await stored.read(scope, await findOwn(scope, actor.userId));
+        if (row === null) throw new AppError('noAuthority');
+        refuseStale(args, row);
+        const values = await patchValues(fields, args);
+        const files = await changeFiles(engine, { fields: fileFields(entity.id, fields), before: row, after: { ...row, ...values }, userId: actor.userId });
+        const audit = stepEntries([], { fallback: actionOf(call), changes: changesOf(entity, row, values), opinion: null, fileUrl: null });
+        const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
+        return { write: { target, values, softDelete: false, parents: [], files, audit, origin: auditOrigin(context) }, others: [] };
+      });
+      return withMessage('保存成功', written);
+    };
+  },
+};
+
+function actionOf(call: CallModel): string {
+  return call.name;
+}
+
+async function patchValues(fields: readonly FieldModel[], args: CallArguments): Promise<Values> {
+  const values: Values = Object.fromEntries(fields.filter((field) => field.name in args).map((field) => [field.name, args[field.name] ?? null]));
+  await cleanRichText(fields, values);
+  return values;
+}
+
+/** The id of the actor's own record; throws where there is none. */
+function prepareOwn(engine: Engine, entity: EntityModel): (scope: ScopedActor, userId: number) => Promise<number> {
+  const declared = Object.values(entity.rows).find((rows) => rows.scope === OWN_SCOPE);
+  if (declared === undefined) throw new Error(`no role has rows of its own in ${entity.id}`);
+  const field = declared.field === '' ? 'createUserId' : declared.field;
+  const plan = planList(engine.repository, entity, { keys: ['id'], hidden: [], personal: [] });
+  return async (scope, userId) => {
+    const conditions: readonly ConditionModel[] = [{ field, op: 'eq', value: userId }];
+    const { rows } = await listRecords(engine.repository, scope, { plan, request: { conditions, sort: 'id', page: 1, pageSize: 1 } });
+    const id = rows[0]?.['id'];
+    if (typeof id !== 'number') throw new AppError('noAuthority');
+    return id;
+  };
+}

@@ -1,0 +1,46 @@
+// What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values are
+// named but not shown, long texts are cut: the log is evidence, not a second copy.
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { detailOf, type Values } from './form-values.ts';
+
+const LONGEST = 200;
+const HIDDEN = '***';
+
+export type Changes = Record<string, readonly [Json, Json]>;
+
+/** Compares the row's fields (and the keys of its jsonb) with what is to be written; null when nothing differs. */
+export function changesOf(entity: EntityModel, stored: SqlRow, written: Readonly<Values>): Changes | null {
+  const changes: Changes = {};
+  const personal = new Set(entity.fields.filter((field) => field.personal).map((field) => field.name));
+  const note = (name: string, before: Json, after: Json): void => {
+    if (isEqual(before, after)) return;
+    changes[name] = personal.has(name) ? [HIDDEN, HIDDEN] : [shorten(before), shorten(after)];
+  };
+  for (const [name, after] of Object.entries(written)) {
+    if (name === entity.variants?.detail) noteDetail(detailOf(stored[name]), detailOf(after), note);
+    else note(name, stored[name] ?? null, after);
+  }
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+function noteDetail(before: Values, after: Values, note: (name: string, before: Json, after: Json) => void): void {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) note(name, before[name] ?? null, after[name] ?? null);
+}
+
+export function isEqual(one: Json, other: Json): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqual(item, other[at] ?? null));
+  }
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isEqual(one[key] ?? null, other[key] ?? null));
+}
+
+function shorten(value: Json): Json {
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
+  return text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value;
+}

@@ -1,0 +1,50 @@
+// References in what is sent: each must be a record that the sender can see, else it is answered as one that does not
+// exist. Answers what guards and copies need of them.
+import type { FieldModel } from '../../core/entity-model.ts';
+import { AppError } from '../../core/errors.ts';
+import type { EntityId, Json } from '../../core/model.ts';
+import { getRecord, planGet, type GetPlan } from '../repository/get-record.ts';
+import { scopeActor } from '../repository/scoped-actor.ts';
+import type { LockedParent } from '../repository/write-record.ts';
+import { entityOf } from '../server-model.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Engine } from './engine.ts';
+import type { Values } from './form-values.ts';
+
+export interface ReferencePlan {
+  readonly field: FieldModel;
+  readonly to: EntityId;
+  /** Fields of the target that are wanted; empty: only that it is there. */
+  readonly wanted: readonly string[];
+  readonly read: GetPlan;
+}
+
+export function planReference(engine: Engine, field: FieldModel, wanted: readonly string[]): ReferencePlan {
+  if (field.to === null) throw new Error(`${field.name} refers to no entity`);
+  const keys = [...new Set(['id', 'rowVersion', ...wanted])];
+  return { field, to: field.to, wanted, read: planGet(engine.repository, entityOf(engine.repository.model, field.to), { keys, hidden: [], personal: [] }) };
+}
+
+export interface ReferenceFacts {
+  /** "parentId.status" → value. */
+  readonly paths: Readonly<Record<string, Json>>;
+  /** Those whose values decide something: they are held until the write is done. */
+  readonly parents: readonly LockedParent[];
+}
+
+/** Looks up every reference of `plans` that `values` set. */
+export async function readReferences(engine: Engine, actor: Actor, { plans, values }: { readonly plans: readonly ReferencePlan[]; readonly values: Values }): Promise<ReferenceFacts> {
+  const set = plans.filter(({ field }) => typeof values[field.name] === 'number');
+  const found = await Promise.all(set.map((plan) => readReference(engine, actor, { plan, id: Number(values[plan.field.name]) })));
+  return { paths: Object.assign({}, ...found.map(({ paths }) => paths)) as Record<string, Json>, parents: found.flatMap(({ parents }) => parents) };
+}
+
+async function readReference(engine: Engine, actor: Actor, { plan, id }: { readonly plan: ReferencePlan; readonly id: number }): Promise<ReferenceFacts> {
+  const { field, to, wanted, read } = plan;
+  const row = await getRecord(engine.repository, scopeActor(engine.repository, to, actor), { id, plan: read });
+  if (row === null) throw new AppError('noAuthority');
+  return {
+    paths: Object.fromEntries(read.shape.keys.map((key) => [`${field.name}.${key}`, row[key] ?? null])),
+    parents: wanted.length === 0 ? [] : [{ entity: to, id, rowVersion: Number(row['rowVersion']) }],
+  };
+}

@@ -1,0 +1,65 @@
+// Runs the effects of the events that are about to be written. What they set on the record itself joins its statement;
+// what they ask of other records is collected and written in the same transaction.
+import type { EntityModel, EventModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { EffectPort, RecordValues } from '../../core/rule.ts';
+import type { CallContext } from '../context.ts';
+import { getRecord, planGet } from '../repository/get-record.ts';
+import { scopeEngine } from '../repository/scoped-actor.ts';
+import { actorOf, type Engine } from './engine.ts';
+import type { Values } from './form-values.ts';
+
+export interface OtherWrite {
+  readonly entity: string;
+  readonly id: number;
+  readonly values: Readonly<Record<string, Json>>;
+  readonly event: string;
+}
+
+export interface EffectsResult {
+  readonly own: Values;
+  readonly others: readonly OtherWrite[];
+}
+
+export interface EffectsInput {
+  readonly entity: EntityModel;
+  readonly events: readonly EventModel[];
+  /** The record as it will be, its id included where it has one. */
+  readonly record: RecordValues;
+}
+
+export async function runEffects(engine: Engine, context: CallContext, input: EffectsInput): Promise<EffectsResult> {
+  const own: Values = {};
+  const others: OtherWrite[] = [];
+  for (const event of input.events) {
+    const port = effectPort(engine, input, { event: event.id, own, others });
+    for (const name of event.effects) {
+      const rule = engine.context.registry.effects[name];
+      if (rule === undefined) throw new Error(`effect ${name} is not registered`);
+      const setOwn = (values: Readonly<Record<string, Json>>): void => void Object.assign(own, values);
+      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, own: { set: setOwn }, port });
+    }
+  }
+  return { own, others };
+}
+
+interface Collected {
+  readonly event: string;
+  readonly own: Values;
+  readonly others: OtherWrite[];
+}
+
+function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, own, others }: Collected): EffectPort {
+  return {
+    update: (target, id, values) => {
+      if (target === entity.id && id === record['id']) Object.assign(own, values);
+      else others.push({ entity: target, id, values, event });
+      return Promise.resolve();
+    },
+    read: async (target, id) => {
+      const scope = scopeEngine(engine.repository.model, target);
+      const plan = planGet(engine.repository, scope.entity, { keys: scope.entity.fields.map((field) => field.name), hidden: [], personal: [] });
+      return getRecord(engine.repository, scope, { id, plan });
+    },
+  };
+}

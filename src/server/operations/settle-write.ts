@@ -1,0 +1,69 @@
+// Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing it
+// read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
+import type { EntityModel } from '../../core/entity-model.ts';
+import { AppError, validationError } from '../../core/errors.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import { scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
+import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
+import type { Engine } from './engine.ts';
+import { NO_FILES } from './file-references.ts';
+import type { OtherWrite } from './run-effects.ts';
+
+export interface Proposal {
+  readonly write: RecordWrite;
+  readonly others: readonly OtherWrite[];
+}
+
+const MOST_ATTEMPTS = 5;
+
+/** The others' row moved too: the whole transaction is taken back and tried anew. */
+class LostRace extends Error {}
+
+export async function settleWrite(engine: Engine, scope: ScopedActor, propose: () => Promise<Proposal>): Promise<Written> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const proposal = await propose();
+    const written = await tryWrite(engine, scope, proposal);
+    if (written !== null) return written;
+  }
+  throw new AppError('overload');
+}
+
+async function tryWrite(engine: Engine, scope: ScopedActor, { write, others }: Proposal): Promise<Written | null> {
+  const { repository } = engine;
+  try {
+    if (others.length === 0) return await writeRecord(repository, scope, { write });
+    return await repository.sql.transaction(async (runner) => {
+      const written = await writeRecord(repository, scope, { write, runner });
+      if (written === null) throw new LostRace();
+      for (const other of others) await writeOther(engine, { other, origin: write.origin, runner });
+      return written;
+    });
+  } catch (error) {
+    if (error instanceof LostRace) return null;
+    throw refusedByDatabase(scope.entity, error) ?? error;
+  }
+}
+
+async function writeOther(engine: Engine, { other, origin, runner }: { readonly other: OtherWrite; readonly origin: RecordWrite['origin']; readonly runner: SqlRunner }): Promise<void> {
+  const scope = scopeEngine(engine.repository.model, other.entity);
+  const rows = await runner.query({ text: `select "row_version" from "${scope.entity.table}" where "id" = $1 for update` }, [other.id]);
+  const rowVersion = Number(rows[0]?.['row_version'] ?? 0);
+  const audit = [{ action: other.event, fromStatus: null, toStatus: null, opinion: null, fileUrl: null, changes: null }];
+  const write: RecordWrite = { target: { id: other.id, rowVersion }, values: other.values, softDelete: false, parents: [], files: NO_FILES, audit, origin };
+  if ((await writeRecord(engine.repository, scope, { write, runner })) === null) throw new LostRace();
+}
+
+const UNIQUE = '23505';
+const NOT_NULL = '23502';
+const FOREIGN_KEY = '23503';
+
+/** null: not a refusal that a person could do anything about. */
+function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
+  const { code, constraint, column } = error as { readonly code?: string; readonly constraint?: string; readonly column?: string };
+  if (code === FOREIGN_KEY) return new AppError('noAuthority');
+  const columns = code === UNIQUE ? (entity.indexes.find((index) => index.name === constraint)?.columns ?? []) : code === NOT_NULL && column !== undefined ? [column] : [];
+  const field = entity.fields.find((candidate) => columns.some((name) => name === candidate.column.name || name === `${candidate.column.name}_bix`));
+  if (field === undefined) return null;
+  const message = code === UNIQUE ? `${field.title}已存在` : `请填写${field.title}`;
+  return validationError([{ field: `/${field.name}`, message }]);
+}

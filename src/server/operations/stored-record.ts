@@ -1,0 +1,41 @@
+// The stored record as a decision needs it: every field, what guards read of its parents, and the versions of those
+// parents, so that the write can insist that nothing has moved since.
+import type { EntityModel } from '../../core/entity-model.ts';
+import { guardPaths } from '../../core/machine.ts';
+import { splitPath } from '../../core/naming.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { getRecord, planGet } from '../repository/get-record.ts';
+import type { RecordShape } from '../repository/record-shape.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import type { LockedParent } from '../repository/write-record.ts';
+import { fieldOf } from '../server-model.ts';
+import type { Engine } from './engine.ts';
+
+export interface StoredReader {
+  /** null: not among the actor's rows, or not there at all. */
+  readonly read: (scope: ScopedActor, id: number) => Promise<SqlRow | null>;
+  /** The parents whose state the guards looked at. */
+  readonly parentsOf: (row: SqlRow) => readonly LockedParent[];
+}
+
+const VERSION = 'rowVersion';
+
+export function prepareStored(engine: Engine, entity: EntityModel): StoredReader {
+  const { model } = engine.repository;
+  const paths = entity.machine === null ? [] : guardPaths(entity.machine, engine.context.registry.guards);
+  const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
+  const shape: RecordShape = {
+    keys: entity.fields.map((field) => field.name),
+    hidden: [...new Set([...paths.filter((path) => path.includes('.')), ...references.map((reference) => `${reference}.${VERSION}`)])],
+    personal: entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field })),
+  };
+  const plan = planGet(engine.repository, entity, shape);
+  return {
+    read: (scope, id) => getRecord(engine.repository, scope, { id, plan, plain: true }),
+    parentsOf: (row) => references.flatMap((reference): LockedParent[] => {
+      const target = fieldOf(model, entity.id, reference).to;
+      const [id, rowVersion] = [row[reference], row[`${reference}.${VERSION}`]];
+      return target === null || typeof id !== 'number' || typeof rowVersion !== 'number' ? [] : [{ entity: target, id, rowVersion }];
+    }),
+  };
+}

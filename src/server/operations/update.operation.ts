@@ -1,0 +1,136 @@
+// Saves a record's form: in the actor's rows, of the form's variant, where the machine lets it be edited. A stale save is
+// answered with what differs; one that says what is stored already is answered as done, so a repeated click harms nothing.
+import type { CallModel, EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import { AppError, validationError } from '../../core/errors.ts';
+import type { CallContext } from '../context.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { withMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import type { Written } from '../repository/write-record.ts';
+import { entityOf } from '../server-model.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
+import { changeFiles, fileFields } from './file-references.ts';
+import { checkValues, keepOldDetail, mergeValues, rowValues, storedValues, type Values } from './form-values.ts';
+import { createInFlight } from './one-at-a-time.ts';
+import { changesOf } from './record-changes.ts';
+import { planReference, readReferences } from './references.ts';
+import { runEffects } from './run-effects.ts';
+import { settleWrite, type Proposal } from './settle-write.ts';
+import { conflictOf, isStale } from './stale-version.ts';
+import { prepareStored, type StoredReader } from './stored-record.ts';
+import { eventsNamed, walkEvents } from './transition.ts';
+import { auditOrigin, stepEntries, writableArguments } from './write-parts.ts';
+
+interface UpdatePlan {
+  readonly engine: Engine;
+  readonly call: CallModel;
+  readonly entity: EntityModel;
+  readonly form: FormModel;
+  readonly events: readonly EventModel[];
+  readonly stored: StoredReader;
+}
+
+interface UpdateRequest {
+  readonly scope: ScopedActor;
+  readonly context: CallContext;
+  readonly chain: readonly EventModel[];
+}
+
+/** The save was made before: nothing to write. */
+class AlreadyDone extends Error {
+  readonly written: Written;
+
+  constructor(written: Written) {
+    super('already done');
+    this.written = written;
+  }
+}
+
+export const operation: Operation = {
+  op: 'update',
+  prepare: (engine, call) => {
+    const plan = planUpdate(engine, call);
+    const inFlight = createInFlight();
+    return async (args, context) => {
+      const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
+      return inFlight.run(key, async () => {
+        const request = { scope: scopeOfCall(engine, call, context), context, chain: chainOf(plan, args) };
+        const written = await settleWrite(engine, request.scope, () => propose(plan, { ...args }, request)).catch(answerDone);
+        return withMessage(request.chain.at(-1)?.done ?? '保存成功', written);
+      });
+    };
+  },
+};
+
+function answerDone(error: unknown): Written {
+  if (error instanceof AlreadyDone) return error.written;
+  throw error;
+}
+
+function planUpdate(engine: Engine, call: CallModel): UpdatePlan {
+  const entity = entityOf(engine.repository.model, call.entity);
+  const form = entity.forms.find((candidate) => candidate.key === call.form);
+  if (form === undefined) throw new Error(`call ${call.id} has no form`);
+  return { engine, call, entity, form, events: eventsNamed(entity.machine, call.events), stored: prepareStored(engine, entity) };
+}
+
+function chainOf({ entity, events }: UpdatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
+  const asked = entity.machine === null ? undefined : args[entity.machine.field];
+  return events.filter((event) => event.op === 'update' || (event.onSave !== null && event.onSave === asked));
+}
+
+async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateRequest): Promise<Proposal> {
+  const { engine, entity, form } = plan;
+  const { scope, context, chain } = request;
+  const actor = actorOf(context);
+  const given = writableArguments(entity, { form, args, actor });
+  const row = await plan.stored.read(scope, idArgument(args));
+  if (row === null || !isOfForm(plan, row)) throw new AppError('noAuthority');
+  refuseMoved(plan, given, row);
+  const steps = entity.machine === null ? [] : walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
+  await cleanRichText(form.fields, given);
+  const before = storedValues(entity, form, row);
+  if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
+  const after = mergeValues(form, before, given);
+  checkValues(engine.context.registry, form, { values: after, complete: chain.some((event) => event.complete) });
+  const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
+  await readReferences(engine, actor, { plans: references, values: after });
+  const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });
+  const values: Values = keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row });
+  if (entity.machine !== null) values[entity.machine.field] = steps.at(-1)?.to ?? null;
+  const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...values } });
+  const changes = changesOf(entity, row, form.fields.length === 0 ? {} : values);
+  const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
+  const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
+  return { write: { target, values: { ...values, ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files, audit, origin: auditOrigin(context) }, others: effects.others };
+}
+
+/** A record of another variant is not what this call edits. */
+function isOfForm({ entity, form }: UpdatePlan, row: SqlRow): boolean {
+  return entity.variants === null || row[entity.variants.by] === form.variant;
+}
+
+/** Parents and variant may be repeated, not changed. */
+function refuseMoved({ call, entity }: UpdatePlan, given: Values, row: SqlRow): void {
+  for (const name of textsOption(call, 'fixed')) {
+    if (!(name in given)) continue;
+    const title = entity.fields.find((field) => field.name === name)?.title ?? name;
+    if (given[name] !== row[name]) throw validationError([{ field: `/${name}`, message: `${title}不能修改` }]);
+    delete given[name];
+  }
+}
+
+interface StaleSave {
+  readonly plan: UpdatePlan;
+  readonly given: Values;
+  readonly before: Values;
+  readonly row: SqlRow;
+}
+
+function refuseConflict({ plan, given, before, row }: StaleSave, { scope, chain }: UpdateRequest): void {
+  const conflict = conflictOf(plan.form, { given, stored: before, seesPersonal: scope.seesPersonal });
+  if (Object.keys(conflict).length === 0 && chain.length <= 1) throw new AlreadyDone({ id: Number(row['id']), rowVersion: Number(row['rowVersion']) });
+  throw new AppError('conflict', {}, { conflict });
+}

@@ -1,0 +1,48 @@
+// The program once its modules are loaded: reads the environment, serves, prints where and for whom, stops in order on
+// SIGTERM and SIGINT. On an empty database it makes the demo office; with NODE_ENV=production the first admin instead.
+import { flushCompileCache } from 'node:module';
+import pino, { type Logger } from 'pino';
+import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
+import { serve, type RunningServer } from './serve.ts';
+import { StartError } from './start-error.ts';
+import { welcomeLines } from './welcome.ts';
+
+const STOP_WITHIN_MS = 15_000;
+/** pino writes none of these, wherever they turn up. */
+const REDACTED = ['password', 'oldPassword', 'newPassword', 'token', 'accessToken', 'captcha', 'smsCode', 'idcard', 'phone', 'username'];
+
+export async function runProgram(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = openLog(config);
+    const running = await serve({ config, env: process.env, log });
+    for (const line of welcomeLines(running)) process.stdout.write(`${line}\n`);
+    stopOnSignal(running, log);
+    flushCompileCache();
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DirectoryInUse;
+    process.stderr.write(`\n无法启动：${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+    process.exit(1);
+  }
+}
+
+function openLog(config: ServerConfig): Logger {
+  const paths = REDACTED.flatMap((name) => [name, `*.${name}`]);
+  return pino({ level: config.logLevel, redact: { paths: [...paths, 'req.headers.accesstoken', 'req.headers.authorization', 'req.headers.cookie'], censor: '***' } });
+}
+
+function stopOnSignal(running: RunningServer, log: Logger): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      running.stop().then(() => process.exit(0), (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+// All rows of a list for an export, without holding a connection while the client reads: first the ids in order, then
+// the rows by a few hundred. Every part asks the scope and the filters again.
+import type { ConditionModel } from '../../core/entity-model.ts';
+import { createParameters } from '../db/sql-parameters.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import type { ListPlan } from './list-records.ts';
+import { openSource } from './query-source.ts';
+import { openRows } from './record-shape.ts';
+import type { Repository } from './repository.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+import { whereClause } from './where-clause.ts';
+
+const MOST_ROWS = 500_000;
+const ROWS_A_PART = 500;
+
+export interface ExportRequest {
+  readonly plan: ListPlan;
+  readonly conditions: readonly ConditionModel[];
+  /** "field" or "-field". */
+  readonly sort: string;
+}
+
+export async function exportKeys(repository: Repository, scope: ScopedActor, { conditions, sort }: ExportRequest): Promise<readonly number[]> {
+  const parameters = createParameters();
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const where = whereClause({ repository, scope, source, parameters }, conditions);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = source.column(sort.replace(/^-/, '')).sql;
+  const text = `select t."id" as id from ${source.from()} where ${where} order by ${column} ${direction}, t."id" ${direction} limit ${MOST_ROWS}`;
+  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  return rows.map((row) => Number(row['id']));
+}
+
+/** Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. */
+export async function* exportRows(repository: Repository, scope: ScopedActor, { keys, request }: { readonly keys: readonly number[]; readonly request: ExportRequest }): AsyncGenerator<readonly SqlRow[]> {
+  for (let from = 0; from < keys.length; from += ROWS_A_PART) {
+    yield await readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART));
+  }
+}
+
+interface PartInput {
+  readonly repository: Repository;
+  readonly scope: ScopedActor;
+  readonly request: ExportRequest;
+}
+
+async function readPart({ repository, scope, request }: PartInput, keys: readonly number[]): Promise<readonly SqlRow[]> {
+  const parameters = createParameters([[...keys]]);
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const where = whereClause({ repository, scope, source, parameters }, request.conditions);
+  const text = `select ${request.plan.select} from unnest($1::bigint[]) with ordinality as k(id, place)
+    join lateral (select t.* from ${source.from()} where t."id" = k.id and ${where}) t on true${request.plan.joins} order by k.place`;
+  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  openRows(repository, { rows, shape: request.plan.shape, inFull: false });
+  return rows;
+}

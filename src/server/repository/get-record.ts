@@ -1,0 +1,56 @@
+// One record by id within the actor's scope. A foreign id and an id that does not exist answer the same: null.
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { createParameters } from '../db/sql-parameters.ts';
+import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+import { openSource, type QuerySource } from './query-source.ts';
+import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
+import type { Repository } from './repository.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+import { whereClause } from './where-clause.ts';
+
+/** What a read of one record selects, put together once. */
+export interface GetPlan {
+  readonly shape: RecordShape;
+  readonly select: string;
+  readonly source: QuerySource;
+}
+
+export function planGet(repository: Repository, entity: EntityModel, shape: RecordShape): GetPlan {
+  const source = openSource({ model: repository.model, entity });
+  return { shape, select: selectColumns(source, shape), source };
+}
+
+export interface GetRequest {
+  readonly id: number;
+  readonly plan: GetPlan;
+  /** Personal values in full whatever the scope: for the engine's own merging, never for an answer. */
+  readonly plain?: boolean;
+  /** Inside a transaction: its runner. */
+  readonly runner?: SqlRunner;
+}
+
+/** The row with the shape's keys and hidden paths; personal values in full where the scope allows it. */
+export async function getRecord(repository: Repository, scope: ScopedActor, { id, plan, runner, plain = false }: GetRequest): Promise<SqlRow | null> {
+  if (scope.rows === 'none') return null;
+  const source = plan.source.fork();
+  const parameters = createParameters([id]);
+  const where = whereClause({ repository, scope, source, parameters }, []);
+  const text = `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`;
+  const rows = await (runner ?? repository.sql).query(repository.prepare(text), parameters.values);
+  openRows(repository, { rows, shape: plan.shape, inFull: plain || scope.seesPersonal });
+  return rows[0] ?? null;
+}
+
+/** Whether the record is among the actor's rows: files hang on it. */
+export async function canReadRecord(repository: Repository, scope: ScopedActor, id: number): Promise<boolean> {
+  const row = await getRecord(repository, scope, { id, plan: planGet(repository, scope.entity, { keys: ['id'], hidden: [], personal: [] }) });
+  return row !== null;
+}
+
+/** Flat record of an entity with variants: the form's own keys beside the entity's. */
+export function withDetail(record: Record<string, Json>, detail: Json | undefined, keys: readonly string[]): Record<string, Json> {
+  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return record;
+  for (const key of keys) record[key] = detail[key] ?? null;
+  return record;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
+import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { entityOf } from '../server-model.ts';
+import { countRecords, listRecords, planList } from './list-records.ts';
+import { scopeActor, scopeVisitor } from './scoped-actor.ts';
+
+const ROWS = 257;
+const SIZE = 20;
+
+describe.each(testDatabases)('pages › $name', (kind) => {
+  let database: OpenTestDatabase;
+  let engine: EngineApp;
+  let people: SmallOffice;
+
+  beforeAll(async () => {
+    database = await kind.open();
+    engine = await openEngineApp(database);
+    people = await fillSmallOffice(database);
+    await database.pool.query(
+      `insert into topic_result (topic_id, type, name, detail, status, organ_id, host_id, submit_time)
+       select $1, 3 + g % 3, '成果' || g % 7, '{}'::jsonb, g % 3, $2, $3, case when g % 5 = 0 then null else timestamptz '2026-01-01' + (g % 11) * interval '1 day' end
+       from generate_series(1, ${ROWS}) g`,
+      [people.topics.own, people.organs[0], people.host.userId],
+    );
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await database.close();
+  });
+
+  async function page(actor: SmallOffice['host'], sort: string, at: number): Promise<{ ids: unknown[]; total: number }> {
+    const scope = scopeActor(engine.repository, 'topic-result', actor);
+    const plan = planList(engine.repository, entityOf(engine.context.model, 'topic-result'), { keys: ['id', 'name', 'topicId.name'], hidden: [], personal: [] });
+    const { rows, total } = await listRecords(engine.repository, scope, { plan, request: { conditions: [], sort, page: at, pageSize: SIZE } });
+    return { ids: rows.map((row) => row['id']), total };
+  }
+
+  test.each([['id', 't.id asc'], ['-id', 't.id desc'], ['name', 't.name asc, t.id asc'], ['-submitTime', 't.submit_time desc, t.id desc'], ['topicId.name', 't.id asc']])(
+    'sorted by %s, every page is what plain OFFSET answers, for a narrow scope and a wide one', async (sort, order) => {
+      for (const [actor, where] of [[people.host, 'true'], [people.office, 'status <> 0']] as const) {
+        const { rows } = await database.pool.query<{ id: number }>(`select id from topic_result t where ${where} order by ${order}`);
+        const expected = rows.map(({ id }) => id);
+        for (const at of [1, 2, 9, 13, 14, 500]) {
+          expect(await page(actor, sort, at)).toEqual({ ids: expected.slice((at - 1) * SIZE, at * SIZE), total: expected.length });
+        }
+      }
+    });
+
+  test('a role without rows gets an empty page and the count zero', async () => {
+    expect(await page(people.expert, '-id', 1)).toEqual({ ids: [], total: 0 });
+    expect(await countRecords(engine.repository, scopeActor(engine.repository, 'topic-result', people.expert), [])).toBe(0);
+  });
+
+  test('a scope of one entity reads no other, and only open calls have a visitor\'s', () => {
+    const closed = engine.context.model.callById.get('topic-result.getListPage');
+    expect(() => scopeVisitor(engine.context.model, closed as NonNullable<typeof closed>)).toThrow('not open to visitors');
+  });
+});

@@ -1,0 +1,104 @@
+// A page of an entity with its exact total, in one statement. The inner query touches only the key, the sort column and
+// what the filters read (an index holds all of that), so a deep page costs no more than its index entries; the ten wide
+// rows are joined afterwards. Where the scope is narrow the total is counted on the way, else apart.
+import type { ConditionModel } from '../../core/entity-model.ts';
+import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { openSource } from './query-source.ts';
+import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
+import type { Repository } from './repository.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+import { isNarrow, whereClause } from './where-clause.ts';
+
+export interface ListPlan {
+  readonly shape: RecordShape;
+  /** Select list and joins of the outer query. */
+  readonly select: string;
+  readonly joins: string;
+}
+
+export interface ListRequest {
+  readonly conditions: readonly ConditionModel[];
+  /** "field" or "-field"; allowed by the call. */
+  readonly sort: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ListResult {
+  readonly rows: readonly SqlRow[];
+  readonly total: number;
+}
+
+export function planList(repository: Repository, entity: ScopedActor['entity'], shape: RecordShape): ListPlan {
+  const source = openSource({ model: repository.model, entity });
+  const select = selectColumns(source, shape);
+  return { shape, select, joins: source.joins() };
+}
+
+export async function listRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest }): Promise<ListResult> {
+  const parameters = createParameters();
+  const keys = keyQuery({ repository, scope, parameters }, request);
+  const rows = await repository.sql.query(repository.prepare(pageText(scope, plan, keys)), parameters.values);
+  const total = rows[0]?.['total'];
+  // Past the last page no row carries the total along.
+  if (typeof total !== 'number') return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };
+  const found = rows.filter((row) => row['#key'] !== null);
+  openRows(repository, { rows: found, shape: plan.shape, inFull: false });
+  return { rows: found, total };
+}
+
+export async function countRecords(repository: Repository, scope: ScopedActor, conditions: readonly ConditionModel[]): Promise<number> {
+  const parameters = createParameters();
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const where = whereClause({ repository, scope, source, parameters }, conditions);
+  const rows = await repository.sql.query(repository.prepare(`select count(*) as total from ${source.from()} where ${where}`), parameters.values);
+  return Number(rows[0]?.['total'] ?? 0);
+}
+
+interface KeyInput {
+  readonly repository: Repository;
+  readonly scope: ScopedActor;
+  readonly parameters: SqlParameters;
+}
+
+interface KeyQuery {
+  readonly where: string;
+  readonly from: string;
+  /** Sort expression of the inner query; null: by id. */
+  readonly sort: string | null;
+  readonly direction: 'asc' | 'desc';
+  readonly limits: string;
+  readonly narrow: boolean;
+}
+
+function keyQuery({ repository, scope, parameters }: KeyInput, request: ListRequest): KeyQuery {
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const where = whereClause({ repository, scope, source, parameters }, request.conditions);
+  const isDescending = request.sort.startsWith('-');
+  const field = isDescending ? request.sort.slice(1) : request.sort;
+  const sort = field === 'id' ? null : source.column(field).sql;
+  const offset = (request.page - 1) * request.pageSize;
+  return {
+    where,
+    sort,
+    from: source.from(),
+    direction: isDescending ? 'desc' : 'asc',
+    // The size stands in the text: with a parameter the planner could not know that ten rows are wanted.
+    limits: `limit ${Math.trunc(request.pageSize)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}::bigint`}`,
+    narrow: isNarrow(scope.entity, scope, request.conditions),
+  };
+}
+
+function pageText(scope: ScopedActor, plan: ListPlan, keys: KeyQuery): string {
+  const { direction } = keys;
+  const sorted = keys.sort === null ? '' : `${keys.sort} as "#sort", `;
+  const innerOrder = `${keys.sort === null ? '' : `${keys.sort} ${direction}, `}t."id" ${direction}`;
+  const outerOrder = `${keys.sort === null ? '' : `k."#sort" ${direction}, `}k."#key" ${direction}`;
+  const page = (extra: string): string => `(select ${sorted}t."id" as "#key"${extra} from ${keys.from} where ${keys.where} order by ${innerOrder} ${keys.limits}) k`;
+  const table = `"${scope.entity.table}" t on t."id" = k."#key"${plan.joins}`;
+  return keys.narrow
+    ? `select k.total, k."#key", ${plan.select} from ${page(', count(*) over () as total')} join ${table} order by ${outerOrder}`
+    : `select c.total, k."#key", ${plan.select} from (select count(*) as total from ${keys.from} where ${keys.where}) c left join ${page('')} on true left join ${table} order by ${outerOrder}`;
+}

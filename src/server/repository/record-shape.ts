@@ -1,0 +1,80 @@
+// Which columns a reader of an entity gets and under which keys: field names, "topicId.name" for joined fields, and the
+// label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
+import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
+import { splitPath } from '../../core/naming.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { quoteLabel } from '../db/identifier.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
+import { openPersonal } from './personal-value.ts';
+import { resolvePath, type QuerySource } from './query-source.ts';
+import type { Repository } from './repository.ts';
+
+export type ApiRecord = Record<string, Json>;
+
+export interface RecordShape {
+  /** Keys of a record, in order. */
+  readonly keys: readonly string[];
+  /** Selected for guards only. */
+  readonly hidden: readonly string[];
+  readonly personal: readonly { readonly key: string; readonly field: FieldModel }[];
+}
+
+export interface ShapeRequest {
+  readonly entity: EntityModel;
+  readonly role: RoleId | null;
+  /** Fields and paths asked for. */
+  readonly paths: readonly string[];
+  /** Paths that guards read. */
+  readonly hidden: readonly string[];
+  /** Add the label of every own reference. */
+  readonly labels: boolean;
+}
+
+function canReadField(field: FieldModel, role: RoleId | null): boolean {
+  return field.read === null || (role !== null && field.read.includes(role));
+}
+
+/** Both the reference and the field it leads to. */
+export function canReadPath(model: ServerModel, scope: { readonly entity: EntityModel; readonly role: RoleId | null }, path: string): boolean {
+  const { field, through } = resolvePath(model, scope.entity, path);
+  return canReadField(field, scope.role) && (through === null || canReadField(through, scope.role));
+}
+
+export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordShape {
+  const labels = request.labels ? request.paths.flatMap((path) => labelPath(model, request.entity, path)) : [];
+  const keys = [...new Set([...request.paths, ...labels])].filter((path) => canReadPath(model, request, path));
+  const personal = keys.flatMap((key) => {
+    const { field } = resolvePath(model, request.entity, key);
+    return field.personal ? [{ key, field }] : [];
+  });
+  return { keys, hidden: [...new Set(request.hidden)].filter((path) => !keys.includes(path)), personal };
+}
+
+/** "organId" → ["organId.name"]: what people see instead of the id. */
+function labelPath(model: ServerModel, entity: EntityModel, path: string): readonly string[] {
+  const [reference, name] = splitPath(path);
+  const target = reference === null ? (model.fieldsOf.get(entity.id)?.get(name)?.to ?? null) : null;
+  if (target === null) return [];
+  const label = entityOf(model, target).label;
+  return model.fieldsOf.get(target)?.get(label)?.personal === true ? [] : [`${name}.${label}`];
+}
+
+/** The select list; joins of the source grow as needed. */
+export function selectColumns(source: QuerySource, shape: RecordShape): string {
+  return [...shape.keys, ...shape.hidden].map((path) => `${source.column(path).sql} as ${quoteLabel(path)}`).join(', ');
+}
+
+/** Opens or masks personal values in place: the rows are the driver's fresh objects. */
+export function openRows(repository: Repository, { rows, shape, inFull }: { readonly rows: readonly SqlRow[]; readonly shape: RecordShape; readonly inFull: boolean }): void {
+  for (const { key, field } of shape.personal) {
+    for (const row of rows) row[key] = openPersonal(repository.cipher, { field, inFull }, row[key] ?? null);
+  }
+}
+
+/** The record of a row: its keys without what only guards read. */
+export function toRecord(shape: RecordShape, row: SqlRow): ApiRecord {
+  const record: ApiRecord = {};
+  for (const key of shape.keys) record[key] = row[key] ?? null;
+  return record;
+}

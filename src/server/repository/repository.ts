@@ -1,0 +1,19 @@
+// What every function of this room works with: the model, the connection, prepared texts, the cipher. Made once.
+// Rows of entities are read and written by this room alone, and never without a ScopedActor.
+import type { CipherPort, ServerContext } from '../context.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import type { ScopeRule } from '../../core/rule.ts';
+import type { ServerModel } from '../server-model.ts';
+import { createStatementNames, type PrepareStatement } from './statement-names.ts';
+
+export interface Repository {
+  readonly model: ServerModel;
+  readonly scopes: Readonly<Record<string, ScopeRule>>;
+  readonly sql: SqlPort;
+  readonly cipher: CipherPort;
+  readonly prepare: PrepareStatement;
+}
+
+export function createRepository(context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'registry'>): Repository {
+  return { model: context.model, scopes: context.registry.scopes, sql: context.sql, cipher: context.cipher, prepare: createStatementNames() };
+}

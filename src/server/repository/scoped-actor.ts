@@ -1,0 +1,55 @@
+// An actor together with the rows of one entity that are theirs. Every function of the repository takes one, and only
+// this file can make one: a query without a scope does not typecheck.
+import type { Actor } from '../../core/actor.ts';
+import type { CallModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import type { EntityId, RoleId } from '../../core/model.ts';
+import type { ScopeRule } from '../../core/rule.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
+
+const scoped: unique symbol = Symbol('scoped');
+
+export interface ScopedActor {
+  readonly [scoped]: true;
+  readonly entity: EntityModel;
+  /** null for visitors and for the engine itself. */
+  readonly actor: Actor | null;
+  readonly role: RoleId | null;
+  /** "none": no row at all. */
+  readonly rows: readonly ConditionModel[] | 'none';
+  /** Personal fields in full: for who sees every row (the office) and for one's own record; masked for all others. */
+  readonly seesPersonal: boolean;
+  /** Fields without a reader list only, or all: the engine's own reads for guards and copies. */
+  readonly isEngine: boolean;
+}
+
+export interface ScopeSource {
+  readonly model: ServerModel;
+  readonly scopes: Readonly<Record<string, ScopeRule>>;
+}
+
+/** A role that the entity's `rows` do not name sees none. */
+export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, actor: Actor): ScopedActor {
+  const entity = entityOf(model, entityId);
+  const declared = entity.rows[actor.role];
+  const base = { [scoped]: true as const, entity, actor, role: actor.role, isEngine: false };
+  if (declared === undefined) return { ...base, rows: 'none', seesPersonal: false };
+  const rule = scopes[declared.scope];
+  if (rule === undefined) throw new Error(`scope ${declared.scope} is not registered`);
+  const rows = rule.rows(actor, declared.field);
+  return {
+    ...base,
+    rows: rows === 'none' ? 'none' : [...rows, ...declared.where],
+    seesPersonal: declared.scope === 'all' || declared.scope === 'own-user',
+  };
+}
+
+/** Calls that need no login (dictionaries, the institutions of the registration form) carry their own fixed conditions. */
+export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
+  if (call.open !== 'visitor') throw new Error(`call ${call.id} is not open to visitors`);
+  return { [scoped]: true, entity: entityOf(model, call.entity), actor: null, role: null, rows: [], seesPersonal: false, isEngine: false };
+}
+
+/** What the engine reads and writes on its own account inside an operation already decided: parents, effects. */
+export function scopeEngine(model: ServerModel, entityId: EntityId): ScopedActor {
+  return { [scoped]: true, entity: entityOf(model, entityId), actor: null, role: null, rows: [], seesPersonal: true, isEngine: true };
+}

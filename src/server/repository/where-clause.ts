@@ -1,0 +1,40 @@
+// The WHERE of every statement: living rows, the actor's scope, then what the call asks. Nothing else builds one.
+import type { ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import { conditionSql } from '../db/condition-sql.ts';
+import { quoteIdentifier } from '../db/identifier.ts';
+import type { SqlParameters } from '../db/sql-parameters.ts';
+import { blindIndexColumn } from './personal-value.ts';
+import { resolvePath, type QuerySource } from './query-source.ts';
+import type { Repository } from './repository.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+
+export interface WhereInput {
+  readonly repository: Repository;
+  readonly scope: ScopedActor;
+  readonly source: QuerySource;
+  readonly parameters: SqlParameters;
+}
+
+/** `conditions` come from the model or from allowed filters; the scope's own are always added. */
+export function whereClause(input: WhereInput, conditions: readonly ConditionModel[]): string {
+  const { scope, source } = input;
+  if (scope.entity.id !== source.entity.id) throw new Error(`scope of ${scope.entity.id} cannot read ${source.entity.id}`);
+  const parts = [`${source.alias}."del_flag" = false`, ...(scope.rows === 'none' ? ['false'] : scope.rows.map((condition) => onePart(input, condition)))];
+  for (const condition of conditions) parts.push(onePart(input, condition));
+  return parts.join(' and ');
+}
+
+export function onePart({ repository, source, parameters }: Omit<WhereInput, 'scope'>, condition: ConditionModel): string {
+  const { field } = resolvePath(repository.model, source.entity, condition.field);
+  const column = source.column(condition.field);
+  if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull') return conditionSql(column, condition, parameters);
+  if (condition.op !== 'eq' || typeof condition.value !== 'string') throw new Error(`${condition.field} is personal: only equality can be asked`);
+  const blind = column.sql.replace(quoteIdentifier(field.column.name), quoteIdentifier(blindIndexColumn(field)));
+  return `${blind} = ${parameters.add(repository.cipher.blindIndex(condition.value))}`;
+}
+
+/** Whether an equality cuts the rows down to somebody's own: then counting on the way is cheaper than counting apart. */
+export function isNarrow(entity: EntityModel, scope: ScopedActor, conditions: readonly ConditionModel[]): boolean {
+  if (scope.rows === 'none' || scope.rows.some((condition) => condition.op === 'eq')) return true;
+  return conditions.some((condition) => condition.op === 'eq' && entity.fields.some((field) => field.name === condition.field && field.to !== null));
+}

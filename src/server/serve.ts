@@ -1,0 +1,85 @@
+// One running server: office opened, first data made, jobs started, listening. Enters: the configuration.
+// Leaves: the address and an orderly end, or StartError with what to do.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createAccountHooks } from './accounts/account-hooks.ts';
+import { createApp, type OfficeApp } from './app.ts';
+import { openAdminChannel, type AdminChannel } from './cli/admin-channel.ts';
+import type { Environment, ServerConfig } from './config.ts';
+import type { Clock } from './context.ts';
+import { makeFirstData, type FirstData } from './first-data.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { officeJobs } from './jobs/office-jobs.ts';
+import { openOffice, type Office } from './open-office.ts';
+import { StartError } from './start-error.ts';
+
+export interface ServeParts {
+  readonly config: ServerConfig;
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface RunningServer {
+  /** http://host:port */
+  readonly url: string;
+  readonly first: FirstData;
+  readonly office: Office;
+  readonly stop: () => Promise<void>;
+}
+
+const WEB_DIR = join(import.meta.dirname, '../../dist/web');
+
+export async function serve(parts: ServeParts): Promise<RunningServer> {
+  const office = await openOffice(parts);
+  try {
+    const first = await makeFirstData(office);
+    const app = await createOfficeApp(office);
+    const url = await listen(app, office.config);
+    const jobs = startJobs(office.context, officeJobs(office.context));
+    const channel = office.database.kind === 'pglite' ? await openAdminChannel(office) : null;
+    return { url, first, office, stop: () => stopAll({ app, jobs, channel, office }) };
+  } catch (error) {
+    await office.close();
+    throw error;
+  }
+}
+
+export function createOfficeApp({ config, context, repository, database, temporary }: Office): Promise<OfficeApp> {
+  return createApp({
+    context,
+    repository,
+    hooks: createAccountHooks({ context, repository, temporary }),
+    checkDatabase: database.check,
+    options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? '', webDir: WEB_DIR },
+  });
+}
+
+async function listen({ app }: OfficeApp, { host, port }: ServerConfig): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw new StartError(listenProblem(error as NodeJS.ErrnoException, { host, port }), error);
+  }
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { host, port }: { readonly host: string; readonly port: number }): string {
+  if (error.code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停止占用它的程序，或换一个端口，例如 PORT=${port + 1}`;
+  if (error.code === 'EACCES') return `没有权限使用端口 ${port}：请换一个 1024 以上的端口，例如 PORT=3000`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `地址 HOST=${host} 不属于本机：本机访问请用 127.0.0.1，对外服务请用 0.0.0.0`;
+  return `无法监听 ${host}:${port}：${error.message}`;
+}
+
+interface Running {
+  readonly app: OfficeApp;
+  readonly jobs: { readonly stop: () => Promise<void> };
+  readonly channel: AdminChannel | null;
+  readonly office: Office;
+}
+
+/** Requests first, then what they need. */
+async function stopAll({ app, jobs, channel, office }: Running): Promise<void> {
+  await Promise.all([app.stop(), jobs.stop(), channel?.close()]);
+  await office.close();
+}

@@ -1,0 +1,49 @@
+// The resolved model with the look-ups that a request needs: maps by id, grants by role. Built once at start;
+// a request never searches a list.
+import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
+import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
+
+export interface ServerModel {
+  readonly app: AppModel;
+  readonly entityById: ReadonlyMap<EntityId, EntityModel>;
+  readonly fieldsOf: ReadonlyMap<EntityId, ReadonlyMap<string, FieldModel>>;
+  /** "topic-result.Work". */
+  readonly formById: ReadonlyMap<string, FormModel>;
+  readonly callById: ReadonlyMap<CallId, CallModel>;
+  readonly roleById: ReadonlyMap<RoleId, RoleModel>;
+  readonly roleByCode: ReadonlyMap<string, RoleModel>;
+  /** role → calls it is granted. */
+  readonly grantsByRole: ReadonlyMap<RoleId, ReadonlySet<CallId>>;
+}
+
+export function indexModel(app: AppModel): ServerModel {
+  const grantsByRole = new Map<RoleId, Set<CallId>>(app.roles.map((role) => [role.id, new Set()]));
+  for (const grant of app.grants) grantsByRole.get(grant.role)?.add(grant.call);
+  return {
+    app,
+    entityById: new Map(app.entities.map((entity) => [entity.id, entity])),
+    fieldsOf: new Map(app.entities.map((entity) => [entity.id, new Map(entity.fields.map((field) => [field.name, field]))])),
+    formById: new Map(app.entities.flatMap((entity) => entity.forms.map((form) => [`${entity.id}.${form.key}`, form] as const))),
+    callById: new Map(app.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const))),
+    roleById: new Map(app.roles.map((role) => [role.id, role])),
+    roleByCode: new Map(app.roles.map((role) => [role.code, role])),
+    grantsByRole,
+  };
+}
+
+export function isGranted(model: ServerModel, role: RoleId, call: CallId): boolean {
+  return model.grantsByRole.get(role)?.has(call) ?? false;
+}
+
+/** The entity, or a programming error: ids come from the model, never from a request. */
+export function entityOf(model: ServerModel, id: EntityId): EntityModel {
+  const entity = model.entityById.get(id);
+  if (entity === undefined) throw new Error(`entity ${id} is not in the model`);
+  return entity;
+}
+
+export function fieldOf(model: ServerModel, entity: EntityId, name: string): FieldModel {
+  const field = model.fieldsOf.get(entity)?.get(name);
+  if (field === undefined) throw new Error(`field ${entity}.${name} is not in the model`);
+  return field;
+}

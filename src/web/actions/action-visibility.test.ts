@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { ActionModel } from '../../core/screen-model.ts';
+import { isOffered, isOfferedOn } from './action-visibility.ts';
+
+const action = (part: Partial<ActionModel>): ActionModel => ({ id: 'edit', title: '编辑', kind: 'open-form', call: null, events: [], roles: null, confirm: null, danger: false, contextWhen: [], to: null, component: null, ...part });
+const host = { role: 'declarer', context: { id: 12, status: 2, conclusionStatus: 0 } };
+
+describe('an action shows', () => {
+  test('where the record offers one of its events, and nowhere else', () => {
+    const review = action({ id: 'review', events: ['organPass', 'organReturn'] });
+    expect(isOfferedOn(review, { id: 1, events: ['organReturn'] }, host)).toBe(true);
+    expect(isOfferedOn(review, { id: 1, events: ['submit'] }, host)).toBe(false);
+    expect(isOfferedOn(review, { id: 1 }, host)).toBe(false);
+  });
+
+  test('on every record where it stands for no event', () => {
+    expect(isOfferedOn(action({ id: 'view', kind: 'detail' }), { id: 1, events: [] }, host)).toBe(true);
+  });
+
+  test('to its roles alone', () => {
+    expect(isOffered(action({ roles: ['office'] }), host)).toBe(false);
+    expect(isOffered(action({ roles: ['office', 'declarer'] }), host)).toBe(true);
+    expect(isOffered(action({ roles: ['office'] }), { ...host, role: null })).toBe(false);
+  });
+
+  test('not at all once the record one works within is closed', () => {
+    const add = action({ id: 'add', contextWhen: [{ field: 'conclusionStatus', op: 'ne', value: 9 }, { field: 'status', op: 'ne', value: 4 }] });
+    expect(isOffered(add, host)).toBe(true);
+    expect(isOffered(add, { ...host, context: { status: 4, conclusionStatus: 0 } })).toBe(false);
+    expect(isOffered(add, { ...host, context: { status: 3, conclusionStatus: 9 } })).toBe(false);
+    expect(isOfferedOn({ ...add, events: ['edit'] }, { events: ['edit'] }, { ...host, context: { status: 2, conclusionStatus: 9 } })).toBe(false);
+  });
+});

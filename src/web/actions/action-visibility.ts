@@ -1,0 +1,46 @@
+// Which actions a person sees: the role, what the server says the record allows now (`events`), and the screen's context record.
+// Pure. The server decides again on every call; this only draws buttons.
+import { holdsAll } from '../../core/condition.ts';
+import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { RoleId } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+
+export interface ActionScope {
+  readonly role: RoleId | null;
+  /** The record the screen works within, or null where it has none. */
+  readonly context: RecordValues | null;
+}
+
+/** Toolbar and empty-list actions: they stand on no record. */
+export function isOffered(action: ActionModel, scope: ActionScope): boolean {
+  return isForRole(action.roles, scope.role) && holdsAll(action.contextWhen, scope.context ?? {});
+}
+
+/** Row actions: one that stands for events shows when the record offers one of them. */
+export function isOfferedOn(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
+  if (!isOffered(action, scope)) return false;
+  const offered = eventsOf(record);
+  return action.events.length === 0 || action.events.some((event) => offered.includes(event));
+}
+
+export function isForRole(roles: readonly RoleId[] | null, role: RoleId | null): boolean {
+  return roles === null || (role !== null && roles.includes(role));
+}
+
+/** The events a record says are open to this person; a record without a machine has none. */
+export function eventsOf(record: RecordValues): readonly string[] {
+  const events = record['events'];
+  return Array.isArray(events) ? events.filter((event) => typeof event === 'string') : [];
+}
+
+/** The machine's events an action may fire on this record, in config order. */
+export function openEvents(action: ActionModel, record: RecordValues, machine: MachineModel | null): readonly EventModel[] {
+  const offered = eventsOf(record);
+  return (machine?.events ?? []).filter((event) => action.events.includes(event.id) && offered.includes(event.id));
+}
+
+/** The event that a save asks for at once ("save and submit"), if the role may fire it. */
+export function submitEventOf(machine: MachineModel | null, role: RoleId | null): EventModel | null {
+  return machine?.events.find((event) => event.onSave !== null && role !== null && event.by.includes(role)) ?? null;
+}

@@ -1,0 +1,94 @@
+// A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages place it.
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+import { ListLoading } from '../../list/list-states.tsx';
+import type { FieldKinds } from '../../kinds/kind-props.ts';
+import { TabList } from '../../list/tab-list.tsx';
+import { formKeyOf, readCallOf } from '../action-calls.ts';
+import { FieldValue } from '../field-value.tsx';
+import { useForm } from '../use-form.ts';
+import { useStoredRecord } from '../use-stored-record.ts';
+import { type DetailFacts, detailFacts, type DetailSection } from './detail-facts.ts';
+import { FileLinks } from './file-links.tsx';
+import { Timeline } from './timeline.tsx';
+import './detail.css';
+
+export interface RecordDetailProps {
+  readonly screen: WebScreen;
+  readonly fields: FieldKinds;
+  /** At least its id and, where the entity has variants, the variant. */
+  readonly record: RecordValues;
+}
+
+const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false } as const;
+
+export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
+  const model = screen.model.detail ?? NO_DETAIL;
+  const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline });
+  const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
+  const problem = stored.error ?? form.error;
+  if (problem !== null) {
+    return (
+      <div className="detail-problem" role="alert"><p>加载失败：{problem}</p><Button type="primary" autoInsertSpace={false} onClick={() => { stored.refetch(); form.retry(); }}>重试</Button></div>
+    );
+  }
+  if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
+  const facts = detailFacts({ screen, model, record: stored.record, form: form.form });
+  return <DetailTabs facts={facts} record={stored.record} fields={{ ...fields, ...form.fields }} screen={screen} />;
+}
+
+interface DetailTabsProps {
+  readonly facts: DetailFacts;
+  readonly record: RecordValues;
+  readonly fields: FieldKinds;
+  readonly screen: WebScreen;
+}
+
+function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
+  const id = useId();
+  const [tab, setTab] = useState('facts');
+  const count = facts.files.reduce((sum, file) => sum + file.files.length, 0);
+  const tabs = [
+    { key: 'facts', title: '基本信息', count: null },
+    ...(facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : []),
+    ...(screen.model.detail?.timeline === true ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
+  ];
+  return (
+    <div className="detail">
+      <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
+        {tab === 'facts' ? facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />) : null}
+        {tab === 'files' ? <Files facts={facts} /> : null}
+        {tab === 'timeline' ? <Timeline entries={facts.timeline} machine={screen.entity?.machine ?? null} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Section({ section, record, fields }: { readonly section: DetailSection; readonly record: RecordValues; readonly fields: FieldKinds }) {
+  return (
+    <section className="detail-section">
+      <h2>{section.title}</h2>
+      <dl>
+        {section.fields.map((field) => (
+          <div key={field.name} data-wide={field.kind === 'long-text' || field.kind === 'rich-text' || field.kind === 'table'}>
+            <dt>{field.title}</dt>
+            <dd><FieldValue field={field} record={record} fields={fields} /></dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Files({ facts }: { readonly facts: DetailFacts }) {
+  return (
+    <dl className="detail-files">
+      {facts.files.map(({ title, files }) => (
+        <div key={title}><dt>{title}</dt><dd>{files.length === 0 ? <span className="detail-none">未上传该附件</span> : <FileLinks files={files} />}</dd></div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+// One event on one record (submit, delete): says what will happen to which record, asks, calls.
+// A submit that the server finds incomplete leads into the form, where the missing fields are named.
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { FieldError } from '../../core/errors.ts';
+import type { EventModel } from '../../core/entity-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
+import { eventsOf, openEvents } from './action-visibility.ts';
+import type { DialogProps } from './use-action-host.tsx';
+import { useWrite } from './use-write.ts';
+import './dialogs.css';
+
+export interface EventDialogProps extends DialogProps {
+  readonly action: ActionModel;
+  readonly record: RecordValues;
+  readonly onEdit: (record: RecordValues) => void;
+}
+
+export function EventDialog({ screen, isOpen, onClose, onClosed, action, record, onEdit }: EventDialogProps) {
+  const { isWriting, send } = useWrite();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const machine = screen.entity?.machine ?? null;
+  const event = openEvents(action, record, machine)[0] ?? null;
+  const call = callOf(screen, action);
+  const canEdit = eventsOf(record).some((id) => machine?.events.some((one) => one.id === id && one.op === 'update') ?? false);
+  const confirm = async (): Promise<void> => {
+    if (call === null) return;
+    const outcome = await send(call, recordKey(record), event?.done ?? '操作成功');
+    if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    else if (outcome !== null) onClose();
+  };
+  return (
+    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}${screen.entity?.title ?? ''}`} centered width={480}
+      closable={{ 'aria-label': '关闭' }} footer={errors.length > 0 ? (
+        <>
+          <Button autoInsertSpace={false} onClick={onClose}>关闭</Button>
+          {canEdit ? <Button type="primary" autoInsertSpace={false} onClick={() => onEdit(record)}>去完善</Button> : null}
+        </>
+      ) : (
+        <>
+          <Button autoInsertSpace={false} onClick={onClose}>{cancelTitle(event)}</Button>
+          <Button type="primary" autoInsertSpace={false} danger={action.danger} loading={isWriting} onClick={() => void confirm()}>确定</Button>
+        </>
+      )}>
+      <p className="dialog-question">{action.confirm ?? `确定要${action.title}吗?`}</p>
+      <p className="dialog-object">{nameOfRecord(screen, record)}</p>
+      {errors.length > 0 ? (
+        <Alert type="error" showIcon role="alert" message="内容还不完整，不能提交" description={<ul className="dialog-errors">{errors.map((error) => <li key={error.field}>{error.message}</li>)}</ul>} />
+      ) : null}
+    </Modal>
+  );
+}
+
+/** Spec §5: 提交后不能修改，是否确认提交? 确定 / 我再想想. */
+function cancelTitle(event: EventModel | null): string {
+  return event?.complete === true ? '我再想想' : '取消';
+}

@@ -1,0 +1,34 @@
+// One stored value outside a table, drawn by its kind's cell. A kind the screen did not bring shows as plain text.
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { TableColumnModel } from '../../core/screen-model.ts';
+import type { WebField } from '../../core/web-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+
+export interface FieldValueProps {
+  readonly field: WebField;
+  readonly record: RecordValues;
+  readonly fields: FieldKinds;
+  /** Choices with a tone show as tags. */
+  readonly asTag?: boolean;
+}
+
+export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
+  const value = record[field.name] ?? null;
+  const Cell = fields[field.kind]?.Cell;
+  if (Cell === undefined || value === null || value === '') return <span>{plainText(value)}</span>;
+  return <Cell value={value} record={record} column={columnOf(field, asTag ? 'tag' : 'cell')} />;
+}
+
+function columnOf(field: WebField, as: TableColumnModel['as']): TableColumnModel {
+  return {
+    field: field.name, title: field.title, kind: field.kind, as, width: null, sortable: false, roles: null,
+    choices: field.choices, dictionary: field.dictionary, options: field.options,
+  };
+}
+
+export function plainText(value: Json): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,27 @@
+// A question before something that cannot be taken back. The safe answer has the focus and answers Escape.
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+export interface AskDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly okTitle: string;
+  readonly cancelTitle: string;
+  readonly danger?: boolean;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+export function AskDialog({ isOpen, title, okTitle, cancelTitle, danger = false, onOk, onCancel, children }: AskDialogProps) {
+  return (
+    <Modal open={isOpen} onCancel={onCancel} title={title} width={440} centered closable={{ 'aria-label': '关闭' }} destroyOnHidden footer={(
+      <>
+        <Button autoFocus autoInsertSpace={false} onClick={onCancel}>{cancelTitle}</Button>
+        <Button type="primary" autoInsertSpace={false} danger={danger} onClick={onOk}>{okTitle}</Button>
+      </>
+    )}>
+      {children}
+    </Modal>
+  );
+}

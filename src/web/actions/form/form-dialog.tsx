@@ -1,0 +1,69 @@
+// A form in a dialog: 90 % of the page, all of it on a phone. The dialog stays the same while its form is loaded, fails or stands;
+// the form itself is useRecordForm.
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall, WebScreen } from '../../../core/web-model.ts';
+import { ListLoading } from '../../list/list-states.tsx';
+import { writeCallOf } from '../action-calls.ts';
+import type { ContextValue } from '../record-context.ts';
+import type { DialogProps } from '../use-action-host.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { type FormSource, useFormSource } from './form-source.ts';
+import { useRecordForm } from './use-record-form.tsx';
+import '../dialogs.css';
+import './form.css';
+
+export interface FormDialogProps extends DialogProps {
+  readonly form: string;
+  /** null: a new record. */
+  readonly record: RecordValues | null;
+  /** 添加 or 编辑. */
+  readonly title: string;
+  readonly context: ContextValue | null;
+}
+
+type Close = () => void;
+
+export function FormDialog(props: FormDialogProps) {
+  const { screen, form, record, title, isOpen, onClose, onClosed } = props;
+  const source = useFormSource(screen, form, record?.['id'] ?? null);
+  const call = writeCallOf(screen, form, record === null ? 'create' : 'update');
+  // The form knows whether anything would be lost; Escape and the cross ask it.
+  const careful = useRef<Close>(onClose);
+  return (
+    <Modal open={isOpen} onCancel={() => careful.current()} afterClose={onClosed} title={`${title}${formTitle(screen, form)}`} width="90%" className="form-modal" centered maskClosable={false}
+      closable={{ 'aria-label': '关闭' }} footer={null}>
+      {source.kind === 'ready' && call !== null ? <ReadyForm {...props} source={source} call={call} careful={careful} /> : (
+        <>
+          <div className="form-scroll">
+            {source.kind === 'failed' ? <FormProblem message={source.message} onRetry={source.retry} />
+              : call === null ? <FormProblem message="没有权限填写该表单" onRetry={null} /> : <ListLoading rows={6} />}
+          </div>
+          <div className="form-footer"><Button autoInsertSpace={false} onClick={onClose}>取消</Button></div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface ReadyFormProps extends FormDialogProps {
+  readonly source: Extract<FormSource, { kind: 'ready' }>;
+  readonly call: WebCall;
+  readonly careful: { current: Close };
+}
+
+function ReadyForm({ screen, source, call, context, onClose, careful }: ReadyFormProps) {
+  const form = useRecordForm({ screen, source, call, context, onLeave: onClose });
+  careful.current = form.close;
+  return (
+    <>
+      <div className="form-scroll">{form.body}</div>
+      <div className="form-footer"><span className="form-kept">填写内容会自动保存在本机</span>{form.buttons}</div>
+    </>
+  );
+}
+
+function formTitle(screen: WebScreen, form: string): string {
+  return screen.formFacts[form]?.title ?? screen.entity?.title ?? '';
+}

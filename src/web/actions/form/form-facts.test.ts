@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
+
+const event = (part: Partial<EventModel>): EventModel => ({ id: 'edit', title: '编辑', op: 'update', from: ['draft'], to: 'draft', by: ['declarer'], verdict: null, onSave: null, guards: [], complete: false, opinion: 'none', opinionMin: 0, file: 'none', confirm: null, done: '保存成功', effects: [], danger: false, ...part });
+const submit = event({ id: 'submit', title: '提交', op: 'move', to: 'organ', onSave: 1, complete: true });
+const machine: MachineModel = {
+  entity: 'topic-result', field: 'status', initial: 'draft', source: '',
+  states: [
+    { id: 'draft', code: 0, title: '待提交', tone: 'default', final: false, renamedFrom: null },
+    { id: 'organ', code: 1, title: '待审核', tone: 'processing', final: false, renamedFrom: null },
+    { id: 'returned', code: -1, title: '退回修改', tone: 'error', final: false, renamedFrom: null },
+  ],
+  events: [event({}), submit, event({ id: 'organReturn', op: 'move', by: ['institution'], from: ['organ'], to: 'returned', verdict: -1 })],
+};
+
+describe('a form', () => {
+  test('offers submitting to the role that may, and judges a save by the draft rules then', () => {
+    expect(formFactsOf(machine, 'declarer')).toEqual({ submit, saveMode: 'save' });
+    expect(formFactsOf(machine, 'office')).toEqual({ submit: null, saveMode: 'submit' });
+    expect(formFactsOf(null, 'declarer')).toEqual({ submit: null, saveMode: 'submit' });
+  });
+
+  test('shows why a record was returned, 无 where no reason was given, nothing in other states', () => {
+    expect(returnedFactsOf(machine, { status: -1, reviewContent: '目录页缺失', reviewFile: '/api/common/file/1' })).toEqual({ reason: '目录页缺失', fileUrl: '/api/common/file/1' });
+    expect(returnedFactsOf(machine, { status: -1, reviewContent: null })).toEqual({ reason: '无', fileUrl: '' });
+    expect(returnedFactsOf(machine, { status: 0, reviewContent: '上一次的原因' })).toBeNull();
+    expect(returnedFactsOf(null, { status: -1 })).toBeNull();
+  });
+});
+
+describe('what a form sends', () => {
+  const values = { name: '乡村教师数字素养研究', summary: null };
+  const context = { field: 'topicId', id: 12, record: { id: 12 } };
+
+  test('a new record sends what it has and where it belongs', () => {
+    expect(payloadOf({ record: {}, values, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', topicId: 12 });
+  });
+
+  test('a stored record sends null for what was cleared, its id and version, and not where it belongs', () => {
+    expect(payloadOf({ record: { id: 7, rowVersion: 3, topicId: 12 }, values, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', summary: null, id: 7, rowVersion: 3 });
+  });
+
+  test('save and submit adds the state that asks for it; a save sends none', () => {
+    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, context: null, machine, submit })['status']).toBe(1);
+    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, context: null, machine, submit: null })).not.toHaveProperty('status');
+  });
+});

@@ -1,0 +1,54 @@
+// What the form of a record needs to know of machine and role: may it be submitted at once, how strictly is a save judged,
+// was it returned and why, and what exactly is sent. Pure.
+import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import type { Json, RoleId } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import { recordKey } from '../action-calls.ts';
+import { submitEventOf } from '../action-visibility.ts';
+import type { ContextValue } from '../record-context.ts';
+
+export interface FormFacts {
+  /** The event of "save and submit", or null where a save is all there is. */
+  readonly submit: EventModel | null;
+  /** How a save is judged: by the draft rules where a submit follows later, by all rules where none ever will. */
+  readonly saveMode: 'save' | 'submit';
+}
+
+export function formFactsOf(machine: MachineModel | null, role: RoleId | null): FormFacts {
+  const submit = submitEventOf(machine, role);
+  return { submit, saveMode: submit === null ? 'submit' : 'save' };
+}
+
+export interface ReturnedFacts {
+  readonly reason: string;
+  readonly fileUrl: string;
+}
+
+/** The reason of a record that a review has returned (spec §4: 无 if blank), or null for any other. */
+export function returnedFactsOf(machine: MachineModel | null, record: RecordValues): ReturnedFacts | null {
+  const state = machine?.states.find((candidate) => candidate.code === record[machine.field]);
+  const isReturned = state !== undefined && (machine?.events ?? []).some((event) => event.verdict !== null && event.verdict < 0 && event.to === state.id);
+  if (!isReturned) return null;
+  const { reviewContent, reviewFile } = record;
+  return { reason: typeof reviewContent === 'string' && reviewContent !== '' ? reviewContent : '无', fileUrl: typeof reviewFile === 'string' ? reviewFile : '' };
+}
+
+export interface PayloadInput {
+  /** The stored record, or an empty one. */
+  readonly record: RecordValues;
+  /** Every field of the form, null where it is empty. */
+  readonly values: Readonly<Record<string, Json>>;
+  readonly context: ContextValue | null;
+  readonly machine: MachineModel | null;
+  /** null: only saved. */
+  readonly submit: EventModel | null;
+}
+
+/** A new record sends what it has and where it belongs; a stored one every field (null clears) with its version. */
+export function payloadOf({ record, values, context, machine, submit }: PayloadInput): Record<string, Json> {
+  const isNew = record['id'] === undefined;
+  const own = isNew ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : { ...values };
+  const place = isNew ? (context === null ? {} : { [context.field]: context.id }) : recordKey(record);
+  const status = machine === null || submit === null ? {} : { [machine.field]: submit.onSave };
+  return { ...own, ...place, ...status };
+}

@@ -1,0 +1,154 @@
+// One open form: its values, its local copy, saving and submitting, and the way out of errors and conflicts.
+// What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '../../../core/errors.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall, WebScreen } from '../../../core/web-model.ts';
+import type { FormMode } from '../../form/form-check.ts';
+import type { FormValues } from '../../form/form-store.ts';
+import { editPayload, formValues } from '../../form/form-values.ts';
+import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import { useRole } from '../../kinds/use-role.ts';
+import { useApi, useSession } from '../../session/session-context.tsx';
+import { readStoredFacts } from '../../session/stored-session.ts';
+import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
+import { useToast } from '../../shell/toast-context.tsx';
+import { nameOfRecord, readCallOf } from '../action-calls.ts';
+import { compareVersions, mergeVersions, sameVersion, type Versions } from '../conflict-merge.ts';
+import type { ContextValue } from '../record-context.ts';
+import { readRecord } from '../use-stored-record.ts';
+import { useWrite } from '../use-write.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
+import { ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
+import type { FormSource } from './form-source.ts';
+import './form.css';
+
+export interface RecordFormInput {
+  readonly screen: WebScreen;
+  readonly source: Extract<FormSource, { kind: 'ready' }>;
+  readonly call: WebCall;
+  readonly context: ContextValue | null;
+  /** Saved or submitted, or left for good. */
+  readonly onLeave: (how: 'saved' | 'left') => void;
+}
+
+export interface RecordForm {
+  readonly body: ReactNode;
+  readonly buttons: ReactNode;
+  readonly isSaving: boolean;
+  /** Asks first where something would be lost. */
+  readonly close: () => void;
+}
+
+/** What the form is drawn from; a new start remounts it. */
+interface Start {
+  readonly at: number;
+  readonly value: RecordValues;
+  readonly base: FormValues;
+  readonly record: RecordValues;
+}
+
+type Question = { readonly kind: 'submit' } | { readonly kind: 'leave' } | { readonly kind: 'conflict'; readonly mode: FormMode; readonly versions: Versions; readonly record: RecordValues };
+
+export function useRecordForm({ screen, source, call, context, onLeave }: RecordFormInput): RecordForm {
+  const { form, fields } = source;
+  const api = useApi();
+  const toast = useToast();
+  const { isWriting, send } = useWrite();
+  const machine = screen.entity?.machine ?? null;
+  const { submit, saveMode } = formFactsOf(machine, useRole());
+  const userId = readStoredFacts(useSession().stored).userId ?? 0;
+  const recordId = typeof source.record['id'] === 'number' ? source.record['id'] : null;
+  const copy = useUnsavedCopy({ userId, form: `${form.entity}.${form.key}${context === null || recordId !== null ? '' : `@${context.field}=${String(context.id)}`}`, recordId });
+  const [start, setStart] = useState<Start>(() => ({ at: 0, value: source.record, base: formValues(form, source.record), record: source.record }));
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const handle = useRef<SchemaFormHandle>(null);
+  const names = form.fields.map((field) => field.name);
+  const typed = (): FormValues => handle.current?.flush() ?? start.base;
+  const versionOf = (record: RecordValues): number | null => (typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null);
+
+  // A new record is typed from its first field on; with a finger the keyboard would cover the form.
+  const firstName = recordId === null ? names[0] : undefined;
+  useEffect(() => {
+    if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus(`/${firstName}`);
+  }, [firstName]);
+
+  const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
+    const asked = mode === 'submit' ? submit : null;
+    const outcome = await send(call, payloadOf({ record, values: editPayload(form, values), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    if (outcome === null) return;
+    if (outcome.kind === 'done') {
+      await copy.drop();
+      onLeave('saved');
+    } else if (outcome.kind === 'errors') setErrors(outcome.errors);
+    else if (outcome.kind === 'conflict') await openConflict(values, mode);
+  };
+
+  const openConflict = async (yours: FormValues, mode: FormMode): Promise<void> => {
+    try {
+      const record = await readRecord(api, readCallOf(screen), { id: recordId });
+      const asked = { kind: 'conflict', mode, record, versions: { base: start.base, yours, theirs: formValues(form, record) } } as const;
+      const { questions, taken } = compareVersions(names, asked.versions);
+      // Only the version is newer, the form's fields are as they were: nothing to ask.
+      if (questions.length + taken.length === 0 && versionOf(record) !== versionOf(start.record)) merge(asked, {});
+      else setQuestion(asked);
+    } catch {
+      toast.show('error', '数据已被他人修改，读取最新内容失败，请稍后再保存');
+    }
+  };
+
+  const restore = (): void => {
+    if (copy.found === null) return;
+    const content = copy.found.content as FormValues;
+    // Written on an older version: what was there then is unknown, so every difference will be a question.
+    const isCurrent = copy.found.rowVersion === versionOf(start.record);
+    setStart({ at: start.at + 1, value: recordId === null ? content : { ...content, id: recordId }, base: isCurrent ? start.base : {}, record: { ...start.record, ...(copy.found.rowVersion === null ? {} : { rowVersion: copy.found.rowVersion }) } });
+    copy.take();
+  };
+
+  const merge = (asked: Extract<Question, { kind: 'conflict' }>, choices: Parameters<typeof mergeVersions>[2]): void => {
+    const merged = mergeVersions(asked.versions, compareVersions(names, asked.versions), choices);
+    setStart({ at: start.at + 1, value: { ...merged, id: recordId }, base: asked.versions.theirs, record: asked.record });
+    setQuestion(null);
+    void write(merged, asked.mode, asked.record);
+  };
+
+  const answer = (then: () => void): void => {
+    setQuestion(null);
+    then();
+  };
+  const leave = (): void => {
+    void copy.drop();
+    onLeave('left');
+  };
+
+  const body = (
+    <>
+      <ReturnedNotice facts={returnedFactsOf(machine, source.record)} />
+      <UnsavedNotice found={copy.found} onTake={restore} onDrop={() => void copy.drop()} />
+      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting}
+        onChange={(values) => copy.keep(values, versionOf(start.record))}
+        onSubmit={(values, mode) => (mode === 'submit' && submit !== null && submit.confirm !== null ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
+      <AskDialog isOpen={question?.kind === 'submit'} title={submit?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), 'submit'))}>
+        <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() })}</p>
+      </AskDialog>
+      <AskDialog isOpen={question?.kind === 'leave'} title="有未保存的内容，确定要关闭吗?" okTitle="不保存，关闭" cancelTitle="继续编辑" danger onCancel={() => setQuestion(null)} onOk={() => answer(leave)} />
+      {question?.kind === 'conflict' ? (
+        <ConflictDialog form={form} fields={fields} versions={question.versions} conflict={compareVersions(names, question.versions)} onMerge={(choices) => merge(question, choices)} onCancel={() => setQuestion(null)} />
+      ) : null}
+    </>
+  );
+  const close = (): void => (isWriting ? undefined : sameVersion(names, typed(), start.base) ? leave() : setQuestion({ kind: 'leave' }));
+  const buttons = (
+    <>
+      <Button autoInsertSpace={false} onClick={close}>取消</Button>
+      <Button type={submit === null ? 'primary' : 'default'} autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit(saveMode)}>保存</Button>
+      {submit === null ? null : <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{screen.model.form?.submitTitle ?? submit.title}</Button>}
+    </>
+  );
+  return { body, buttons, isSaving: isWriting, close };
+}

@@ -1,0 +1,84 @@
+// A review: the record on the left, verdict, opinion and file on the right; on a phone one under the other.
+// What is typed is kept on this computer until it is sent, as in every form.
+import { Button, Modal } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import type { FieldError } from '../../../core/errors.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { ActionModel } from '../../../core/screen-model.ts';
+import { web as choice } from '../../../fields/choice/choice.web.tsx';
+import { web as file } from '../../../fields/file/file.web.tsx';
+import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
+import type { FormValues } from '../../form/form-store.ts';
+import { editPayload } from '../../form/form-values.ts';
+import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import type { FieldKinds } from '../../kinds/kind-props.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { readStoredFacts } from '../../session/stored-session.ts';
+import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
+import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
+import { openEvents } from '../action-visibility.ts';
+import { RecordDetail } from '../detail/record-detail.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
+import { UnsavedNotice } from '../form/form-notices.tsx';
+import type { DialogProps } from '../use-action-host.tsx';
+import { useWrite } from '../use-write.ts';
+import { eventOf, reviewFormOf } from './review-form.ts';
+import '../form/form.css';
+import './review.css';
+
+const KINDS: FieldKinds = { choice, file, 'long-text': longText };
+
+export interface ReviewDialogProps extends DialogProps {
+  readonly action: ActionModel;
+  readonly record: RecordValues;
+}
+
+export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, record }: ReviewDialogProps) {
+  const { isWriting, send } = useWrite();
+  // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
+  const [events] = useState(() => openEvents(action, record, screen.entity?.machine ?? null));
+  const form = useMemo(() => reviewFormOf(events, screen.entity?.fields ?? []), [events, screen]);
+  const userId = readStoredFacts(useSession().stored).userId ?? 0;
+  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });
+  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [asked, setAsked] = useState<FormValues | null>(null);
+  const handle = useRef<SchemaFormHandle>(null);
+  const call = callOf(screen, action);
+
+  const write = async (values: FormValues): Promise<void> => {
+    setAsked(null);
+    if (call === null) return;
+    const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
+    const outcome = await send(call, { ...recordKey(record), ...given }, eventOf(events, values)?.done ?? '审核成功');
+    if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    if (outcome?.kind !== 'done') return;
+    await copy.drop();
+    onClose();
+  };
+
+  const event = asked === null ? null : eventOf(events, asked);
+  return (
+    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
+      closable={{ 'aria-label': '关闭' }} footer={null}>
+      <div className="review form-scroll">
+        <div className="review-record"><RecordDetail screen={screen} fields={fields} record={record} /></div>
+        <section className="review-form" aria-label="审核表单">
+          <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
+            setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
+            copy.take();
+          }} />
+          <SchemaForm key={start.at} ref={handle} form={form} fields={KINDS} value={start.value} errors={errors} disabled={isWriting} onChange={(values) => copy.keep(values, null)}
+            onSubmit={(values) => (typeof eventOf(events, values)?.confirm === 'string' ? setAsked(values) : void write(values))} />
+        </section>
+      </div>
+      <div className="form-footer">
+        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>取消</Button>
+        <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>确定</Button>
+      </div>
+      <AskDialog isOpen={asked !== null} title={event?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" danger={event?.danger ?? false} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
+        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
+      </AskDialog>
+    </Modal>
+  );
+}

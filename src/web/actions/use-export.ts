@@ -1,0 +1,47 @@
+// An export: the server streams the file of exactly the filtered list, the page says that it works and saves it under its name.
+// Fetched with the token in the header, so that no token stands in an address; a refusal is shown as the server words it.
+import { useCallback, useRef, useState } from 'react';
+import type { Json } from '../../core/model.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { messageOf } from '../session/api-error.ts';
+import { useApi } from '../session/session-context.tsx';
+import { useToast } from '../shell/toast-context.tsx';
+
+export interface Export {
+  readonly isExporting: boolean;
+  readonly run: (call: WebCall, args: Readonly<Record<string, Json>>, name: string) => Promise<void>;
+}
+
+export function useExport(): Export {
+  const api = useApi();
+  const toast = useToast();
+  const busy = useRef(false);
+  const [isExporting, setExporting] = useState(false);
+  const run = useCallback<Export['run']>(async (call, args, name) => {
+    if (busy.current) return;
+    busy.current = true;
+    setExporting(true);
+    try {
+      const file = await api.blob({ path: call.path, method: call.method, args });
+      saveBlob(file.blob, file.name === '' ? name : file.name);
+      toast.show('success', '导出完成，请在浏览器的下载内容中查看');
+    } catch (error) {
+      toast.show('error', messageOf(error));
+    } finally {
+      busy.current = false;
+      setExporting(false);
+    }
+  }, [api, toast]);
+  return { isExporting, run };
+}
+
+/** The address of the blob lives until the browser has taken it. */
+function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

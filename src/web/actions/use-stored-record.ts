@@ -1,0 +1,54 @@
+// A stored record as its get call answers it, with or without its timeline. Rows of a list hold only the list's fields.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import type { Json } from '../../core/model.ts';
+import { messageOf } from '../session/api-error.ts';
+import type { Api } from '../session/api.ts';
+import { useApi } from '../session/session-context.tsx';
+
+export interface StoredRecord {
+  readonly record: RecordValues | null;
+  readonly isLoading: boolean;
+  /** Chinese, or null. */
+  readonly error: string | null;
+  readonly refetch: () => void;
+}
+
+export interface StoredRecordInput {
+  /** null: nothing is asked. */
+  readonly call: WebCall | null;
+  readonly id: Json;
+  readonly timeline: boolean;
+}
+
+export function useStoredRecord({ call, id, timeline }: StoredRecordInput): StoredRecord {
+  const api = useApi();
+  const isAsked = call !== null && id !== null;
+  const asked = useQuery({
+    queryKey: ['record', call?.path ?? '', id, timeline],
+    queryFn: ({ signal }) => readRecord(api, call, { id, timeline, signal }),
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+  });
+  return { record: asked.data ?? null, isLoading: isAsked && asked.isPending, error: asked.error === null ? null : messageOf(asked.error), refetch: () => void asked.refetch() };
+}
+
+export interface ReadRecordInput {
+  readonly id: Json;
+  readonly timeline?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export async function readRecord(api: Api, call: WebCall | null, { id, timeline = false, signal }: ReadRecordInput): Promise<RecordValues> {
+  if (call === null) throw new Error('the screen has no get call');
+  return api.call<RecordValues>({ path: call.path, method: call.method, args: { id, ...(timeline ? { timeline: true } : {}) }, ...(signal ? { signal } : {}) });
+}
+
+/** Open details show what was just written. */
+export function useRefreshRecords(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['record'] }), [client]);
+}

@@ -1,0 +1,45 @@
+// A write from a dialog: once at a time however often it is clicked, toast on success, lists and open details asked again.
+import { useCallback, useRef, useState } from 'react';
+import type { Json } from '../../core/model.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { useRefreshLists } from '../list/use-records.ts';
+import { useApi } from '../session/session-context.tsx';
+import { useToast } from '../shell/toast-context.tsx';
+import { useRefreshRecords } from './use-stored-record.ts';
+import { writeRecord, type WriteOutcome } from './write-record.ts';
+
+export interface Write {
+  readonly isWriting: boolean;
+  /** null: another write is under way. A refusal is shown as a toast already. */
+  readonly send: (call: WebCall, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
+}
+
+export function useWrite(): Write {
+  const api = useApi();
+  const toast = useToast();
+  const refreshLists = useRefreshLists();
+  const refreshRecords = useRefreshRecords();
+  const busy = useRef(false);
+  const [isWriting, setWriting] = useState(false);
+
+  const send = useCallback<Write['send']>(async (call, args, done) => {
+    if (busy.current) return null;
+    busy.current = true;
+    setWriting(true);
+    try {
+      const outcome = await writeRecord(api, call, args);
+      if (outcome.kind === 'done') {
+        toast.show('success', outcome.message === '' ? done : outcome.message);
+        void refreshLists(call.entity);
+        void refreshRecords();
+      }
+      if (outcome.kind === 'refused') toast.show('error', outcome.message);
+      return outcome;
+    } finally {
+      busy.current = false;
+      setWriting(false);
+    }
+  }, [api, toast, refreshLists, refreshRecords]);
+
+  return { isWriting, send };
+}

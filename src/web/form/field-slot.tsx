@@ -1,0 +1,50 @@
+// One top-level field of a form, rendering alone: it hears of its own value and errors from the store and hands RJSF's
+// SchemaField props that stay the same objects. RJSF's own way renders all fields on each change.
+import { toFieldPathId } from '@rjsf/utils';
+import type { FieldPathList, Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { memo, useCallback, useMemo } from 'react';
+import { FieldErrorsContext } from '../../fields/field-form-context.ts';
+import { errorTree } from './error-tree.ts';
+import { useFieldState, useFormStore } from './form-store-context.ts';
+
+export interface FieldSlotProps {
+  readonly name: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema | undefined;
+  readonly isRequired: boolean;
+  readonly registry: Registry;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+}
+
+export const FieldSlot = memo(function FieldSlot({ name, schema, uiSchema, isRequired, registry, disabled, readonly }: FieldSlotProps) {
+  const store = useFormStore();
+  const { value, errors } = useFieldState(name);
+  const fieldPathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
+  const errorSchema = useMemo(() => errorTree(errors), [errors]);
+  const change = useCallback((next: unknown, path: FieldPathList) => {
+    store.setField(name, path.length <= 1 ? next : setAt(store.values()[name], path.slice(1), next));
+  }, [store, name]);
+  const { SchemaField } = registry.fields;
+  if (SchemaField === undefined) throw new Error('RJSF registry has no SchemaField');
+  return (
+    <FieldErrorsContext value={errors}>
+      <SchemaField name={name} required={isRequired} schema={schema} uiSchema={uiSchema ?? EMPTY} errorSchema={errorSchema} fieldPathId={fieldPathId} formData={value}
+        onChange={change} onBlur={ignore} onFocus={ignore} registry={registry} disabled={disabled} readonly={readonly} />
+    </FieldErrorsContext>
+  );
+});
+
+const EMPTY: UiSchema = {};
+
+function ignore(): void {}
+
+/** A copy of `target` with the value at the path; undefined removes a key. */
+export function setAt(target: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(target)) return target.map((item: unknown, at) => (at === Number(key) ? setAt(item, rest, value) : item));
+  const record = typeof target === 'object' && target !== null ? target : {};
+  const next = { ...record, [key]: setAt(Reflect.get(record, key), rest, value) };
+  return Object.fromEntries(Object.entries(next).filter(([, one]) => one !== undefined));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonSchema } from '../../core/model.ts';
+import { objectValidator } from '../../core/object-validator.ts';
+import type { PropertyValidate } from '../../core/object-validator.ts';
+import { draftValidator } from '../../core/object-validator.ts';
+import type { WebForm } from '../../core/web-model.ts';
+import { createFormCheck } from './form-check.ts';
+import { createFormStore } from './form-store.ts';
+
+const schema: JsonSchema = { type: 'object', required: ['name', 'phone'], properties: { name: { title: '姓名', type: 'string' }, phone: { title: '手机号', type: 'string', format: 'mobile' } } };
+
+function property(isFine: (value: string) => boolean, format: string): PropertyValidate {
+  const validate: PropertyValidate = (data) => {
+    const holds = isFine(String(data));
+    validate.errors = holds ? null : [{ keyword: 'format', instancePath: `/${format === 'mobile' ? 'phone' : 'name'}`, schemaPath: '#/format', params: { format }, data }];
+    return holds;
+  };
+  return validate;
+}
+
+function open(values: Record<string, string> = {}) {
+  const validate = objectValidator({ schema, properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') }, rest: null });
+  const form: WebForm = { key: 'Member', entity: 'member', title: '成员', version: '1', schema, draftSchema: schema, uiSchema: {}, fields: [], validate, validateDraft: draftValidator(validate, ['name']) };
+  const store = createFormStore(values);
+  return { store, check: createFormCheck(form, store) };
+}
+
+describe('when a form judges', () => {
+  test('nothing is wrong while nothing was tried', () => {
+    const { store, check } = open({ phone: '138' });
+    check.changed('phone');
+    expect(store.errors()).toEqual([]);
+  });
+
+  test('a field that is left with a wrong value says so; an empty one does not', () => {
+    const { store, check } = open({ phone: '138' });
+    check.left('name');
+    check.left('phone');
+    expect(store.errors()).toEqual([{ field: '/phone', message: '手机号格式不正确!' }]);
+  });
+
+  test('a wrong field clears as soon as it is right', () => {
+    const { store, check } = open({ phone: '138' });
+    check.left('phone');
+    store.setField('phone', '13807910001');
+    check.changed('phone');
+    expect(store.errors()).toEqual([]);
+  });
+
+  test('a save asks for little, a submit for everything', () => {
+    const { check } = open();
+    expect(check.validate('save').map(({ field }) => field)).toEqual(['/name']);
+    expect(check.validate('submit').map(({ field }) => field)).toEqual(['/name', '/phone']);
+  });
+
+  test('after a try everything is judged on each change', () => {
+    const { store, check } = open();
+    check.validate('submit');
+    store.setField('name', '张三');
+    check.changed('name');
+    expect(store.errors().map(({ field }) => field)).toEqual(['/phone']);
+  });
+
+  test('text still held is judged too', () => {
+    const { store, check } = open({ phone: '13807910001' });
+    store.holdText(() => store.setField('name', '张三'));
+    expect(check.validate('submit')).toEqual([]);
+    expect(store.values()['name']).toBe('张三');
+  });
+
+  test('what the server refused stands until its field changes', () => {
+    const { store, check } = open({ name: '张三', phone: '13807910001' });
+    check.refused([{ field: '/phone', message: '该手机号已被使用' }]);
+    check.changed('name');
+    expect(store.errors()).toEqual([{ field: '/phone', message: '该手机号已被使用' }]);
+    check.changed('phone');
+    expect(store.errors()).toEqual([]);
+  });
+
+  test('a file on its way holds a submit back', () => {
+    const { store, check } = open({ name: '张三', phone: '13807910001' });
+    const done = store.markBusy('fileUrl', '文件正在上传，请等待完成');
+    expect(check.validate('submit')).toEqual([{ field: '/fileUrl', message: '文件正在上传，请等待完成' }]);
+    done();
+    expect(check.validate('submit')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+// The store of the form a component stands in.
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { FieldError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import type { FormStore, FormValues } from './form-store.ts';
+
+export const FormStoreContext = createContext<FormStore | null>(null);
+
+export function useFormStore(): FormStore {
+  const store = useContext(FormStoreContext);
+  if (store === null) throw new Error('FormStoreContext has no provider above this component');
+  return store;
+}
+
+/** Value and errors of one top-level field; renders when they change and at no other time. */
+export function useFieldState(name: string): { readonly value: Json | undefined; readonly errors: readonly FieldError[] } {
+  const store = useFormStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
+  const value = useSyncExternalStore(subscribe, () => store.values()[name]);
+  const errors = useSyncExternalStore(subscribe, () => store.errorsOf(name));
+  return { value, errors };
+}
+
+/** All values; for what depends on several fields (conditional schemas). */
+export function useFormValues(isWatching: boolean): FormValues {
+  const store = useFormStore();
+  const subscribe = useCallback((listener: () => void) => (isWatching ? store.subscribe(null, listener) : () => undefined), [store, isWatching]);
+  return useSyncExternalStore(subscribe, store.values);
+}
+
+export function useFormErrors(): readonly FieldError[] {
+  const store = useFormStore();
+  return useSyncExternalStore(store.subscribeErrors, store.errors);
+}

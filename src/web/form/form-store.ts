@@ -1,0 +1,114 @@
+// The values and errors of one open form, outside React: a field subscribes to its own, so a change renders one field.
+// Pure of React and RJSF. Keys are the top-level properties; errors carry JSON pointers.
+import type { FieldError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import { topKey } from '../../core/validation-messages.ts';
+
+export type FormValues = Readonly<Record<string, Json>>;
+
+export interface FormStore {
+  readonly values: () => FormValues;
+  readonly errors: () => readonly FieldError[];
+  readonly errorsOf: (name: string) => readonly FieldError[];
+  /** undefined clears: the key goes. */
+  readonly setField: (name: string, value: unknown) => void;
+  /** Values from outside; fields whose value is the same hear nothing. */
+  readonly replace: (values: FormValues) => void;
+  readonly setErrors: (errors: readonly FieldError[]) => void;
+  /** Hears of one field (value or errors), or with null of every change of values. */
+  readonly subscribe: (name: string | null, listener: () => void) => () => void;
+  readonly subscribeErrors: (listener: () => void) => () => void;
+  readonly holdText: (flush: () => void) => () => void;
+  /** Fields that are not ready yet, as errors; see FieldForm.markBusy. */
+  readonly markBusy: (name: string, message: string) => () => void;
+  readonly busy: () => readonly FieldError[];
+  /** Hands over every text still being typed. */
+  readonly flush: () => void;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+export function createFormStore(initial: FormValues): FormStore {
+  let values = initial;
+  let errors = NO_ERRORS;
+  let errorsByField = new Map<string, readonly FieldError[]>();
+  const fieldListeners = new Map<string, Set<() => void>>();
+  const valueListeners = new Set<() => void>();
+  const errorListeners = new Set<() => void>();
+  const heldTexts = new Set<() => void>();
+  const busyFields = new Set<FieldError>();
+  // A copy: a listener may leave while it is told.
+  const tell = (listeners: Iterable<() => void> | undefined): void => {
+    for (const listener of Array.from(listeners ?? [])) listener();
+  };
+
+  function setField(name: string, value: unknown): void {
+    if (isSame(values[name], value)) return;
+    const { [name]: _, ...others } = values;
+    values = value === undefined ? others : { ...values, [name]: value as Json };
+    tell(fieldListeners.get(name));
+    tell(valueListeners);
+  }
+
+  function replace(next: FormValues): void {
+    const changed = [...new Set([...Object.keys(values), ...Object.keys(next)])].filter((name) => !isSame(values[name], next[name]));
+    if (changed.length === 0) return;
+    // Unchanged fields keep their identity, so that they need not render.
+    values = Object.fromEntries(Object.entries(next).map(([name, value]) => [name, isSame(values[name], value) ? values[name] ?? value : value]));
+    for (const name of changed) tell(fieldListeners.get(name));
+    tell(valueListeners);
+  }
+
+  function setErrors(next: readonly FieldError[]): void {
+    if (isSame(errors, next)) return;
+    const before = errorsByField;
+    errors = next;
+    errorsByField = groupByField(next, before);
+    for (const name of new Set([...before.keys(), ...errorsByField.keys()])) {
+      if (before.get(name) !== errorsByField.get(name)) tell(fieldListeners.get(name));
+    }
+    tell(errorListeners);
+  }
+
+  return {
+    values: () => values,
+    errors: () => errors,
+    errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,
+    setField,
+    replace,
+    setErrors,
+    subscribe: (name, listener) => {
+      if (name === null) return join(valueListeners, listener);
+      const listeners = fieldListeners.get(name) ?? new Set();
+      fieldListeners.set(name, listeners);
+      return join(listeners, listener);
+    },
+    subscribeErrors: (listener) => join(errorListeners, listener),
+    holdText: (flush) => join(heldTexts, flush),
+    markBusy: (name, message) => join(busyFields, { field: `/${name}`, message }),
+    busy: () => [...busyFields],
+    flush: () => tell(heldTexts),
+  };
+}
+
+/** Adds a member; answers how to take it out again. */
+function join<Member>(members: Set<Member>, member: Member): () => void {
+  members.add(member);
+  return () => {
+    members.delete(member);
+  };
+}
+
+function groupByField(errors: readonly FieldError[], before: ReadonlyMap<string, readonly FieldError[]>): Map<string, readonly FieldError[]> {
+  const groups = Map.groupBy(errors, (error) => topKey(error.field));
+  return new Map([...groups].map(([name, group]) => {
+    const known = before.get(name);
+    return [name, known !== undefined && isSame(known, group) ? known : group];
+  }));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

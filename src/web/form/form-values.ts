@@ -1,0 +1,31 @@
+// Records ↔ the values of a form. A record has more than a form shows, and null where a form has nothing.
+import { getDefaultFormState } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { Json } from '../../core/model.ts';
+import type { WebForm } from '../../core/web-model.ts';
+import type { FormValues } from './form-store.ts';
+import { createFormValidator } from './form-validator.ts';
+
+/** What of a record (or a restored draft) belongs into the form: its own fields, without nulls and empty texts. */
+export function formValues(form: WebForm, record: FormValues): FormValues {
+  const names = formFieldNames(form);
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => names.has(name) && value !== null && value !== '' && value !== undefined));
+}
+
+/** A new form begins with the schema's defaults; a stored record (it has an id) as it was stored. */
+export function startValues(form: WebForm, record: FormValues): FormValues {
+  const values = formValues(form, record);
+  if ('id' in record || !JSON.stringify(form.schema).includes('"default"')) return values;
+  const filled: unknown = getDefaultFormState(createFormValidator(form), form.schema as RJSFSchema, values, form.schema as RJSFSchema);
+  return formValues(form, filled as FormValues);
+}
+
+/** For an edit call: every field of the form, null where it was cleared (an absent key would mean "unchanged"). */
+export function editPayload(form: WebForm, values: FormValues): Readonly<Record<string, Json>> {
+  return Object.fromEntries([...formFieldNames(form)].map((name) => [name, values[name] ?? null]));
+}
+
+function formFieldNames(form: WebForm): ReadonlySet<string> {
+  const properties = form.schema['properties'];
+  return new Set([...form.fields.map((field) => field.name), ...Object.keys(typeof properties === 'object' && properties !== null ? properties : {})]);
+}

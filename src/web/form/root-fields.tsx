@@ -1,0 +1,57 @@
+// The root of a form: sections and a grid of field slots, in place of RJSF's ObjectField, which would render them all
+// together. Nested objects keep RJSF's own. Only a schema with conditions is looked at again when values change.
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { deepEquals, getUiOptions, orderProperties } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { memo, useMemo, useRef } from 'react';
+import type { Json } from '../../core/model.ts';
+import { FieldSlot } from './field-slot.tsx';
+import { useFormValues } from './form-store-context.ts';
+import { formSections, gridRuns } from './ui-schema.ts';
+
+const NO_UI: UiSchema = {};
+const CONDITIONAL_KEYWORDS = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', '$ref'];
+
+export function FormObjectField(props: FieldProps) {
+  return props.fieldPathId.path.length === 0 ? <RootFields {...props} /> : <ObjectField {...props} />;
+}
+
+const RootFields = memo(function RootFields(props: FieldProps) {
+  const schema = usePresentSchema(props);
+  const uiSchema = props.uiSchema ?? NO_UI;
+  const properties = useMemo(() => propertiesOf(schema), [schema]);
+  const order = getUiOptions(uiSchema).order;
+  const sections = useMemo(() => formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)), [uiSchema, properties, order]);
+  const required = schema.required ?? [];
+  return sections.map((section) => (
+    <section className="form-section" key={section.title || section.fields.join()} aria-label={section.title || undefined}>
+      {section.title === '' ? null : <h3 className="form-section-title">{section.title}</h3>}
+      {section.help === '' ? null : <p className="form-section-help">{section.help}</p>}
+      {gridRuns(section.fields, (name) => getUiOptions(uiSchema[name])['wide'] === true).map((names) => (
+        <div className="form-grid" key={names[0]}>
+          {names.map((name) => (
+            <FieldSlot key={name} name={name} schema={properties[name] ?? {}} uiSchema={uiSchema[name]} isRequired={required.includes(name)}
+              registry={props.registry} disabled={props.disabled === true} readonly={props.readonly === true} />
+          ))}
+        </div>
+      ))}
+    </section>
+  ));
+});
+
+/** The schema with its conditions worked out for the present values; the same object while nothing about it changes. */
+function usePresentSchema({ schema, registry }: FieldProps): RJSFSchema {
+  const isConditional = CONDITIONAL_KEYWORDS.some((keyword) => keyword in registry.rootSchema);
+  const values = useFormValues(isConditional);
+  const known = useRef<RJSFSchema>(schema);
+  const present = useMemo(
+    () => (isConditional ? registry.schemaUtils.retrieveSchema(registry.rootSchema, values) : schema),
+    [isConditional, registry, schema, values],
+  );
+  if (!deepEquals(known.current, present)) known.current = present;
+  return known.current;
+}
+
+function propertiesOf(schema: RJSFSchema): Readonly<Record<string, RJSFSchema>> {
+  return Object.fromEntries(Object.entries(schema.properties ?? {}).filter((entry): entry is [string, RJSFSchema] => typeof entry[1] === 'object'));
+}

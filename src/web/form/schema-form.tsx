@@ -1,0 +1,153 @@
+// The form of every entity: a WebForm (schema, uiSchema, compiled validators) and the browser sides of its field kinds in,
+// values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in form-store.ts, so that
+// a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the page is hidden.
+// One SchemaForm is one form of one record: give it a key where either may change.
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import type { TemplatesType } from '@rjsf/utils';
+import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode, Ref } from 'react';
+import type { FieldError } from '../../core/errors.ts';
+import { topKey } from '../../core/validation-messages.ts';
+import type { WebForm } from '../../core/web-model.ts';
+import { ControlTheme } from '../../fields/control-theme.tsx';
+import { FieldFormContext } from '../../fields/field-form-context.ts';
+import type { FieldWeb } from '../../fields/field-web.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldTemplate, ObjectFieldTemplate } from './field-template.tsx';
+import { focusPointer } from './focus-field.ts';
+import { createFormCheck } from './form-check.ts';
+import type { FormMode } from './form-check.ts';
+import { FormStoreContext } from './form-store-context.ts';
+import { createFormStore } from './form-store.ts';
+import type { FormValues } from './form-store.ts';
+import { createFormValidator } from './form-validator.ts';
+import { formValues, startValues } from './form-values.ts';
+import { FormObjectField } from './root-fields.tsx';
+import { buildUiSchema } from './ui-schema.ts';
+import { useFormWiring } from './use-form-wiring.ts';
+import './schema-form.css';
+
+export interface SchemaFormHandle {
+  /** Hands over pending text, judges all, shows and answers what is wrong; empty: nothing is. */
+  readonly validate: (mode: FormMode) => readonly FieldError[];
+  /** validate, then onSubmit where nothing is wrong; answers whether it was called. */
+  readonly submit: (mode: FormMode) => boolean;
+  readonly focus: (pointer: string) => void;
+  /** Hands over pending text now; answers the values. */
+  readonly flush: () => FormValues;
+}
+
+export interface SchemaFormProps {
+  readonly form: WebForm;
+  readonly fields: Readonly<Record<string, FieldWeb>>;
+  /** A record or a form's values: other keys and nulls are left out. */
+  readonly value: FormValues;
+  readonly onChange?: (value: FormValues) => void;
+  readonly onSubmit?: (value: FormValues, mode: FormMode) => void;
+  readonly readOnly?: boolean;
+  /** While a save is under way. */
+  readonly disabled?: boolean;
+  /** What the server refused. */
+  readonly errors?: readonly FieldError[];
+  readonly children?: ReactNode;
+  readonly ref?: Ref<SchemaFormHandle>;
+}
+
+const TEMPLATES = { FieldTemplate, ObjectFieldTemplate } as Partial<TemplatesType>;
+const FIELDS = { ObjectField: FormObjectField };
+
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, fields, value, errors } = props;
+  const [store] = useState(() => createFormStore(startValues(form, value)));
+  const check = useMemo(() => createFormCheck(form, store), [form, store]);
+  const root = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const summaryWantsFocus = useRef(false);
+  const latest = useRef(props);
+  latest.current = props;
+  useFormWiring({ store, check, latest });
+
+  // A record that arrives, a draft that is restored: only what changed since the last value from outside is taken over.
+  const lastValue = useRef(value);
+  useEffect(() => {
+    const before = lastValue.current;
+    lastValue.current = value;
+    if (before === value || value === store.values()) return;
+    const [known, next] = [formValues(form, before), formValues(form, value)];
+    const changed = [...new Set([...Object.keys(known), ...Object.keys(next)])].filter((name) => JSON.stringify(known[name]) !== JSON.stringify(next[name]));
+    const taken = { ...store.values(), ...Object.fromEntries(changed.map((name) => [name, next[name]])) };
+    store.replace(formValues(form, taken as FormValues));
+  }, [form, store, value]);
+  useEffect(() => {
+    if (errors !== undefined) check.refused(errors);
+  }, [check, errors]);
+
+  const handle = useMemo<SchemaFormHandle>(() => ({
+    validate: (mode) => {
+      const found = check.validate(mode);
+      if (found.length > 0) {
+        // Not there yet: it takes the focus itself when it is drawn.
+        summaryWantsFocus.current = summary.current === null;
+        summary.current?.focus();
+      }
+      return found;
+    },
+    submit: (mode) => {
+      if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
+      latest.current.onSubmit?.(store.values(), mode);
+      return true;
+    },
+    focus: (pointer) => {
+      if (root.current !== null) focusPointer(root.current, pointer);
+    },
+    flush: () => {
+      store.flush();
+      return store.values();
+    },
+  }), [check, store]);
+  useImperativeHandle(props.ref, () => handle, [handle]);
+
+  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, kinds: fields }), [store, fields]);
+  return (
+    <FormStoreContext value={store}>
+      <FieldFormContext value={around}>
+        <ControlTheme>
+          <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
+            {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
+            <FormBody form={form} fields={fields} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
+          </div>
+        </ControlTheme>
+      </FieldFormContext>
+    </FormStoreContext>
+  );
+}
+
+type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & { readonly readOnly: boolean; readonly disabled: boolean };
+
+const FormBody = memo(function FormBody({ form, fields, readOnly, disabled, children }: FormBodyProps) {
+  const idPrefix = useId();
+  const uiSchema = useMemo(() => buildUiSchema(form), [form]);
+  const validator = useMemo(() => createFormValidator(form), [form]);
+  const widgets = useMemo(() => Object.fromEntries(Object.entries(fields).map(([kind, web]) => [kind, web.Widget])), [fields]);
+  return (
+    <RjsfForm schema={form.schema} uiSchema={uiSchema} validator={validator} widgets={widgets} fields={FIELDS} templates={TEMPLATES} idPrefix={idPrefix}
+      readonly={readOnly} disabled={disabled} noValidate showErrorList={false} tagName={FormFrame}>
+      {children ?? <></>}
+    </RjsfForm>
+  );
+});
+
+/**
+ * A div and no <form>: a form element looks every unknown property up among its controls, and React reads one on each event,
+ * so that a key would cost time with the number of fields. Enter in a box therefore submits nothing.
+ */
+function FormFrame({ className, children, ref }: { readonly className?: string; readonly children?: ReactNode; readonly ref?: Ref<HTMLDivElement> }) {
+  return <div className={className} ref={ref}>{children}</div>;
+}
+
+function leaveField(event: FocusEvent<HTMLElement>, left: (name: string) => void): void {
+  const field = event.target.closest<HTMLElement>('.form-grid > [data-field]') ?? event.target.closest<HTMLElement>('[data-field]');
+  const pointer = field?.dataset['field'];
+  // Moving about within one field (radios, rows, files) is not leaving it.
+  if (pointer !== undefined && !(event.relatedTarget instanceof Node && field?.contains(event.relatedTarget) === true)) left(topKey(pointer));
+}

@@ -1,0 +1,28 @@
+// Field services without a server, for stories and component tests: uploads that make progress, a dictionary, a few records.
+import type { FieldServices } from '../../fields/field-web.ts';
+
+const NATIONS = ['汉族', '回族', '苗族', '畲族', '藏族', '维吾尔族'].map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
+const RECORDS = ['南昌市教育局', '九江市教育局', '赣州市教育局', '上饶市教育局', '江西师范大学', '南昌大学', '江西科技师范大学'].map((label, at) => ({ value: at + 1, label }));
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/><text x="20" y="50" font-size="28" fill="#0958d9">张 三 丰</text></svg>')}`;
+
+export const storyServices: FieldServices = {
+  upload: async (file, onProgress, signal) => {
+    for (const done of [0.2, 0.6, 1]) {
+      await nextFrame();
+      if (signal.aborted) throw new Error('已取消');
+      onProgress(done);
+    }
+    if (file.name.includes('失败')) throw new Error('网络中断，请重试');
+    return { url: `/api/common/file/${crypto.randomUUID()}`, name: file.name, size: file.size };
+  },
+  preview: () => undefined,
+  blobUrl: () => Promise.resolve(PICTURE),
+  dictionary: () => Promise.resolve(NATIONS),
+  lookup: (_entity, query) => Promise.resolve(RECORDS.filter((record) => ('id' in query ? record.value === query.id : record.label.includes(query.text)))),
+};
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+}

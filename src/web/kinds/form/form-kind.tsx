@@ -1,0 +1,51 @@
+// Screen kind "form": one form as a page, for a new record or, with ?id=12 in the address, a stored one.
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FormProblem } from '../../actions/form/form-problem.tsx';
+import { type FormSource, useFormSource } from '../../actions/form/form-source.ts';
+import { useRecordForm } from '../../actions/form/use-record-form.tsx';
+import { writeCallOf } from '../../actions/action-calls.ts';
+import type { WebCall } from '../../../core/web-model.ts';
+import { ListLoading } from '../../list/list-states.tsx';
+import { KindPage } from '../kind-page.tsx';
+import type { KindProps } from '../kind-props.ts';
+import '../../actions/form/form.css';
+
+export function FormKind(props: KindProps) {
+  const { screen } = props;
+  const model = screen.model.form;
+  const [params] = useSearchParams();
+  const id = Number(params.get('id')) || null;
+  // A saved form starts anew: the next record is a new one.
+  const [round, setRound] = useState(0);
+  if (model === null) return null;
+  return <KindPage title={screen.model.title}><FormPage key={`${round}|${id}`} {...props} form={model.form} id={id} after={model.after} onAgain={() => setRound(round + 1)} /></KindPage>;
+}
+
+interface FormPageProps extends KindProps {
+  readonly form: string;
+  readonly id: number | null;
+  /** Path to go to after a save, or null to stay. */
+  readonly after: string | null;
+  readonly onAgain: () => void;
+}
+
+function FormPage(props: FormPageProps) {
+  const { screen, form, id } = props;
+  const source = useFormSource(screen, form, id);
+  const call = screen.calls[screen.model.form?.call ?? ''] ?? writeCallOf(screen, form, id === null ? 'create' : 'update');
+  if (source.kind === 'failed') return <div className="form-page"><FormProblem message={source.message} onRetry={source.retry} /></div>;
+  if (call === null) return <div className="form-page"><FormProblem message="没有权限填写该表单" onRetry={null} /></div>;
+  return source.kind === 'loading' ? <div className="form-page"><ListLoading rows={6} /></div> : <ReadyPage {...props} source={source} call={call} />;
+}
+
+function ReadyPage({ screen, source, call, after, onAgain }: FormPageProps & { readonly source: Extract<FormSource, { kind: 'ready' }>; readonly call: WebCall }) {
+  const navigate = useNavigate();
+  const leave = (how: 'saved' | 'left'): void => {
+    if (how === 'left') void navigate(-1);
+    else if (after === null) onAgain();
+    else void navigate(after);
+  };
+  const form = useRecordForm({ screen, source, call, context: null, onLeave: leave });
+  return <div className="form-page">{form.body}<div className="form-footer">{form.buttons}</div></div>;
+}

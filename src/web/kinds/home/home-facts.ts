@@ -1,0 +1,28 @@
+// Words and links of a home page. Pure.
+import type { RoleId } from '../../../core/model.ts';
+import type { CardModel } from '../../../core/screen-model.ts';
+import { isForRole } from '../../actions/action-visibility.ts';
+import { FIRST_STATE, decodeValue, writeListState } from '../../list/list-state.ts';
+
+export function cardsFor(cards: readonly CardModel[], { role, type }: { readonly role: RoleId | null; readonly type: number }): readonly CardModel[] {
+  return cards.filter((card) => isForRole(card.roles, role) && (card.modules.length === 0 || card.modules.includes(type)));
+}
+
+export function greeting(now: Date): string {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' }).format(now));
+  if (hour < 5) return '夜深了';
+  if (hour < 12) return '上午好';
+  if (hour < 14) return '中午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
+
+export function dateText(now: Date): string {
+  return new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(now);
+}
+
+/** A card's query names fields to filter by: {status: "1"} → ?type=3&q.status=1. */
+export function linkOf(path: string, type: number, query: CardModel['query']): string {
+  const filters = Object.fromEntries(Object.entries(query).map(([field, text]) => [field, decodeValue(text)]));
+  const params = writeListState(new URLSearchParams(type > 0 ? { type: String(type) } : {}), { ...FIRST_STATE, filters });
+  return params.size === 0 ? path : `${path}?${params.toString()}`;
+}

@@ -1,0 +1,17 @@
+// A hand-written component of src/web/special by its name in the config: a whole screen, or the extra of a home.
+import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
+import { specials } from '../../generated/web/special.ts';
+import { PartBoundary } from '../shell/part-boundary.tsx';
+
+export function SpecialPart({ name }: { readonly name: string }) {
+  const Part = useMemo(() => lazySpecial(name), [name]);
+  return <PartBoundary><Part /></PartBoundary>;
+}
+
+function lazySpecial(name: string): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const load = specials[name];
+    if (load === undefined) throw new Error(`special screen ${name} is not generated`);
+    return { default: (await load()).Component };
+  });
+}

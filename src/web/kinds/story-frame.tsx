@@ -1,0 +1,84 @@
+// What a screen stands in, for stories: the office in memory, a signed-in role, an address of its own, the shell's theme.
+import { Refine } from '@refinedev/core';
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useMemo } from 'react';
+import { MemoryRouter } from 'react-router';
+import { app } from '../../generated/web/app.ts';
+import { FieldServicesProvider } from '../form/field-services.tsx';
+import { PreviewHost, usePreview } from '../preview/preview-host.tsx';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createFieldServices } from '../providers/field-services.ts';
+import { createQueryClient } from '../providers/query-client.ts';
+import { createAccount } from '../session/account.ts';
+import { ApiContext, SessionContext, UnsavedContext } from '../session/session-context.tsx';
+import { createSession } from '../session/session.ts';
+import { createStoredSession } from '../session/stored-session.ts';
+import { createUnsavedStore } from '../session/unsaved-store.ts';
+import { ToastContext } from '../shell/toast-context.tsx';
+import { ToastRegion } from '../shell/toast-region.tsx';
+import { createToaster } from '../shell/toaster.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import { createStoryApi, type StoryOffice } from './story-api.ts';
+import '../theme/base.css';
+
+export interface StoryFrameProps {
+  readonly office: StoryOffice;
+  readonly roleType: number;
+  /** System, 1–6. */
+  readonly type: number;
+  /** "/list?page=2" */
+  readonly address?: string;
+  readonly children: ReactNode;
+}
+
+export function StoryFrame({ office, roleType, type, address = '/', children }: StoryFrameProps) {
+  const parts = useMemo(() => storyParts(office, roleType, type), [office, roleType, type]);
+  return (
+    <ApiContext value={parts.api}>
+      <SessionContext value={parts.session}>
+        <UnsavedContext value={parts.unsaved}>
+          <ToastContext value={parts.toaster}>
+            <ConfigProvider locale={zhCN} theme={antdTheme(true)}>
+              <MemoryRouter initialEntries={[address]}>
+                <Refine dataProvider={parts.dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}>
+                  <PreviewHost><Services office={office} api={parts.api}>{children}</Services></PreviewHost>
+                </Refine>
+              </MemoryRouter>
+            </ConfigProvider>
+            <ToastRegion />
+          </ToastContext>
+        </UnsavedContext>
+      </SessionContext>
+    </ApiContext>
+  );
+}
+
+function Services({ office, api, children }: { readonly office: StoryOffice; readonly api: ReturnType<typeof createStoryApi>; readonly children: ReactNode }) {
+  const preview = usePreview();
+  const services = useMemo(() => createFieldServices({ api, screen: office.screen, preview: (url, name) => preview({ url, name }) }), [api, office, preview]);
+  return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
+}
+
+function storyParts(office: StoryOffice, roleType: number, type: number) {
+  applyTheme(document.documentElement);
+  const api = createStoryApi(office);
+  const memory = new Map<string, string>();
+  const stored = createStoredSession({ getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value), removeItem: (key) => memory.delete(key), clear: () => memory.clear() });
+  const role = app.roles.find((candidate) => candidate.type === roleType);
+  const screens = app.modules.find((module) => module.type === type)?.screens[role?.id ?? ''] ?? [];
+  stored.set('roleType', String(roleType));
+  stored.set('userId', '7');
+  stored.set('realName', '李文静');
+  stored.set('sys', String(type));
+  stored.set('authority', [...screens, 'home'].join(','));
+  const copies = new Map<string, Parameters<Parameters<typeof createUnsavedStore>[0]['shelf']['put']>[0]>();
+  const unsaved = createUnsavedStore({
+    shelf: { all: async () => [...copies.values()], put: async (copy) => void copies.set(copy.id, copy), remove: async (ids) => ids.forEach((id) => copies.delete(id)) },
+    now: Date.now, page: 'story', openPages: async () => [],
+  });
+  const token = { read: () => 'story', write: () => undefined, clear: () => undefined };
+  const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
+  return { api, session, unsaved, toaster: createToaster(), dataProvider: createDataProvider(api), queryClient: createQueryClient() };
+}

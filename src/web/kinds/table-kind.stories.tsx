@@ -1,0 +1,70 @@
+// Tables: groups with what waits, a plain log, and their rows in a drawer.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as groups from '../../generated/web/screens/topicResultReview.ts';
+import * as log from '../../generated/web/screens/sys_loginfo.ts';
+import { queueResults, timeline } from './office-records.stories.ts';
+import type { StoryOffice } from './story-api.ts';
+import { StoryFrame } from './story-frame.tsx';
+import { TableKind } from './table/table-kind.tsx';
+
+const queue: StoryOffice = { screen: groups.screen, rows: queueResults(24), timeline };
+const logins: StoryOffice = {
+  screen: log.screen,
+  rows: Array.from({ length: 57 }, (_, at) => ({ id: at + 1, loginTime: `2026-06-${String((at % 28) + 1).padStart(2, '0')} 08:${String(at % 60).padStart(2, '0')}:00`, realName: '李文静', username: '13800000001', organName: '临江市教育科学研究院（委托管理机构）', ip: '10.12.8.31', type: at % 7 === 0 ? 'fail' : 'login', result: at % 7 !== 0, failReason: at % 7 === 0 ? '账号或密码错误' : null })),
+};
+
+interface StoryArgs {
+  readonly office: StoryOffice;
+  readonly address: string;
+}
+
+const meta: Meta<StoryArgs> = {
+  title: '屏幕/表格',
+  render: ({ office, address }) => <StoryFrame office={office} roleType={2} type={3} address={address}><TableKind screen={office.screen} fields={office.screen === log.screen ? log.fields : groups.fields} /></StoryFrame>,
+  args: { office: queue, address: '/topicResultReview?type=3' },
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+export const Groups: Story = {
+  name: '分组与待审核数',
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => expect(await within(canvasElement).findByText('第 1-10 条/总共 24 条')).toBeVisible(), { timeout: 10_000 });
+  },
+};
+export const GroupOpened: Story = {
+  name: '分组内的数据',
+  args: { address: '/topicResultReview?type=3&open=3' },
+  play: async () => {
+    const drawer = within(await within(document.body).findByRole('dialog'));
+    await waitFor(async () => expect(await drawer.findByText('第 1-3 条/总共 3 条')).toBeVisible(), { timeout: 10_000 });
+  },
+};
+export const Review: Story = {
+  name: '审核：退回必须填写意见',
+  args: { address: '/topicResultReview?type=3&open=1' },
+  play: async () => {
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('button', { name: /^审核：/ }));
+    await userEvent.click(await body.findByRole('radio', { name: '退回修改' }, { timeout: 5000 }));
+    await userEvent.click(body.getByRole('button', { name: '确定' }));
+    await expect((await body.findAllByText(/请输入审核意见/))[0]).toBeVisible();
+  },
+};
+export const Log: Story = {
+  name: '普通表格与列设置',
+  args: { office: logins, address: '/sys/loginInfo?type=1' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: '列设置' }));
+    await userEvent.click(await page.findByRole('checkbox', { name: 'IP' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('button', { name: '列设置' })).toHaveFocus();
+    await expect(page.queryByRole('columnheader', { name: /IP/ })).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: '列设置' }));
+    await userEvent.click(await page.findByRole('button', { name: '恢复默认' }));
+    await userEvent.keyboard('{Escape}');
+  },
+};
+export const LogPhone: Story = { name: '手机 375', args: { office: logins, address: '/sys/loginInfo?type=1' }, globals: { viewport: { value: 'mobile1' } } };

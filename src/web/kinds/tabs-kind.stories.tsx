@@ -1,0 +1,88 @@
+// Tabs within a context: what the person handles above, a tab a form with its count, the list with its furniture.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fields, screen } from '../../generated/web/screens/projectData.ts';
+import { ApiError } from '../session/api-error.ts';
+import { hostResults, myTopics, timeline } from './office-records.stories.ts';
+import type { StoryOffice } from './story-api.ts';
+import { StoryFrame } from './story-frame.tsx';
+import { TabsKind } from './tabs/tabs-kind.tsx';
+
+const LIST = '/admin/api/esp/topic/result/getListPage';
+const CONTEXT = '/admin/api/esp/topic/getMyTopic';
+const answers = { [CONTEXT]: myTopics };
+const full: StoryOffice = { screen, rows: hostResults(43), answers, timeline };
+
+interface StoryArgs {
+  readonly office: StoryOffice;
+  readonly address: string;
+}
+
+const meta: Meta<StoryArgs> = {
+  title: '屏幕/标签页',
+  render: ({ office, address }) => <StoryFrame office={office} roleType={3} type={3} address={address}><TabsKind screen={screen} fields={fields} /></StoryFrame>,
+  args: { office: full, address: '/projectData?type=3&tab=Paper' },
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+export const Many: Story = {
+  name: '多条数据',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('第 1-10 条/总共 43 条')).toBeVisible();
+    await expect(await page.findByRole('tab', { name: /论文\s*43/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(page.getByRole('button', { name: '下一页' }));
+    await expect(await page.findByText('第 11-20 条/总共 43 条')).toBeVisible();
+  },
+};
+export const SecondPageFromAddress: Story = {
+  name: '地址恢复查询与页码',
+  args: { address: '/projectData?type=3&tab=Paper&page=2&size=20&q.name=研究' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('textbox', { name: '成果名称' })).toHaveValue('研究');
+    await expect(await page.findByText(/第 21-\d+ 条/)).toBeVisible();
+  },
+};
+export const PageThatCameEmpty: Story = {
+  name: '空页回到上一页',
+  args: { office: { ...full, rows: hostResults(20) }, address: '/projectData?type=3&tab=Paper&page=3' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('第 11-20 条/总共 20 条')).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  name: '暂无数据',
+  args: { office: { ...full, rows: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('还没有数据，点击“添加”开始填写。')).toBeVisible();
+  },
+};
+export const NothingFound: Story = { name: '没有符合条件的数据', args: { address: '/projectData?type=3&tab=Paper&q.name=不存在' } };
+export const Loading: Story = { name: '加载中', args: { office: { ...full, silent: [LIST] } } };
+export const Failed: Story = {
+  name: '加载失败',
+  args: { office: { ...full, failures: { [LIST]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '重试' }, { timeout: 8000 })).toBeVisible();
+  },
+};
+export const Concluded: Story = {
+  name: '已结题不能添加和修改',
+  args: { office: { ...full, answers: { [CONTEXT]: [{ id: 12, name: '县域普通高中新课程实施监测', code: 'JK2024-0087', categoryName: '专项课题', 'organId.name': '临江市教育科学研究院', status: 4, conclusionStatus: 9 }] } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('第 1-10 条/总共 43 条')).toBeVisible();
+    await expect(page.queryByRole('button', { name: '添加' })).toBeNull();
+    await expect(page.queryByRole('button', { name: /^编辑：/ })).toBeNull();
+  },
+};
+export const NothingToHandle: Story = {
+  name: '暂无待办理的课题',
+  args: { office: { ...full, answers: { [CONTEXT]: [] } } },
+  play: async () => {
+    await waitFor(() => expect(within(document.body).getByRole('button', { name: '返回首页' })).toBeVisible(), { timeout: 10_000 });
+  },
+};
+export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,41 @@
+// "You are handling": the record a screen works within, its facts, and a selector where there are several.
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { ContextModel } from '../../../core/screen-model.ts';
+import { FieldValue } from '../../actions/field-value.tsx';
+import { ListLoading } from '../../list/list-states.tsx';
+import type { KindProps } from '../kind-props.ts';
+import type { ContextRecord } from './use-context-record.ts';
+import './context-bar.css';
+
+export interface ContextBarProps extends KindProps {
+  readonly model: ContextModel;
+  readonly found: ContextRecord;
+}
+
+export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
+  const id = useId();
+  if (found.kind === 'loading') return <div className="context-bar"><ListLoading rows={2} /></div>;
+  if (found.kind === 'none') return <div className="context-bar"><p className="context-label">{model.label}</p><p>{model.emptyTitle}</p></div>;
+  if (found.kind === 'failed') {
+    return <div className="context-bar" role="alert"><p>{model.label}加载失败：{found.message}</p><p><Button type="primary" autoInsertSpace={false} onClick={found.retry}>重试</Button></p></div>;
+  }
+  const shown = screen.contextFields.filter((field) => model.columns.includes(field.name));
+  return (
+    <section className="context-bar" aria-label={model.label}>
+      {found.records.length === 1 ? <p className="context-label">{model.label}</p> : <label className="context-label" htmlFor={id}>{model.label}</label>}
+      {found.records.length === 1 ? <p className="context-name">{labelOf(found.chosen)}</p> : (
+        <select id={id} className="field-box context-select" value={String(found.chosen['id'])} onChange={(event) => found.choose(event.target.value)}>
+          {found.records.map((record) => <option key={String(record['id'])} value={String(record['id'])}>{labelOf(record)}</option>)}
+        </select>
+      )}
+      <dl>{shown.map((field) => <div key={field.name}><dt>{field.title}</dt><dd><FieldValue field={field} record={found.chosen} fields={fields} asTag /></dd></div>)}</dl>
+    </section>
+  );
+}
+
+function labelOf(record: RecordValues): string {
+  const { name, title, id } = record;
+  return String(name ?? title ?? `编号 ${String(id)}`);
+}

@@ -1,0 +1,44 @@
+// The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in local
+// storage under the key the screen names. A remembered record that is gone gives way to the first.
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+import { messageOf } from '../../session/api-error.ts';
+import { useApi } from '../../session/session-context.tsx';
+import { chooseRecord, recordsOf } from './context-facts.ts';
+
+export type ContextRecord =
+  /** storedId: the one chosen last time, so that its rows can be asked for at once. */
+  | { readonly kind: 'loading'; readonly storedId: string | null }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly kind: 'chosen'; readonly chosen: RecordValues; readonly records: readonly RecordValues[]; readonly choose: (id: string) => void };
+
+export function useContextRecord(screen: WebScreen): ContextRecord {
+  const api = useApi();
+  const model = screen.model.context;
+  const call = model === null ? undefined : screen.calls[model.call];
+  const storage = model?.storage ?? '';
+  const [stored, setStored] = useState(() => (storage === '' ? null : localStorage.getItem(storage)));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['context', call?.path ?? ''],
+    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', signal })),
+    enabled: call !== undefined,
+    retry: false,
+  });
+  const choose = useCallback((id: string) => {
+    localStorage.setItem(storage, id);
+    setStored(id);
+  }, [storage]);
+
+  return useMemo((): ContextRecord => {
+    if (error !== null) return { kind: 'failed', message: messageOf(error), retry: () => void refetch() };
+    if (data === undefined) return { kind: 'loading', storedId: stored };
+    const chosen = chooseRecord(data, stored);
+    if (chosen === null) return { kind: 'none' };
+    // Other screens read the choice where the specification says it lies.
+    if (localStorage.getItem(storage) !== String(chosen['id'])) localStorage.setItem(storage, String(chosen['id']));
+    return { kind: 'chosen', chosen, records: data, choose };
+  }, [data, error, refetch, stored, storage, choose]);
+}

@@ -1,0 +1,83 @@
+// What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep it.
+// Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
+import type { Json } from '../../core/model.ts';
+
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** "field" or "-field"; "" is the server's own order. */
+  readonly sort: string;
+  /** By field; a field without a value is absent. */
+  readonly filters: Readonly<Record<string, Json>>;
+}
+
+export const PAGE_SIZES = [10, 20, 40, 60] as const;
+export const FIRST_STATE: ListState = { page: 1, pageSize: PAGE_SIZES[0], sort: '', filters: {} };
+
+export function readListState(params: URLSearchParams, prefix = ''): ListState {
+  const filterKey = `${prefix}q.`;
+  const filters = [...params].flatMap(([key, text]): [string, Json][] =>
+    (key.startsWith(filterKey) ? [[key.slice(filterKey.length), decodeValue(text)]] : []));
+  return {
+    page: wholeNumber(params.get(`${prefix}page`), 1),
+    pageSize: pageSizeOf(params.get(`${prefix}size`)),
+    sort: params.get(`${prefix}sort`) ?? '',
+    filters: Object.fromEntries(filters.filter(([, value]) => hasValue(value))),
+  };
+}
+
+/** A copy of the parameters with this state; what equals the first state is left out, everything else stays. */
+export function writeListState(params: URLSearchParams, state: ListState, prefix = ''): URLSearchParams {
+  const next = clearListState(params, prefix);
+  if (state.page !== FIRST_STATE.page) next.set(`${prefix}page`, String(state.page));
+  if (state.pageSize !== FIRST_STATE.pageSize) next.set(`${prefix}size`, String(state.pageSize));
+  if (state.sort !== '') next.set(`${prefix}sort`, state.sort);
+  for (const [field, value] of Object.entries(state.filters)) {
+    if (hasValue(value)) next.set(`${prefix}q.${field}`, encodeValue(value));
+  }
+  return next;
+}
+
+export function clearListState(params: URLSearchParams, prefix = ''): URLSearchParams {
+  const own = [`${prefix}page`, `${prefix}size`, `${prefix}sort`];
+  return new URLSearchParams([...params].filter(([key]) => !own.includes(key) && !key.startsWith(`${prefix}q.`)));
+}
+
+/** Text stays readable; everything else is JSON. Text that would read as JSON ("13800000001") is quoted. */
+export function encodeValue(value: Json): string {
+  return typeof value === 'string' && parsedOr(value, null) === null ? value : JSON.stringify(value);
+}
+
+export function decodeValue(text: string): Json {
+  return parsedOr(text, text);
+}
+
+/** "", null and a range without ends filter nothing. */
+export function hasValue(value: Json | undefined): value is Json {
+  if (value === undefined || value === null || value === '') return false;
+  return !Array.isArray(value) || value.some((part) => hasValue(part));
+}
+
+/** Click on a header: ascending, descending, the server's own order again. */
+export function nextSort(sort: string, field: string): string {
+  if (sort === field) return `-${field}`;
+  return sort === `-${field}` ? '' : field;
+}
+
+function parsedOr(text: string, fallback: Json): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return fallback;
+  }
+}
+
+function wholeNumber(text: string | null, fallback: number): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= 1 ? number : fallback;
+}
+
+function pageSizeOf(text: string | null): number {
+  return PAGE_SIZES.find((size) => size === Number(text)) ?? FIRST_STATE.pageSize;
+}

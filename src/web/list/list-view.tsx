@@ -1,0 +1,103 @@
+// A whole list: search form, toolbar, table with its states, pager. It asks one list call and knows no screen kind:
+// tables, tabs, groups and the rows of a group are all this, with other columns and actions.
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ConditionModel } from '../../core/entity-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { SearchFieldModel } from '../../core/screen-model.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import { DataTable } from './data-table.tsx';
+import { activeFilters, toListQuery } from './list-arguments.ts';
+import type { ListColumn, RowAction } from './list-column.ts';
+import { ListEmpty, ListError, ListLoading } from './list-states.tsx';
+import { Pager } from './pager.tsx';
+import { pageInstead } from './paging.ts';
+import { rescueFocus } from './rescue-focus.ts';
+import type { Selection } from './row-selection.tsx';
+import { SearchForm } from './search-form.tsx';
+import { TableTools } from './table-tools.tsx';
+import type { ListStateHandle } from './use-address-list-state.ts';
+import { useRecords } from './use-records.ts';
+import { useTablePreferences } from './use-table-preferences.ts';
+import './list.css';
+
+export interface ListViewProps {
+  /** Names the table for readers and in preferences. */
+  readonly label: string;
+  readonly preferencesKey: string;
+  readonly call: WebCall;
+  readonly fields: FieldKinds;
+  readonly columns: readonly ListColumn[];
+  readonly search: readonly SearchFieldModel[];
+  readonly fixed: readonly ConditionModel[];
+  readonly list: ListStateHandle;
+  readonly serial: boolean;
+  readonly toolbar: (filters: ListStateHandle['state']['filters']) => ReactNode;
+  readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
+  readonly nameOf: (record: RecordValues) => string;
+  readonly selection: Selection | null;
+  readonly emptyHint: string;
+  /** Told of every answer: a drawer that reopens by address finds its record here. */
+  readonly onRows?: (rows: readonly RecordValues[]) => void;
+}
+
+export function ListView(props: ListViewProps) {
+  const { list: { state, change }, columns } = props;
+  const records = useRecords(props.call, toListQuery({ state, search: props.search, fixed: props.fixed }));
+  const [preferences, setPreferences] = useTablePreferences(props.preferencesKey);
+  const shown = useMemo(() => columns.filter((column) => !preferences.hidden.includes(column.name)), [columns, preferences]);
+  const sort = useCallback((next: string) => change({ sort: next }), [change]);
+  const top = useRef<HTMLDivElement>(null);
+
+  const isEmptyPage = records.rows.length === 0 && !records.isFetching && records.error === null && !records.isFirst;
+  const instead = isEmptyPage ? pageInstead(state.page, state.pageSize, records.total) : null;
+  useEffect(() => {
+    if (instead !== null) change({ page: instead }, 'correction');
+  }, [instead, change]);
+  const { onRows } = props;
+  useEffect(() => onRows?.(records.rows), [onRows, records.rows]);
+  useLostFocus(top, records.rows);
+
+  const goTo = (page: number): void => {
+    change({ page });
+    // The next page starts at its first row; a short page leaves the view where it is.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+
+  return (
+    <section className="list" aria-label={props.label} ref={top} tabIndex={-1}>
+      <SearchForm label={props.label} search={props.search} fields={props.fields} filters={state.filters} onSearch={(filters) => (sameFilters(filters, state.filters) && state.page === 1 ? records.refetch() : change({ filters }))} />
+      <div className="list-bar">
+        <div className="list-bar-actions">{props.toolbar(state.filters)}</div>
+        <TableTools columns={columns} preferences={preferences} onPreferences={setPreferences} onRefresh={records.refetch} isRefreshing={records.isFetching && !records.isFirst} />
+      </div>
+      <div className="list-body" aria-busy={records.isFetching} data-old={records.isOld}>
+        {records.isFetching && !records.isFirst ? <div className="list-progress" role="progressbar" aria-label="正在刷新" /> : null}
+        {records.error !== null ? <ListError message={records.error} onRetry={records.refetch} />
+          : records.isFirst ? <ListLoading rows={6} />
+            : records.rows.length === 0 ? <ListEmpty isFiltered={activeFilters(state.filters, props.search).length > 0} hint={props.emptyHint} onReset={() => change({ filters: {} })} />
+              : (
+                <DataTable label={props.label} columns={shown} rows={records.rows} serialFrom={props.serial ? (state.page - 1) * state.pageSize + 1 : null} sort={state.sort}
+                  onSort={sort} preferences={preferences} actionsOf={props.actionsOf} nameOf={props.nameOf} selection={props.selection} />
+              )}
+      </div>
+      {records.isFirst || records.error !== null || (records.total === 0 && state.page === 1) ? null : (
+        <Pager label={props.label} page={state.page} pageSize={state.pageSize} total={records.total} onPage={goTo} onPageSize={(pageSize) => change({ pageSize })} />
+      )}
+    </section>
+  );
+}
+
+function sameFilters(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** A row that left with its button (deleted, submitted) leaves the keyboard nowhere: the list takes it. */
+function useLostFocus(list: React.RefObject<HTMLElement | null>, rows: readonly RecordValues[]): void {
+  const before = useRef(rows);
+  useEffect(() => {
+    const isChanged = before.current !== rows;
+    before.current = rows;
+    if (isChanged) rescueFocus(list.current);
+  }, [list, rows]);
+}

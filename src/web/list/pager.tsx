@@ -1,0 +1,50 @@
+// The foot of a list: 第 x-y 条/总共 n 条, pages, page size. Native buttons and select: nothing to learn by keyboard.
+import { PAGE_SIZES } from './list-state.ts';
+import { pageCount, pageWindow, pagingText } from './paging.ts';
+
+export interface PagerProps {
+  /** Names the list it pages through. */
+  readonly label: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+export function Pager({ label, page, pageSize, total, onPage, onPageSize }: PagerProps) {
+  const last = pageCount(pageSize, total);
+  return (
+    <nav className="list-pager" aria-label={`${label}分页`}>
+      <span className="list-total" role="status">{pagingText(page, pageSize, total)}</span>
+      <ul>
+        <li><PageButton label="上一页" text="‹" target={page - 1} isOff={page <= 1} onPage={onPage} /></li>
+        {pageWindow(page, last).map((target, at) => (
+          <li key={target ?? `gap${at}`} className="list-page-number">
+            {target === null ? <span aria-hidden="true">…</span> : (
+              <button type="button" aria-label={`第 ${target} 页`} aria-current={target === page ? 'page' : undefined} onClick={() => onPage(target)}>{target}</button>
+            )}
+          </li>
+        ))}
+        <li className="list-page-short" aria-hidden="true">{page} / {last}</li>
+        <li><PageButton label="下一页" text="›" target={page + 1} isOff={page >= last} onPage={onPage} /></li>
+      </ul>
+      <select aria-label="每页条数" className="field-box" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+        {PAGE_SIZES.map((size) => <option key={size} value={size}>{size} 条/页</option>)}
+      </select>
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  readonly label: string;
+  readonly text: string;
+  readonly target: number;
+  readonly isOff: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** aria-disabled, not disabled: the last click on "next" must not throw the focus away. */
+function PageButton({ label, text, target, isOff, onPage }: PageButtonProps) {
+  return <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => (isOff ? undefined : onPage(target))}>{text}</button>;
+}

@@ -1,0 +1,77 @@
+// Columns of the model as the table draws them: a cell of the kind, or a link that opens text, file or detail.
+import type { RecordValues } from '../../core/rule.ts';
+import type { TableColumnModel } from '../../core/screen-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import { filesOf, type PreviewFile } from '../preview/preview-file.ts';
+import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
+import { columnName } from './table-preferences.ts';
+
+export interface ColumnOpeners {
+  readonly showDetail: (record: RecordValues) => void;
+  readonly showText: (title: string, text: string) => void;
+  readonly preview: (file: PreviewFile) => void;
+  readonly nameOf: (record: RecordValues) => string;
+  /** Field that names a record, "name" or "ownerId.name". */
+  readonly label: string;
+  /** Opens what the headline names; null: the headline is plain text. */
+  readonly openHead: ((record: RecordValues) => void) | null;
+}
+
+const NUMBERS = ['number', 'money'];
+
+/** px a value of the kind needs; other kinds share what is left. */
+const KIND_WIDTH: Readonly<Record<string, number>> = { choice: 140, status: 170, 'yes-no': 80, date: 130, 'date-time': 170, number: 100, money: 130, phone: 130 };
+const LINK_WIDTH = 84;
+const SHORT = 120;
+
+export function recordColumns(columns: readonly TableColumnModel[], fields: FieldKinds, openers: ColumnOpeners): readonly ListColumn[] {
+  return columns.map((column) => ({
+    name: columnName(column),
+    title: column.title,
+    ...widthOf(column, openers.label),
+    sort: column.sortable && !isLink(column) ? column.field : null,
+    align: NUMBERS.includes(column.kind) ? 'end' : 'start',
+    render: (record) => <RecordCell column={column} record={record} fields={fields} openers={openers} />,
+  }));
+}
+
+/** The column that names the record takes what is left; its own width is the least it gets. */
+function widthOf(column: TableColumnModel, label: string): Pick<ListColumn, 'width' | 'leastWidth' | 'isHead' | 'isShort'> {
+  const isHead = column.field === label && !isLink(column);
+  const wanted = column.width ?? (isLink(column) ? LINK_WIDTH : (KIND_WIDTH[column.kind] ?? null));
+  return { isHead, width: isHead ? null : wanted, leastWidth: wanted ?? LEAST_WIDTH, isShort: !isHead && wanted !== null && wanted <= SHORT };
+}
+
+function isLink(column: TableColumnModel): boolean {
+  return column.as === 'popup' || column.as === 'preview' || column.as === 'detail';
+}
+
+interface RecordCellProps {
+  readonly column: TableColumnModel;
+  readonly record: RecordValues;
+  readonly fields: FieldKinds;
+  readonly openers: ColumnOpeners;
+}
+
+function RecordCell({ column, record, fields, openers }: RecordCellProps) {
+  const value = record[column.field] ?? null;
+  const name = openers.nameOf(record);
+  if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
+  if (value === null || value === '') return <span>{column.as === 'preview' ? '未上传' : '—'}</span>;
+  if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;
+  if (column.as === 'preview') {
+    return filesOf(value, column.title).map((file, at, all) => (
+      <LinkCell key={file.url} title={all.length === 1 ? '预览' : `预览 ${at + 1}`} label={`预览${file.name}：${name}`} onOpen={() => openers.preview(file)} />
+    ));
+  }
+  if (column.field === openers.label && openers.openHead !== null) {
+    const { openHead } = openers;
+    return <LinkCell title={String(value)} label={null} onOpen={() => openHead(record)} />;
+  }
+  const Cell = fields[column.kind]?.Cell;
+  return Cell === undefined ? <span>{String(value)}</span> : <Cell value={value} record={record} column={column} />;
+}
+
+function LinkCell({ title, label, onOpen }: { readonly title: string; readonly label: string | null; readonly onOpen: () => void }) {
+  return <button type="button" className="list-link" aria-label={label ?? undefined} onClick={onOpen}>{title}</button>;
+}

@@ -1,0 +1,50 @@
+// Check boxes of a table whose rows can be handled together: one a row, one for the page. Native boxes, named by their row.
+import { useEffect, useRef } from 'react';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+
+export interface Selection {
+  /** Chosen records by id; they stay chosen across pages. */
+  readonly chosen: ReadonlyMap<Json, RecordValues>;
+  readonly canChoose: (record: RecordValues) => boolean;
+  readonly onChange: (chosen: ReadonlyMap<Json, RecordValues>) => void;
+}
+
+interface OneProps {
+  readonly selection: Selection;
+  readonly record: RecordValues;
+  readonly name: string;
+}
+
+function One({ selection, record, name }: OneProps) {
+  const id = record['id'] ?? null;
+  return (
+    <input type="checkbox" aria-label={`选择：${name}`} checked={selection.chosen.has(id)} disabled={!selection.canChoose(record)}
+      onChange={(event) => selection.onChange(withRows(selection.chosen, [record], event.target.checked))} />
+  );
+}
+
+function All({ selection, rows }: { readonly selection: Selection; readonly rows: readonly RecordValues[] }) {
+  const box = useRef<HTMLInputElement>(null);
+  const open = rows.filter(selection.canChoose);
+  const count = open.filter((record) => selection.chosen.has(record['id'] ?? null)).length;
+  const isSome = count > 0 && count < open.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <input ref={box} type="checkbox" aria-label="选择本页全部" disabled={open.length === 0} checked={open.length > 0 && count === open.length}
+      onChange={(event) => selection.onChange(withRows(selection.chosen, open, event.target.checked))} />
+  );
+}
+
+export function withRows(chosen: Selection['chosen'], rows: readonly RecordValues[], isOn: boolean): Selection['chosen'] {
+  const next = new Map(chosen);
+  for (const record of rows) {
+    if (isOn) next.set(record['id'] ?? null, record);
+    else next.delete(record['id'] ?? null);
+  }
+  return next;
+}
+
+export const RowSelection = { One, All };

@@ -1,0 +1,55 @@
+// The search form above a list: what is typed is a draft until 查询 (or Enter); 重置 empties it and searches.
+// Each field's box is its kind's Filter. On a phone it folds behind one button that says how many filters are set.
+import { Button } from 'antd';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { SearchFieldModel } from '../../core/screen-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import { activeFilters } from './list-arguments.ts';
+import type { ListState } from './list-state.ts';
+
+export interface SearchFormProps {
+  /** Names the list it searches. */
+  readonly label: string;
+  readonly search: readonly SearchFieldModel[];
+  readonly fields: FieldKinds;
+  readonly filters: ListState['filters'];
+  readonly onSearch: (filters: ListState['filters']) => void;
+}
+
+export function SearchForm({ label, search, fields, filters, onSearch }: SearchFormProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const [isOpen, setOpen] = useState(false);
+  // Back, forward and links change the address: the boxes follow.
+  useEffect(() => setDraft(filters), [filters]);
+  const shown = search.filter((field) => (fields[field.kind]?.Filter ?? null) !== null);
+  if (shown.length === 0) return null;
+  const active = activeFilters(filters, search).length;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(draft);
+  };
+  return (
+    <form className="list-search" role="search" aria-label={`${label}查询条件`} data-open={isOpen} onSubmit={submit}>
+      <button type="button" className="list-fold" aria-expanded={isOpen} aria-controls={`${id}fields`} onClick={() => setOpen(!isOpen)}>
+        {active === 0 ? '查询条件' : `查询条件（已设 ${active} 项）`}<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+      </button>
+      <div className="list-search-fields" id={`${id}fields`}>
+        {shown.map((field) => {
+          const Filter = fields[field.kind]?.Filter;
+          const boxId = `${id}${field.field}`;
+          return Filter ? (
+            <div key={field.field} className="list-search-field" data-wide={field.as === 'range'}>
+              <label htmlFor={boxId}>{field.title}</label>
+              <Filter id={boxId} search={field} value={draft[field.field] ?? null} onChange={(value) => setDraft((now) => ({ ...now, [field.field]: value }))} />
+            </div>
+          ) : null;
+        })}
+        <div className="list-search-buttons">
+          <Button type="primary" htmlType="submit" autoInsertSpace={false}>查询</Button>
+          <Button autoInsertSpace={false} onClick={() => { setDraft({}); onSearch({}); }}>重置</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+// One page of a list call through Refine's data provider: rows, total and how the asking stands.
+// While the next page is on its way the rows of the last one stay, so that nothing jumps.
+import { type CrudFilter, useInvalidate, useList } from '@refinedev/core';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { messageOf } from '../session/api-error.ts';
+import type { ListQuery } from './list-arguments.ts';
+
+export interface Records {
+  readonly rows: readonly RecordValues[];
+  readonly total: number;
+  /** Nothing has come yet. */
+  readonly isFirst: boolean;
+  readonly isFetching: boolean;
+  /** The rows are those of the question before. */
+  readonly isOld: boolean;
+  /** Chinese, or null. */
+  readonly error: string | null;
+  readonly refetch: () => void;
+}
+
+type Row = { [field: string]: Json };
+
+export function useRecords(call: WebCall, query: ListQuery, enabled = true): Records {
+  const filters = Object.entries(query.filters).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value }));
+  const sorters = query.sort === '' ? [] : [query.sort.startsWith('-') ? { field: query.sort.slice(1), order: 'desc' as const } : { field: query.sort, order: 'asc' as const }];
+  const { query: asked, result } = useList<Row>({
+    resource: call.entity,
+    pagination: { currentPage: query.page, pageSize: query.pageSize, mode: 'server' },
+    filters,
+    sorters,
+    meta: { call: call.name, path: call.path, method: call.method },
+    errorNotification: false,
+    queryOptions: { enabled, placeholderData: keepPreviousData, retry: false, staleTime: 0 },
+  });
+  return {
+    rows: result.data,
+    total: result.total ?? 0,
+    isFirst: asked.isPending,
+    isFetching: asked.isFetching,
+    isOld: asked.isPlaceholderData,
+    error: asked.error === null ? null : messageOf(asked.error),
+    refetch: () => void asked.refetch(),
+  };
+}
+
+/** Key of the counts of an entity's lists (tabs, homes). */
+export function countKey(entity: string): readonly string[] {
+  return ['count', entity];
+}
+
+/** After a write every list and count of the entity is asked again. */
+export function useRefreshLists(): (entity: string) => Promise<void> {
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+  return useCallback(async (entity: string) => {
+    await Promise.all([
+      invalidate({ resource: entity, invalidates: ['list', 'detail'], invalidationFilters: { type: 'all', refetchType: 'active' } }),
+      client.invalidateQueries({ queryKey: countKey(entity) }),
+    ]);
+  }, [invalidate, client]);
+}

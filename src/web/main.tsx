@@ -1,0 +1,60 @@
+// Where the browser starts: makes the few objects that live as long as the page and hands them down. No Refine, no antd here.
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { app } from '../generated/web/app.ts';
+import { App } from './app.tsx';
+import { createAccount } from './session/account.ts';
+import { createApi } from './session/api.ts';
+import { roleOfType } from './session/authority.ts';
+import { createCopyShelf } from './session/copy-shelf.ts';
+import { createOpenPages } from './session/open-pages.ts';
+import { ApiContext, SessionContext, UnsavedContext } from './session/session-context.tsx';
+import { createSession, endOf, type Session } from './session/session.ts';
+import { createStoredSession, readStoredFacts } from './session/stored-session.ts';
+import { createTokenCookie } from './session/token-cookie.ts';
+import { createUnsavedStore } from './session/unsaved-store.ts';
+import { preloadScreen } from './shell/preload.ts';
+import { ToastContext } from './shell/toast-context.tsx';
+import { createToaster } from './shell/toaster.ts';
+import { applyTheme } from './theme/apply-theme.ts';
+
+start();
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  applyTheme(document.documentElement);
+
+  const page = Math.random().toString(36).slice(2);
+  const unsaved = createUnsavedStore({ shelf: createCopyShelf(window.indexedDB), now: Date.now, page, openPages: createOpenPages(page) });
+  const token = createTokenCookie(document, window.location.protocol === 'https:');
+  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)) });
+  const session: Session = createSession({
+    app,
+    account: createAccount(api),
+    token,
+    stored: createStoredSession(window.localStorage),
+    saveOpenForms: unsaved.flush,
+  });
+
+  const home = roleOfType(app, readStoredFacts(session.stored).roleType)?.home;
+  const { pathname } = window.location;
+  const first = app.screens.find((screen) => (pathname === '/' ? screen.key === home : screen.path === pathname));
+  if (first !== undefined && session.isSignedIn()) preloadScreen(first);
+
+  createRoot(root).render(
+    <StrictMode>
+      <ApiContext value={api}>
+        <SessionContext value={session}>
+          <UnsavedContext value={unsaved}>
+            <ToastContext value={createToaster()}>
+              <BrowserRouter><App /></BrowserRouter>
+            </ToastContext>
+          </UnsavedContext>
+        </SessionContext>
+      </ApiContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,73 @@
+// What fields ask of the app (uploads, previews, dictionaries, look-ups), made of the API client and the screen's own calls:
+// a field can look up only what the screen was granted.
+import type { Page } from '../../core/envelope.ts';
+import type { Json } from '../../core/model.ts';
+import type { LookupModel } from '../../core/screen-model.ts';
+import type { WebCall, WebScreen } from '../../core/web-model.ts';
+import type { FieldServices } from '../../fields/field-web.ts';
+import type { Api } from '../session/api.ts';
+
+type Row = Readonly<Record<string, Json>>;
+type Found = { readonly value: number; readonly label: string };
+
+const MOST = 20;
+
+/** The upload service alone: enough for the crop dialog. */
+export function createUpload(api: Api): FieldServices['upload'] {
+  return (file, onProgress, signal) => {
+    const path = file.type.startsWith('image/') ? '/api/open/common/uploadImg' : '/api/common/uploadFile';
+    return api.upload({ path, file, name: file.name, args: { dir: 'ex' }, onProgress, signal });
+  };
+}
+
+export interface FieldServicesInput {
+  readonly api: Api;
+  readonly screen: WebScreen;
+  readonly preview: FieldServices['preview'];
+}
+
+export function createFieldServices({ api, screen, preview }: FieldServicesInput): FieldServices {
+  const search = [...(screen.model.table?.search ?? []), ...(screen.model.table?.group?.search ?? [])];
+  const lookups = search.flatMap((field) => (field.lookup === null ? [] : [field.lookup]));
+  return {
+    preview,
+    upload: createUpload(api),
+    blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
+    dictionary: async (type, signal) => {
+      const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getChildList', args: { val: type }, signal });
+      return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
+    },
+    lookup: async (entity, query, signal) => {
+      const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
+      if ('id' in query) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
+      const args = query.text === '' ? call.args : { ...call.args, [call.query]: query.text };
+      const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }));
+      const matching = call.filtersItself ? rows : rows.filter((row) => String(row[label]).includes(query.text));
+      return matching.slice(0, MOST).map((row) => foundOf(row, label));
+    },
+  };
+}
+
+interface LookupCall {
+  readonly label: string;
+  readonly call: { readonly path: string; readonly method: 'GET' | 'POST'; readonly args: Readonly<Record<string, number>>; readonly query: string; readonly filtersItself: boolean };
+}
+
+/** text null: one record by id. The config's own look-up first, else the entity's list or "all" call among the screen's. */
+function lookupOf(entity: string, text: string | null, known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] }): LookupCall {
+  const named = known.lookups.find((lookup) => lookup.call.startsWith(`${entity}.`));
+  const label = named?.label ?? 'name';
+  const ops = text === null ? ['get'] : ['list', 'all'];
+  const call = known.calls.find((one) => one.id === named?.call && ops.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && ops.includes(one.op));
+  if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
+  const isList = call.op === 'list';
+  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? label, filtersItself: isList } };
+}
+
+function rowsOf(answer: Page<Row> | readonly Row[]): readonly Row[] {
+  return 'records' in answer ? answer.records : answer;
+}
+
+function foundOf(row: Row, label: string): Found {
+  return { value: Number(row['id']), label: String(row[label] ?? row['id']) };
+}

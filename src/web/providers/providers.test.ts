@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Api, ApiRequest } from '../session/api.ts';
+import { ApiError } from '../session/api-error.ts';
+import { createStoredSession } from '../session/stored-session.ts';
+import { memoryStorage } from '../session/web-app.fixture.ts';
+import { createToaster } from '../shell/toaster.ts';
+import { createAccessControlProvider } from './access-control-provider.ts';
+import { createDataProvider, filterArguments } from './data-provider.ts';
+import { createI18nProvider } from './i18n-provider.ts';
+import { createNotificationProvider } from './notification-provider.ts';
+import { mayRetry } from './query-client.ts';
+
+function makeProvider(result: unknown) {
+  const requests: ApiRequest[] = [];
+  const answer = async (request: ApiRequest) => {
+    requests.push(request);
+    return { result: result as never, message: '保存成功', requestId: '' };
+  };
+  const api: Api = {
+    answer,
+    call: async (request) => (await answer(request)).result,
+    upload: () => Promise.reject(new Error('not asked here')),
+    blob: () => Promise.reject(new Error('not asked here')),
+  };
+  return { provider: createDataProvider(api), requests };
+}
+
+const meta = { path: '/admin/api/esp/topic/result/getListPage', method: 'POST' };
+
+describe('data provider', () => {
+  test('a list is asked by page, filters and one sort, and answers rows and total', async () => {
+    const { provider, requests } = makeProvider({ records: [{ id: 1 }], total: 41, page: 2, pageSize: 20 });
+    const list = await provider.getList({
+      resource: 'topic-result', meta, pagination: { currentPage: 2, pageSize: 20 }, sorters: [{ field: 'submitTime', order: 'desc' }],
+      filters: [{ field: 'type', operator: 'eq', value: 3 }, { field: 'name', operator: 'contains', value: '乡村' }, { field: 'status', operator: 'eq', value: '' }],
+    });
+    expect(list).toEqual({ data: [{ id: 1 }], total: 41 });
+    expect(requests[0]).toMatchObject({ path: meta.path, method: 'POST', args: { page: 2, pageSize: 20, type: 3, name: '乡村', sort: '-submitTime' } });
+    expect(requests[0]?.args).not.toHaveProperty('status');
+  });
+
+  test('a date range becomes btime and etime', () => {
+    expect(filterArguments([{ field: 'createTime', operator: 'gte', value: '2026-01-01' }, { field: 'createTime', operator: 'lte', value: '2026-06-30' }]))
+      .toEqual({ btime: '2026-01-01', etime: '2026-06-30' });
+  });
+
+  test('what the API cannot filter by is an error, not silence', () => {
+    expect(() => filterArguments([{ field: 'name', operator: 'startswith', value: '乡' }])).toThrow('startswith');
+    expect(() => filterArguments([{ operator: 'or', value: [] }])).toThrow('or');
+  });
+
+  test('a write carries the id as a number and brings back what the server said', async () => {
+    const { provider, requests } = makeProvider({ id: 7, rowVersion: 4 });
+    const saved = await provider.update({ resource: 'topic-result', id: '7', variables: { name: '论文', rowVersion: 3 }, meta: { path: '/edit' } });
+    expect(saved).toEqual({ data: { id: 7, rowVersion: 4 }, message: '保存成功' });
+    expect(requests[0]?.args).toEqual({ name: '论文', rowVersion: 3, id: 7 });
+  });
+
+  test('a hook without its call says what is missing', async () => {
+    await expect(makeProvider(null).provider.getOne({ resource: 'topic', id: 1 })).rejects.toThrow('meta: { path, method }');
+  });
+});
+
+describe('access control', () => {
+  const stored = createStoredSession(memoryStorage());
+  stored.set('authority', 'projectData,home');
+  const { can } = createAccessControlProvider(stored);
+
+  test('a screen is open when the authority list holds it', async () => {
+    expect(await can({ resource: 'projectData', action: 'list' })).toEqual({ can: true });
+    expect(await can({ resource: 'sys_loginfo', action: 'list' })).toEqual({ can: false, reason: '没有权限' });
+  });
+
+  test('a button needs all demanded authorities, or one of them in any-of mode', async () => {
+    const authorities = ['projectData', 'sys'];
+    expect((await can({ action: 'show', params: { authorities } })).can).toBe(false);
+    expect((await can({ action: 'show', params: { authorities, mode: 'any' } })).can).toBe(true);
+  });
+});
+
+describe('notifications', () => {
+  test('success shows the message, failure its reason', () => {
+    const toaster = createToaster();
+    const provider = createNotificationProvider(toaster);
+    provider.open({ type: 'success', message: '提交成功' });
+    provider.open({ type: 'error', message: '操作失败', description: '课题已结题，不能添加成果' });
+    expect(toaster.list().map((toast) => [toast.tone, toast.text])).toEqual([['success', '提交成功'], ['error', '课题已结题，不能添加成果']]);
+  });
+
+  test('texts of Refine are Chinese', () => {
+    expect(createI18nProvider().translate('notifications.undoable', { seconds: 5 })).toBe('可在 5 秒内撤销');
+    expect(createI18nProvider().translate('unknown.key', undefined, '默认')).toBe('默认');
+  });
+});
+
+describe('retries', () => {
+  test('only a network failure is tried once more', () => {
+    const network = new ApiError({ code: 'network', message: '服务器错误' });
+    expect([mayRetry(0, network), mayRetry(1, network)]).toEqual([true, false]);
+    for (const code of ['0001', '0002', '0003', 401, 402] as const) expect(mayRetry(0, new ApiError({ code, message: '' }))).toBe(false);
+  });
+});

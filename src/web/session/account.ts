@@ -1,0 +1,85 @@
+// The account calls as the browser knows them: who is signed in (getUserForHome), login and the password change.
+import type { Api } from './api.ts';
+
+export interface SessionUser {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  /** user.type: 1 admin, 2 institution, 3 declarer, 4 review expert, 5 appraisal expert. */
+  readonly type: number;
+  /** user.status: 0 waiting, 1 normal, 2 returned, 3 disabled. */
+  readonly status: number;
+  readonly roles: readonly { readonly code: string }[];
+  /** Url of the electronic signature, "" without one. */
+  readonly eleSignUrl: string;
+}
+
+export interface HomePayload {
+  readonly user: SessionUser;
+  /** The yes/no answers of getUserForHome: processSystem, jietiSystem, supplementMenu … */
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly mustChangePassword: boolean;
+  /** Shown as version V{ip}. */
+  readonly ip: string;
+}
+
+export interface LoginArgs {
+  readonly username: string;
+  readonly password: string;
+  readonly captchaId?: string;
+  readonly captcha?: string;
+}
+
+export interface LoginResult {
+  readonly token: string;
+  readonly changePwd: boolean;
+  readonly user: SessionUser;
+}
+
+export interface Account {
+  readonly login: (args: LoginArgs) => Promise<LoginResult>;
+  readonly logout: () => Promise<void>;
+  readonly home: (signal?: AbortSignal) => Promise<HomePayload>;
+  readonly changePassword: (args: { readonly oldPassword: string; readonly newPassword: string }) => Promise<void>;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export function createAccount(api: Api): Account {
+  return {
+    login: async (args) => {
+      const raw = await api.call<Raw>({ path: '/api/common/login', args: { ...args } });
+      return { token: textOf(raw.token), changePwd: raw.changePwd === true, user: userOf(raw.user) };
+    },
+    logout: async () => {
+      await api.call({ path: '/api/common/logout' });
+    },
+    home: async (signal) => homeOf(await api.call<Raw>({ path: '/api/common/getUserForHome', ...(signal ? { signal } : {}) })),
+    changePassword: async (args) => {
+      await api.call({ path: '/api/common/changePassword', args });
+    },
+  };
+}
+
+export function homeOf(raw: Raw): HomePayload {
+  const flags = Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return { user: userOf(raw.user), flags: Object.fromEntries(flags), mustChangePassword: raw.changePwd === true, ip: textOf(raw.ip) };
+}
+
+function userOf(value: unknown): SessionUser {
+  const raw: Raw = typeof value === 'object' && value !== null ? (value as Raw) : {};
+  const roles = Array.isArray(raw.roles) ? (raw.roles as readonly Raw[]) : [];
+  return {
+    id: Number(raw.id ?? 0),
+    name: textOf(raw.realName ?? raw.name),
+    username: textOf(raw.username),
+    type: Number(raw.type ?? 0),
+    status: Number(raw.status ?? 1),
+    roles: roles.map((role) => ({ code: textOf(role.code) })),
+    eleSignUrl: textOf(raw.eleSignUrl),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,141 @@
+// The one way to the server: adds appKey and the access token, opens the envelope, turns every failure into an ApiError.
+// Made once in main.tsx and handed down by ApiContext (session-context.tsx); screens call useApi().
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { Envelope } from '../../core/envelope.ts';
+import { ApiError, NETWORK_MESSAGE } from './api-error.ts';
+
+export interface ApiRequest {
+  /** "/admin/api/esp/topic/result/getListPage" */
+  readonly path: string;
+  /** Default POST. */
+  readonly method?: 'GET' | 'POST';
+  /** GET: sent as query; POST: sent as JSON body. undefined values are left out. */
+  readonly args?: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiAnswer<Result> {
+  readonly result: Result;
+  /** What the server says of it; shown as the success toast of a write. */
+  readonly message: string;
+  readonly requestId: string;
+}
+
+export interface UploadRequest {
+  readonly path: string;
+  readonly file: Blob;
+  readonly name: string;
+  readonly args?: Readonly<Record<string, string>>;
+  /** 0–1 */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Api {
+  /** Resolves with `result`, rejects with an ApiError (or the signal's AbortError). */
+  readonly call: <Result>(request: ApiRequest) => Promise<Result>;
+  /** The same with the server's message. */
+  readonly answer: <Result>(request: ApiRequest) => Promise<ApiAnswer<Result>>;
+  /** Multipart, field `file`. */
+  readonly upload: <Result>(request: UploadRequest) => Promise<Result>;
+  /** Bytes of a file or an export, with the token in the header, and the name the server gives it. */
+  readonly blob: (request: ApiRequest) => Promise<{ readonly blob: Blob; readonly name: string }>;
+}
+
+export interface ApiPorts {
+  readonly readToken: () => string;
+  /** 401 or 402 for the token that is still the current one. */
+  readonly onSessionEnded: (error: ApiError) => void;
+}
+
+const TIMEOUT_MS = 60_000_000;
+
+export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create()): Api {
+  const send = async (request: ApiRequest & { readonly data?: FormData; readonly onProgress?: (done: number) => void; readonly binary?: boolean }): Promise<AxiosResponse<unknown>> => {
+    const token = ports.readToken();
+    const isGet = request.method === 'GET';
+    try {
+      const response = await client.request<unknown>({
+        url: request.path,
+        method: request.method ?? 'POST',
+        params: { ...(isGet || request.data ? request.args : {}), appKey: 'esp' },
+        paramsSerializer: { indexes: null },
+        data: isGet ? undefined : (request.data ?? request.args ?? {}),
+        headers: token === '' ? {} : { accessToken: token },
+        timeout: TIMEOUT_MS,
+        // Every outcome carries an envelope, whatever the HTTP status.
+        validateStatus: () => true,
+        ...(request.binary === true ? { responseType: 'blob' as const } : {}),
+        ...(request.signal ? { signal: request.signal } : {}),
+        ...(request.onProgress ? { onUploadProgress: (event) => request.onProgress?.(event.progress ?? 0) } : {}),
+      });
+      return response;
+    } catch (error) {
+      throw asApiError(error, request.signal);
+    }
+  };
+
+  const open = <Result>(response: AxiosResponse<unknown>, body: unknown): ApiAnswer<Result> => {
+    const requestId = headerOf(response, 'x-request-id');
+    if (!isEnvelope(body)) throw new ApiError({ code: 'network', message: NETWORK_MESSAGE, requestId });
+    if (body.code === 200) return { result: body.result as Result, message: body.message, requestId };
+    const error = new ApiError({ code: body.code, message: body.message || NETWORK_MESSAGE, result: body.result, requestId });
+    // A late answer to an earlier session's request must not end the new one.
+    const sent: unknown = response.config.headers.get('accessToken') ?? '';
+    if ((error.code === 401 || error.code === 402) && sent === ports.readToken()) ports.onSessionEnded(error);
+    throw error;
+  };
+
+  const answer = async <Result>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
+    const response = await send(request);
+    return open<Result>(response, response.data);
+  };
+
+  return {
+    answer,
+    call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
+    upload: async <Result>({ path, file, name, args, onProgress, signal }: UploadRequest) => {
+      const data = new FormData();
+      data.append('file', file, name);
+      const response = await send({ path, data, args: args ?? {}, ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) });
+      return open<Result>(response, response.data).result;
+    },
+    blob: async (request) => {
+      const response = await send({ ...request, binary: true });
+      const blob = response.data as Blob;
+      const isFile = response.status === 200 && !blob.type.includes('json');
+      if (!isFile) open(response, parseJson(await blob.text()));
+      return { blob, name: nameFromDisposition(headerOf(response, 'content-disposition')) };
+    },
+  };
+}
+
+/** filename*=UTF-8''… first: it alone can carry Chinese. */
+export function nameFromDisposition(disposition: string): string {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (coded !== undefined) return decodeURIComponent(coded);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+}
+
+function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted === true) return signal.reason;
+  if (error instanceof AxiosError) return new ApiError({ code: 'network', message: NETWORK_MESSAGE });
+  return error;
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function headerOf(response: AxiosResponse<unknown>, name: string): string {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { authorityOf, firstScreen, menuOf, modulesFor, roleOf } from './authority.ts';
+import { adminUser, homeFor, hostUser, officeApp } from './web-app.fixture.ts';
+
+const role = (id: string) => {
+  const found = officeApp.roles.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no role ${id}`);
+  return found;
+};
+
+describe('role of an account', () => {
+  test('a director is told from other office accounts by the role code', () => {
+    expect(roleOf(officeApp, { ...adminUser, roles: [{ code: 'ROLE_ADMIN_LEADER' }] })?.type).toBe(12);
+  });
+
+  test.each([0, 2])('an account with status %i (waiting, returned) acts in role -1 only', (status) => {
+    expect(roleOf(officeApp, { ...hostUser, status })?.type).toBe(-1);
+  });
+
+  test('without a known role code the user type decides', () => {
+    expect(roleOf(officeApp, { ...hostUser, roles: [] })?.id).toBe('declarer');
+  });
+});
+
+describe('tiles', () => {
+  test('a declarer without a running topic sees no process system', () => {
+    expect(modulesFor(officeApp, role('declarer'), homeFor(hostUser)).map((module) => module.type)).toEqual([1]);
+  });
+
+  test('processSystem opens it', () => {
+    expect(modulesFor(officeApp, role('declarer'), homeFor(hostUser, { processSystem: true })).map((module) => module.type)).toEqual([1, 3]);
+  });
+
+  test('the office needs no flag', () => {
+    expect(modulesFor(officeApp, role('office'), homeFor(adminUser)).map((module) => module.type)).toEqual([1, 3, 6]);
+  });
+});
+
+describe('authority list', () => {
+  test('holds the screens of role and system, their menu parents, and the three pages everybody has', () => {
+    expect(authorityOf(officeApp, role('office'), 1)).toEqual(['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd']);
+  });
+
+  test('a system without screens for the role leaves the three pages', () => {
+    expect(authorityOf(officeApp, role('director'), 1)).toEqual(['home', 'selectType', 'forgetPwd']);
+  });
+});
+
+describe('menu', () => {
+  test('children stand under their parent, homes are not listed', () => {
+    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), 1));
+    expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([['sys', ['sys_loginfo']]]);
+  });
+
+  test('a parent none of whose children is allowed does not show', () => {
+    expect(menuOf(officeApp, ['sys', 'home'])).toEqual([]);
+  });
+
+  test('the first screen of a menu is its first child', () => {
+    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo']))?.path).toBe('/sys/loginInfo');
+  });
+});

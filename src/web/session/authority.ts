@@ -1,0 +1,66 @@
+// Who may see which system and which screens: pure answers from the generated WebApp and what getUserForHome said.
+// The server decides every call itself; this only draws menus, tiles and routes.
+import type { ModuleModel } from '../../core/model.ts';
+import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
+import type { HomePayload, SessionUser } from './account.ts';
+
+export type WebRole = WebApp['roles'][number];
+
+/** Screens every signed-in person has besides the role's own. */
+const ALWAYS = ['home', 'selectType', 'forgetPwd'] as const;
+
+const PENDING_TYPE = -1;
+
+/** The role an account acts in: not yet approved (status 0, 2) → role -1, else by role code, else by user type. */
+export function roleOf(app: WebApp, user: Pick<SessionUser, 'status' | 'roles' | 'type'>): WebRole | null {
+  if (user.status === 0 || user.status === 2) return app.roles.find((role) => role.type === PENDING_TYPE) ?? null;
+  const codes = user.roles.map((role) => role.code);
+  return app.roles.find((role) => codes.includes(role.code)) ?? app.roles.find((role) => role.type === user.type) ?? null;
+}
+
+export function roleOfType(app: WebApp, roleType: number | null): WebRole | null {
+  return app.roles.find((role) => role.type === roleType) ?? null;
+}
+
+/** Tiles of the system chooser, in config order. */
+export function modulesFor(app: WebApp, role: WebRole, home: HomePayload): readonly ModuleModel[] {
+  return app.modules.filter((module) => {
+    if (!module.tiles.includes(role.id)) return false;
+    const flag = module.requires[role.id];
+    return flag === undefined || home.flags[flag] === true;
+  });
+}
+
+/** The authority list of a role in a system: its screens, then home, selectType and forgetPwd. */
+export function authorityOf(app: WebApp, role: WebRole, type: number): readonly string[] {
+  const module = app.modules.find((candidate) => candidate.type === type);
+  const screens = module?.screens[role.id] ?? [];
+  const parents = screens.map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null).filter((key) => key !== null);
+  return [...new Set([...screens, ...parents, ...ALWAYS])];
+}
+
+export interface MenuEntry {
+  readonly screen: WebScreenEntry;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Side menu: screens of the authority that want to be listed, children under their parent, in authority order. */
+export function menuOf(app: WebApp, authority: readonly string[]): readonly MenuEntry[] {
+  const listed = authority
+    .map((key) => app.screens.find((screen) => screen.key === key))
+    .filter((screen) => screen !== undefined && screen.menu && screen.kind !== 'home')
+    .filter((screen) => screen !== undefined);
+  const under = (parent: string | null): readonly MenuEntry[] =>
+    listed.filter((screen) => screen.parent === parent).map((screen) => ({ screen, children: under(screen.key) }));
+  return under(null).filter((entry) => entry.screen.kind !== 'menu' || entry.children.length > 0);
+}
+
+/** The first screen a menu leads to: where `/sys` and an account without a home go. */
+export function firstScreen(entries: readonly MenuEntry[]): WebScreenEntry | null {
+  for (const entry of entries) {
+    if (entry.screen.kind !== 'menu') return entry.screen;
+    const child = firstScreen(entry.children);
+    if (child !== null) return child;
+  }
+  return null;
+}

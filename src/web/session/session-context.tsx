@@ -1,0 +1,28 @@
+// Hands the API client and the session down the tree. Stories and tests provide fakes of the same shape.
+import { createContext, useContext } from 'react';
+import type { Api } from './api.ts';
+import type { Session } from './session.ts';
+import type { UnsavedStore } from './unsaved-store.ts';
+
+export const ApiContext = createContext<Api | null>(null);
+export const SessionContext = createContext<Session | null>(null);
+export const UnsavedContext = createContext<UnsavedStore | null>(null);
+
+/** The server, from any component. */
+export function useApi(): Api {
+  return present(useContext(ApiContext), 'ApiContext');
+}
+
+/** Who is signed in and what they may see. */
+export function useSession(): Session {
+  return present(useContext(SessionContext), 'SessionContext');
+}
+
+export function useUnsavedStore(): UnsavedStore {
+  return present(useContext(UnsavedContext), 'UnsavedContext');
+}
+
+function present<Value>(value: Value | null, name: string): Value {
+  if (value === null) throw new Error(`${name} has no provider above this component`);
+  return value;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from './account.ts';
+import { createSession, type EndedSession, type SessionPorts } from './session.ts';
+import { createStoredSession, readStoredFacts } from './stored-session.ts';
+import { createTokenCookie } from './token-cookie.ts';
+import { homeFor, hostUser, memoryStorage, officeApp } from './web-app.fixture.ts';
+
+function makeSession(ports: Partial<SessionPorts> = {}, account: Partial<Account> = {}) {
+  const storage = memoryStorage();
+  const page = { cookie: '' };
+  const calls: string[] = [];
+  const session = createSession({
+    app: officeApp,
+    token: createTokenCookie(page, false),
+    stored: createStoredSession(storage),
+    saveOpenForms: async () => void calls.push('save forms'),
+    account: {
+      login: async () => ({ token: 't0ken', changePwd: false, user: hostUser }),
+      logout: async () => void calls.push('logout'),
+      home: async () => homeFor(hostUser, { processSystem: true }),
+      changePassword: async () => undefined,
+      ...account,
+    },
+    ...ports,
+  });
+  return { session, storage, page, calls };
+}
+
+describe('signing in', () => {
+  test('stores token and person under the names the specification gives', async () => {
+    const { session, storage, page } = makeSession();
+    const signedIn = await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    expect(page.cookie).toBe('Authenticationdls=t0ken; path=/; SameSite=Strict');
+    expect(['userId', 'userType', 'roleType', 'realName', 'username'].map((key) => storage.getItem(key))).toEqual(['9', '3', '3', '李晓雯', '13800000001']);
+    expect(signedIn.role?.id).toBe('declarer');
+  });
+
+  test('forgets what another person left behind', async () => {
+    const { session, storage } = makeSession();
+    storage.setItem('authority', 'sys,home');
+    storage.setItem('topicId', '55');
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    expect(storage.getItem('authority')).toBeNull();
+    expect(storage.getItem('topicId')).toBeNull();
+  });
+});
+
+describe('choosing a system', () => {
+  test('stores sys, roleType and the authority list', () => {
+    const { session } = makeSession();
+    expect(session.chooseSystem(3, homeFor(hostUser, { processSystem: true }))).toBe(true);
+    expect(readStoredFacts(session.stored)).toMatchObject({ sys: 3, roleType: 3, authority: ['projectData', 'home', 'selectType', 'forgetPwd'] });
+  });
+
+  test('refuses a system without its tile and stores nothing', () => {
+    const { session } = makeSession();
+    expect(session.chooseSystem(3, homeFor(hostUser))).toBe(false);
+    expect(readStoredFacts(session.stored).authority).toEqual([]);
+  });
+
+  test('an account that waits for approval has only its own screens', () => {
+    const { session } = makeSession();
+    expect(session.chooseSystem(1, homeFor({ ...hostUser, status: 0 }))).toBe(true);
+    expect(readStoredFacts(session.stored).authority).toEqual(['declarerInfo', 'home', 'selectType', 'forgetPwd']);
+  });
+});
+
+describe('the end of a session', () => {
+  test('open forms are saved before anything is cleared, then everybody hears of it', async () => {
+    const heard: EndedSession[] = [];
+    const { session, storage, page, calls } = makeSession();
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    session.onEnd((end) => heard.push(end));
+    await session.end({ kind: 'ended', message: '您的账号已在其他地方登录，请重新登录' });
+    expect(calls).toEqual(['save forms']);
+    expect(storage.getItem('userId')).toBeNull();
+    expect(page.cookie).toContain('Max-Age=0');
+    expect(heard).toEqual([{ kind: 'ended', message: '您的账号已在其他地方登录，请重新登录', userId: 9 }]);
+  });
+
+  test('many refused calls at once end it once', async () => {
+    const heard: EndedSession[] = [];
+    const { session } = makeSession();
+    session.onEnd((end) => heard.push(end));
+    await Promise.all([1, 2, 3].map(() => session.end({ kind: 'ended', message: '登录已失效，请重新登录' })));
+    expect(heard).toHaveLength(1);
+  });
+
+  test('signing out works when the server does not answer', async () => {
+    const heard: EndedSession[] = [];
+    const { session, storage } = makeSession({}, { logout: () => Promise.reject(new Error('offline')) });
+    storage.setItem('userId', '9');
+    session.onEnd((end) => heard.push(end));
+    await session.end({ kind: 'signed-out', message: '退出成功' });
+    expect(storage.getItem('userId')).toBeNull();
+    expect(heard[0]?.message).toBe('退出成功');
+  });
+});

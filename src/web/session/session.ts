@@ -1,0 +1,121 @@
+// Signing in and out, choosing a system: the few writes to cookie and local storage, and who hears of them.
+// Pure over its ports; React sees it through session-context.tsx.
+import type { WebApp } from '../../core/web-model.ts';
+import type { Account, HomePayload, LoginArgs, SessionUser } from './account.ts';
+import type { ApiError } from './api-error.ts';
+import { authorityOf, modulesFor, roleOf, type WebRole } from './authority.ts';
+import { readStoredFacts, type StoredSession } from './stored-session.ts';
+import type { TokenCookie } from './token-cookie.ts';
+
+export interface SessionPorts {
+  readonly app: WebApp;
+  readonly account: Account;
+  readonly token: TokenCookie;
+  readonly stored: StoredSession;
+  /** Copies of open forms still in memory reach the disk before the page goes. */
+  readonly saveOpenForms: () => Promise<void>;
+}
+
+/** Why a session is over. */
+export interface SessionEnd {
+  readonly kind: 'signed-out' | 'password-changed' | 'ended';
+  readonly message: string;
+}
+
+export interface EndedSession extends SessionEnd {
+  /** Whose it was, so that the same person can go on after the next login; null: not known. */
+  readonly userId: number | null;
+}
+
+export interface Session {
+  readonly app: WebApp;
+  readonly account: Account;
+  readonly stored: StoredSession;
+  readonly isSignedIn: () => boolean;
+  /** Whom this page works for, whatever another tab has stored since; null: nobody yet. */
+  readonly userId: () => number | null;
+  readonly signIn: (args: LoginArgs) => Promise<SignedIn>;
+  /** Asks the server who is signed in and remembers it. */
+  readonly refresh: (signal?: AbortSignal) => Promise<HomePayload>;
+  /** Stores sys, roleType and the authority list. false: the role has no such system. */
+  readonly chooseSystem: (type: number, home: HomePayload) => boolean;
+  /** Ends it here and, for signed-out, on the server. Never fails: leaving must always work. */
+  readonly end: (end: SessionEnd) => Promise<void>;
+  /** Called after every end. Answers the unsubscriber. */
+  readonly onEnd: (listener: (end: EndedSession) => void) => () => void;
+}
+
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly role: WebRole | null;
+  readonly mustChangePassword: boolean;
+}
+
+export function createSession(ports: SessionPorts): Session {
+  const listeners = new Set<(end: EndedSession) => void>();
+  let isEnding = false;
+  let userId = readStoredFacts(ports.stored).userId;
+
+  const remember = (user: SessionUser): WebRole | null => {
+    const role = roleOf(ports.app, user);
+    userId = user.id;
+    ports.stored.set('userId', String(user.id));
+    ports.stored.set('userType', String(user.type));
+    ports.stored.set('realName', user.name);
+    ports.stored.set('username', user.username);
+    ports.stored.set('roleType', role === null ? '' : String(role.type));
+    return role;
+  };
+
+  return {
+    app: ports.app,
+    account: ports.account,
+    stored: ports.stored,
+    isSignedIn: () => ports.token.read() !== '',
+    userId: () => userId,
+    signIn: async (args) => {
+      const result = await ports.account.login(args);
+      ports.stored.clear();
+      ports.token.write(result.token);
+      const role = remember(result.user);
+      return { user: result.user, role, mustChangePassword: result.changePwd };
+    },
+    refresh: async (signal) => {
+      const home = await ports.account.home(signal);
+      remember(home.user);
+      return home;
+    },
+    chooseSystem: (type, home) => {
+      const role = roleOf(ports.app, home.user);
+      if (role === null) return false;
+      const isOpen = role.type < 0 || modulesFor(ports.app, role, home).some((module) => module.type === type);
+      if (!isOpen) return false;
+      ports.stored.set('sys', String(type));
+      ports.stored.set('roleType', String(role.type));
+      ports.stored.set('authority', authorityOf(ports.app, role, type).join(','));
+      return true;
+    },
+    end: async (end) => {
+      // Every call under way answers 401: the first one ends the session, once.
+      if (isEnding) return;
+      isEnding = true;
+      await ports.saveOpenForms().catch(() => undefined);
+      if (end.kind === 'signed-out') await ports.account.logout().catch(() => undefined);
+      ports.token.clear();
+      ports.stored.clear();
+      const ended = { ...end, userId };
+      userId = null;
+      isEnding = false;
+      for (const listener of listeners) listener(ended);
+    },
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** 401 needs login, 402 replaced login: the server's own words are the reason shown on the login page. */
+export function endOf(error: ApiError): SessionEnd {
+  return { kind: 'ended', message: error.message };
+}

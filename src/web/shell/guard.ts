@@ -1,0 +1,81 @@
+// Which page an address may show: pure, so that every rule of product-spec §2 (Guards) has its test.
+import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
+import { firstScreen, menuOf } from '../session/authority.ts';
+import type { StoredFacts } from '../session/stored-session.ts';
+
+export interface GuardInput {
+  readonly app: WebApp;
+  readonly path: string;
+  /** Query with its "?", or "". */
+  readonly search: string;
+  readonly isSignedIn: boolean;
+  readonly facts: StoredFacts;
+  readonly mustChangePassword: boolean;
+  /** The query's system was asked for and refused: go on with the one that is stored. */
+  readonly systemRefused: boolean;
+}
+
+export type GuardAnswer =
+  | { readonly kind: 'screen'; readonly screen: WebScreenEntry }
+  /** A page of the shell itself. */
+  | { readonly kind: 'page'; readonly page: ShellPage }
+  /** Choose this system first, then ask again. */
+  | { readonly kind: 'enter'; readonly type: number }
+  | { readonly kind: 'go'; readonly to: string; readonly because: 'login' | 'password' | 'missing' | 'system' | 'type' | 'menu' };
+
+export type ShellPage = 'selectType' | 'forgetPwd' | 'notFound' | 'login';
+
+const PAGES: Readonly<Record<string, ShellPage>> = {
+  '/login': 'login', '/404': 'notFound', '/selectType': 'selectType', '/my/forgetPwd': 'forgetPwd',
+};
+
+const PUBLIC_PAGES: readonly ShellPage[] = ['login', 'notFound'];
+
+export function guard(input: GuardInput): GuardAnswer {
+  const path = input.path.length > 1 ? input.path.replace(/\/+$/, '') : input.path;
+  const page = PAGES[path];
+  const isScreen = path === '/' || input.app.screens.some((screen) => screen.path === path);
+
+  if (page !== undefined && PUBLIC_PAGES.includes(page)) return { kind: 'page', page };
+  if (page === undefined && !isScreen) return { kind: 'go', to: missingPage(input.search), because: 'missing' };
+  if (!input.isSignedIn) return { kind: 'go', to: '/login', because: 'login' };
+  if (input.mustChangePassword && page !== 'forgetPwd') return { kind: 'go', to: '/my/forgetPwd', because: 'password' };
+  return page === undefined ? guardScreen(input, path) : { kind: 'page', page };
+}
+
+/** The 404 page keeps the system one was in. */
+export function missingPage(search: string): string {
+  const type = new URLSearchParams(search).get('type');
+  return type === null ? '/404' : `/404?type=${encodeURIComponent(type)}`;
+}
+
+function guardScreen(input: GuardInput, path: string): GuardAnswer {
+  const { app, facts, search } = input;
+  const type = typeOf(search);
+  if (path === '/' && type === null) return { kind: 'go', to: withType(search, 1), because: 'type' };
+  if (type !== null && type !== facts.sys && !input.systemRefused) return { kind: 'enter', type };
+  if (facts.authority.length === 0) return { kind: 'go', to: '/selectType', because: 'system' };
+
+  const screen = path === '/' ? homeOf(app, facts) : app.screens.find((candidate) => candidate.path === path);
+  const key = path === '/' ? 'home' : screen?.key;
+  if (screen === undefined || key === undefined || !facts.authority.includes(key)) return { kind: 'go', to: missingPage(search), because: 'missing' };
+  if (screen.kind !== 'menu') return { kind: 'screen', screen };
+  const child = firstScreen(menuOf(app, facts.authority).filter((entry) => entry.screen.key === screen.key));
+  return child === null ? { kind: 'go', to: missingPage(search), because: 'missing' } : { kind: 'go', to: child.path + search, because: 'menu' };
+}
+
+function homeOf(app: WebApp, facts: StoredFacts): WebScreenEntry | undefined {
+  const home = app.roles.find((role) => role.type === facts.roleType)?.home;
+  return app.screens.find((screen) => screen.key === home);
+}
+
+function typeOf(search: string): number | null {
+  const text = new URLSearchParams(search).get('type');
+  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+function withType(search: string, type: number): string {
+  const query = new URLSearchParams(search);
+  query.set('type', String(type));
+  return `/?${query.toString()}`;
+}

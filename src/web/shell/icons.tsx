@@ -1,0 +1,44 @@
+// Icons by the name config gives them. Only these are in the bundle: add an import when a screen or module names a new one
+// (icons.test.ts finds what is missing).
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  BulbOutlined,
+  FileDoneOutlined,
+  FileTextOutlined,
+  FolderOpenOutlined,
+  FormOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  SafetyCertificateOutlined,
+  ScheduleOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+export const icons: Readonly<Record<string, ComponentType>> = {
+  appstore: AppstoreOutlined,
+  audit: AuditOutlined,
+  'bar-chart': BarChartOutlined,
+  bulb: BulbOutlined,
+  'file-done': FileDoneOutlined,
+  'file-text': FileTextOutlined,
+  'folder-open': FolderOpenOutlined,
+  form: FormOutlined,
+  history: HistoryOutlined,
+  home: HomeOutlined,
+  'safety-certificate': SafetyCertificateOutlined,
+  schedule: ScheduleOutlined,
+  search: SearchOutlined,
+  setting: SettingOutlined,
+  team: TeamOutlined,
+};
+
+/** Decoration only: the text beside it says what it is. */
+export function NamedIcon({ name }: { readonly name: string }) {
+  const Icon = icons[name] ?? AppstoreOutlined;
+  return <span aria-hidden="true"><Icon /></span>;
+}

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { keptQuery } from './kept-query.ts';
+
+describe('the query of a menu link', () => {
+  test('a click keeps the query', () => {
+    expect(keptQuery('?type=3&from=mail')).toBe('?type=3&from=mail');
+    expect(keptQuery('')).toBe('');
+  });
+
+  test('but not the list state of the screen one leaves', () => {
+    expect(keptQuery('?type=3&page=4&size=40&sort=-id&q.name=%E4%B9%A1%E6%9D%91&rows.page=2&rows.q.status=1')).toBe('?type=3');
+  });
+});

@@ -1,0 +1,58 @@
+// The frame of every screen: header, menu from the authority list (at the side, on top, or a drawer on phones), footer.
+import { type ReactNode, useMemo, useState } from 'react';
+import type { WebScreenEntry } from '../../../core/web-model.ts';
+import { menuOf } from '../../session/authority.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { PRODUCT } from '../product.ts';
+import { useShell } from '../shell-state.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useMainFocus } from '../use-main-focus.ts';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { createMenuPlace, type MenuPlace } from './menu-place.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+interface MainLayoutProps {
+  readonly screen: WebScreenEntry;
+  readonly children: ReactNode;
+}
+
+export function MainLayout({ screen, children }: MainLayoutProps) {
+  const session = useSession();
+  const { facts } = useShell();
+  const entries = useMemo(() => menuOf(session.app, facts.authority), [session, facts.authority]);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const place = useMenuPlace();
+  const mainRef = useMainFocus();
+  useDocumentTitle(screen.title);
+
+  return (
+    <div className={styles['layout']} data-menu={place.value}>
+      <a className="skip-link" href="#main">跳到主要内容</a>
+      <Header onOpenMenu={() => setDrawerOpen(true)} menuPlace={place.value} onMenuPlace={place.change} />
+      {place.value === 'top' ? <TopMenu entries={entries} current={screen.key} /> : null}
+      <div className={styles['body']}>
+        {place.value === 'side' ? <aside className={styles['aside']}><SideMenu entries={entries} current={screen.key} /></aside> : null}
+        <div className={styles['content']}>
+          <main id="main" ref={mainRef} tabIndex={-1} aria-label={screen.title} className={styles['main']}>{children}</main>
+          <footer className={styles['footer']}>© {PRODUCT.office}</footer>
+        </div>
+      </div>
+      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} entries={entries} current={screen.key} />
+    </div>
+  );
+}
+
+function useMenuPlace(): { readonly value: MenuPlace; readonly change: (place: MenuPlace) => void } {
+  const store = useMemo(() => createMenuPlace(document), []);
+  const [value, setValue] = useState(store.read);
+  return {
+    value,
+    change: (place) => {
+      store.write(place);
+      setValue(place);
+    },
+  };
+}

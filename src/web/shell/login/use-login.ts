@@ -1,0 +1,61 @@
+// What the login form does: check, ask the server, follow the captcha, and say where to go next.
+import { useRef, useState } from 'react';
+import { messageOf } from '../../session/api-error.ts';
+import { useApi, useSession } from '../../session/session-context.tsx';
+import type { SignedIn } from '../../session/session.ts';
+import type { InlineMessage } from '../inline-alert.tsx';
+import { type Captcha, captchaAsked, fetchCaptcha } from './captcha.ts';
+
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+}
+
+export type LoginErrors = Partial<Record<keyof LoginValues, string>>;
+
+/** The messages of product-spec §5, by field. */
+export function checkLogin(values: LoginValues, needsCaptcha: boolean): LoginErrors {
+  return {
+    ...(values.username.trim() === '' ? { username: '请输入账号' } : {}),
+    ...(values.password === '' ? { password: '请输入密码' } : {}),
+    ...(needsCaptcha && values.captcha.trim() === '' ? { captcha: '请输入图形验证码' } : {}),
+  };
+}
+
+export function useLogin(onSignedIn: (signedIn: SignedIn) => void) {
+  const api = useApi();
+  const session = useSession();
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [message, setMessage] = useState<InlineMessage | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State is too late for the second click of a double click.
+  const running = useRef(false);
+
+  const renewCaptcha = async (): Promise<void> => {
+    setCaptcha(await fetchCaptcha(api).catch(() => null));
+  };
+
+  const submit = async (values: LoginValues): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setMessage(null);
+    try {
+      const signedIn = await session.signIn({
+        username: values.username.trim(),
+        password: values.password,
+        ...(captcha === null ? {} : { captchaId: captcha.captchaId, captcha: values.captcha.trim() }),
+      });
+      onSignedIn(signedIn);
+    } catch (error) {
+      setMessage({ tone: 'error', text: messageOf(error) });
+      if (captcha !== null || captchaAsked(error)) await renewCaptcha();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { captcha, message, busy, submit, renewCaptcha };
+}

@@ -1,0 +1,82 @@
+// The shape of the house: length of files, what lies at the top, what generated files hold, and that the engine
+// knows nothing of what this office handles.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { ERRORS } from '../../src/core/errors.ts';
+import { engine, officeWords, topLevel } from './rooms.ts';
+import { listSources, readSource, root, withoutComments } from './source-files.ts';
+
+const longest = 300;
+const written = listSources().filter((path) => !path.startsWith('src/generated/') && !path.endsWith('.json'));
+
+describe('files', () => {
+  test(`no written file is longer than ${longest} lines`, () => {
+    expect(written.map((path) => ({ path, lines: readSource(path).split('\n').length - 1 })).filter(({ lines }) => lines > longest)).toEqual([]);
+  });
+
+  test('names are kebab-case and say a role, not "utils"', () => {
+    const name = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.(?:ts|tsx|mjs|js)$/;
+    expect(written.filter((path) => !name.test(path.split('/').at(-1) ?? ''))).toEqual([]);
+    expect(written.filter((path) => /(?:^|[/.-])(?:utils?|helpers?|commons?|managers?|misc)(?:[/.-]|$)/.test(path))).toEqual([]);
+  });
+
+  test('no barrel files and no default exports but where a tool asks for one', () => {
+    const asked = /(?:^|\/)(?:vite\.config|vitest\.config|playwright\.config|main|preview)\.tsx?$|\.stories\.tsx$|\.setup\.ts$/;
+    expect(written.filter((path) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([]);
+    expect(written.filter((path) => !asked.test(path) && /^export default\b/m.test(withoutComments(readSource(path))))).toEqual([]);
+  });
+
+  test('nothing is left unfinished or unchecked', () => {
+    const remarks = /\bTODO\b|\bFIXME\b|@ts-(?:ignore|nocheck|expect-error)/;
+    const code = /\bas any\b|: any\b|\b(?:test|it|describe)\.(?:skip|only|todo)\(|\bwaitForTimeout\b/;
+    const own = 'tests/architecture/shape.test.ts';
+    expect(written.filter((path) => path !== own && (remarks.test(readSource(path)) || code.test(withoutComments(readSource(path)))))).toEqual([]);
+  });
+
+  test('the top of the repository holds only what architecture.md names', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+    const top = new Set(tracked.map((path) => path.split('/')[0] ?? ''));
+    expect([...top].filter((name) => !topLevel.includes(name))).toEqual([]);
+    expect(tracked.filter((path) => path.startsWith('src/generated/'))).toEqual([]);
+  });
+});
+
+describe('generated files', () => {
+  const generated = listSources(['src/generated']).filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/generated/validators/'));
+
+  test('hold data and types, and no `if`', () => {
+    expect(generated.length, 'run npm run generate first').toBeGreaterThan(10);
+    expect(generated.filter((path) => /\bif\s*\(/.test(withoutComments(readSource(path))))).toEqual([]);
+  });
+
+  test('the validators need neither require nor eval', () => {
+    const validators = listSources(['src/generated/validators']).filter((path) => path.endsWith('.js'));
+    expect(validators.length).toBeGreaterThan(5);
+    expect(validators.filter((path) => /\brequire\(|\beval\(|new Function\b/.test(readSource(path)))).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  test('names nothing that this office handles', () => {
+    const files = written.filter((path) => engine.some((pattern) => pattern.test(path)) && !/\.(?:test|stories|cases)\.tsx?$/.test(path));
+    expect(files.length).toBeGreaterThan(30);
+    const found = files.flatMap((path) => withoutComments(readSource(path)).split('\n').flatMap((line) => (officeWords.test(line) ? [`${path}: ${line.trim()}`] : [])));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  const thrown = new Set(
+    listSources(['src']).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/core/errors.ts')
+      .flatMap((path) => [...withoutComments(readSource(path)).matchAll(/\bnew AppError\(\s*'(\w+)'/g)].map((match) => match[1] ?? '')),
+  );
+
+  test('every key thrown is in the catalogue', () => {
+    expect([...thrown].filter((key) => !(key in ERRORS))).toEqual([]);
+  });
+
+  test('every entry of the catalogue is used somewhere', () => {
+    const all = listSources(['src']).filter((path) => /\.tsx?$/.test(path) && path !== 'src/core/errors.ts').map(readSource).join('\n');
+    expect(Object.keys(ERRORS).filter((key) => !thrown.has(key) && !new RegExp(`['"]${key}['"]`).test(all) && key !== 'validation')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+// `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
+// `npm run bench -- requests codegen pages keystroke start` picks parts; `--large` adds ten times the rows.
+// Ends with 1 when a target is missed.
+import { codegenBench } from './codegen.bench.ts';
+import { keystrokeBench } from './keystroke.bench.ts';
+import { pagesBench } from './pages.bench.ts';
+import { requestsBench } from './requests.bench.ts';
+import { startBench } from './start.bench.ts';
+import { printTable, type Measurement } from './table.ts';
+
+const parts: Readonly<Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>> = {
+  requests: { title: '接口：每秒请求数，与手写 Fastify + pg 之比', run: requestsBench },
+  codegen: { title: '代码生成', run: codegenBench },
+  pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },
+  keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },
+  start: { title: '启动、内存、体积', run: startBench },
+};
+
+const isLarge = process.argv.includes('--large');
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`没有这一部分：${unknown.join('、')}。可选：${Object.keys(parts).join('、')} / unknown part`);
+  process.exit(1);
+}
+
+const tables: { title: string; rows: readonly Measurement[] }[] = [];
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`正在测量：${title}…`);
+  try {
+    tables.push({ title, rows: await run(isLarge) });
+  } catch (error) {
+    console.error(error);
+    tables.push({ title, rows: [{ what: '没有测成', figure: '—', target: '', holds: false, note: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }] });
+  }
+}
+
+for (const { title, rows } of tables) printTable(title, rows);
+const missed = tables.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length;
+console.log(missed === 0 ? '\n全部达标 / every target holds' : `\n${missed} 项未达标 / ${missed} targets missed`);
+process.exit(missed === 0 ? 0 : 1);

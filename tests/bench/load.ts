@@ -1,0 +1,58 @@
+// Requests per second of one call at several servers, measured in turns (A, B, A, B, …) because the machine is shared:
+// what slows one round slows every server in it. The answer is the median of the rounds.
+import autocannon from 'autocannon';
+
+export interface LoadTarget {
+  readonly name: string;
+  readonly url: string;
+  readonly token: string;
+  /** Bodies of its requests, used in a circle. */
+  readonly bodies: readonly unknown[];
+}
+
+export interface LoadPlan {
+  readonly path: string;
+  readonly targets: readonly LoadTarget[];
+  readonly connections: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  /** Sends each body once at most, instead of for a time. */
+  readonly once?: boolean;
+}
+
+/** name → requests per second. Throws when any answer is not a success: a fast refusal is no result. */
+export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<string, number>>> {
+  const found = new Map<string, number[]>(plan.targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const target of plan.targets) found.get(target.name)?.push(await runOnce(plan, target, round));
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, median(values)]));
+}
+
+async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<number> {
+  const bodies = (plan.once === true ? shareOf(target.bodies, round, plan.rounds) : target.bodies).map((body) => JSON.stringify(body));
+  let next = 0;
+  const result = await autocannon({
+    url: target.url,
+    connections: plan.connections,
+    ...(plan.once === true ? { amount: bodies.length } : { duration: plan.seconds }),
+    headers: { accessToken: target.token, 'content-type': 'application/json' },
+    // One circle for all connections: each body is sent in turn, whoever sends it.
+    requests: [{ method: 'POST', path: plan.path, setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }) }],
+    verifyBody: (body) => String(body).startsWith('{"code":200'),
+  });
+  const refused = result.non2xx + result.errors + result.mismatches;
+  if (refused > 0) throw new Error(`${target.name} ${plan.path}: ${refused} of ${result.requests.total} answers were no success`);
+  // autocannon's own duration counts in whole seconds.
+  return (result.requests.total * 1000) / (new Date(result.finish).getTime() - new Date(result.start).getTime());
+}
+
+function shareOf<Item>(items: readonly Item[], round: number, rounds: number): readonly Item[] {
+  const size = Math.floor(items.length / rounds);
+  return items.slice(round * size, (round + 1) * size);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,102 @@
+// Requests per second of five calls on PostgreSQL, ours against the hand-written yardstick with the same indexes and with
+// plain ones, at 1, 10 and 50 connections.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findFreePort } from '../support/free-port.ts';
+import { startOffice } from '../support/office-process.ts';
+import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
+import { measureLoad, type LoadTarget } from './load.ts';
+import { ratio, type Measurement } from './table.ts';
+
+const connectionCounts = [1, 10, 50] as const;
+const base = '/admin/api/esp/topic/result';
+/** Reviews change a record once: each server's pool is shared out over rounds and connection counts. */
+const reviewsPerRun = 250;
+const rounds = 3;
+const seconds = 3;
+
+interface Case {
+  readonly title: string;
+  readonly path: string;
+  readonly role: 'institution' | 'declarer';
+  readonly bodies: (office: BenchOffice, connections: number) => Promise<readonly unknown[]> | readonly unknown[];
+  readonly once?: boolean;
+  readonly atLeast: number;
+  /** Against the yardstick that has only the plain indexes; null: not asked. */
+  readonly atLeastPlain: number | null;
+}
+
+const words = ['家校协同', '教学评价', '课程思政', '作业设计', '心理健康'];
+
+const cases: readonly Case[] = [
+  {
+    title: '列表（筛选、包含、排序、总数）', path: `${base}/getListPage?appKey=esp`, role: 'institution', atLeast: 0.8, atLeastPlain: 1.5,
+    bodies: () => words.map((name) => ({ page: 1, pageSize: 10, status: 9, name, sort: '-id' })),
+  },
+  { title: '第 500 页', path: `${base}/getListPage?appKey=esp`, role: 'institution', atLeast: 1, atLeastPlain: 1.5, bodies: () => [{ page: 500, pageSize: 10, sort: '-id' }] },
+  { title: '按编号读取', path: `${base}/getInfoById?appKey=esp`, role: 'institution', atLeast: 0.6, atLeastPlain: null, bodies: (office) => recordIds(office, { where: 'status <> 0', limit: 2000, skip: 0 }) },
+  { title: '新增（含审计）', path: `${base}/addOther?appKey=esp`, role: 'declarer', atLeast: 0.6, atLeastPlain: null, bodies: topicBodies },
+  {
+    title: '改变状态（含审计）', path: `${base}/review/review?appKey=esp`, role: 'institution', atLeast: 0.6, atLeastPlain: null, once: true,
+    bodies: async (office, connections) => (await recordIds(office, { where: 'status = 1', limit: reviewsPerRun * rounds, skip: connectionCounts.indexOf(connections as 1) * reviewsPerRun * rounds })).map((body) => ({ ...body, revieweStatus: 1, reviewContent: '材料齐全，同意上报' })),
+  },
+];
+
+export async function requestsBench(isLarge: boolean): Promise<readonly Measurement[]> {
+  const rows = await measureAt({ topics: 100_000, results: 300_000 }, '');
+  return isLarge ? [...rows, ...(await measureAt({ topics: 1_000_000, results: 3_000_000 }, '10 倍数据 · '))] : rows;
+}
+
+async function measureAt(size: { topics: number; results: number }, prefix: string): Promise<readonly Measurement[]> {
+  const office = await makeBenchOffice(size);
+  const ours = await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, script: 'tests/bench/bench-server.ts', env: { NODE_ENV: 'production' } });
+  const [same, plain] = await Promise.all([startHandwritten(office.databases.same), startHandwritten(office.databases.plain)]);
+  try {
+    const rows: Measurement[] = [];
+    for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: plain.url }, prefix })));
+    return rows;
+  } finally {
+    same.stop();
+    plain.stop();
+    await ours.stop();
+    await office.stop();
+  }
+}
+
+async function measureCase({ one, connections, office, urls, prefix }: { one: Case; connections: number; office: BenchOffice; urls: Readonly<Record<'ours' | 'same' | 'plain', string>>; prefix: string }): Promise<Measurement[]> {
+  const bodies = await one.bodies(office, connections);
+  const token = office.tokens[one.role];
+  const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
+  const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies }));
+  const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
+  const [mine = 0, hand = 0, handPlain] = [found['ours'], found['same'], found['plain']];
+  const what = `${prefix}${one.title}，${connections} 个连接`;
+  const note = `${Math.round(mine)}/s 对 ${Math.round(hand)}/s`;
+  const rows = [ratio(what, mine / hand, { atLeast: one.atLeast, note })];
+  if (one.atLeastPlain !== null && handPlain !== undefined) {
+    rows.push(ratio(`${what}，对方只有普通索引`, mine / handPlain, { atLeast: one.atLeastPlain, note: `${Math.round(mine)}/s 对 ${Math.round(handPlain)}/s` }));
+  }
+  return rows;
+}
+
+async function startHandwritten(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'handwritten-server.ts')], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl } });
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { url, stop: () => void child.kill() };
+}
+
+async function recordIds(office: BenchOffice, { where, limit, skip }: { where: string; limit: number; skip: number }): Promise<readonly { id: number }[]> {
+  return onDatabase(office.databases.same, async (client) => {
+    const { rows } = await client.query<{ id: string }>(`select id from topic_result where organ_id = $1 and ${where} and not del_flag order by id limit $2 offset $3`, [office.organId, limit, skip]);
+    return rows.map(({ id }) => ({ id: Number(id) }));
+  });
+}
+
+async function topicBodies(office: BenchOffice): Promise<readonly unknown[]> {
+  return onDatabase(office.databases.same, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from topic where host_id = $1 and status <> 4 and conclusion_status <> 9 limit 500', [office.declarerId]);
+    return rows.map(({ id }, index) => ({ topicId: Number(id), name: `区域教研共同体建设案例集（第${index + 1}辑）`, date: '2026-05-20' }));
+  });
+}

@@ -1,0 +1,46 @@
+// Once before the tests: a demo office is made in an empty directory on each database and stopped again. Every test then
+// starts on a copy, which takes a second instead of five.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startOffice } from '../support/office-process.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { templatesVariable, type DemoTemplates } from './demo-templates.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'office-e2e-'));
+  const postgres = await startPostgres();
+  const cleanUp = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const templates: DemoTemplates = {
+    directory,
+    pgliteData: join(directory, 'pglite'),
+    postgresData: join(directory, 'postgres'),
+    adminUrl: postgres.adminUrl,
+    templateName: 'office_demo',
+  };
+  try {
+    const client = new pg.Client(postgres.adminUrl);
+    await client.connect();
+    await client.query(`create database ${templates.templateName}`);
+    await client.end();
+    await makeDemo(templates.pgliteData, null);
+    await makeDemo(templates.postgresData, postgres.adminUrl.replace(/\/postgres$/, `/${templates.templateName}`));
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  process.env[templatesVariable] = JSON.stringify(templates);
+  return cleanUp;
+}
+
+async function makeDemo(dataDir: string, databaseUrl: string | null): Promise<void> {
+  const office = await startOffice({ root, dataDir, databaseUrl });
+  const code = await office.stop();
+  if (code !== 0) throw new Error(`the office did not stop in order (code ${code}):\n${office.log()}`);
+}

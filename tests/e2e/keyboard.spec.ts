@@ -1,0 +1,62 @@
+// One whole entry without a mouse: from the sign-in page to a saved result.
+import { expect, test } from './office.fixture.ts';
+import { expectSaid, rowOf } from './results-page.ts';
+import type { Page } from '@playwright/test';
+
+test('keyboard › a host signs in, opens the results, fills a form and saves it', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/login');
+  await expect(page.getByLabel('账号')).toBeFocused();
+  await page.keyboard.type('13800000001');
+  await tabTo(page, '密码');
+  await page.keyboard.type('Demo@2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/selectType/);
+
+  await tabTo(page, '过程管理');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/type=3/);
+  await tabTo(page, '课题资料');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await tabTo(page, '著作');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: /^其他成果/ })).toBeFocused();
+  await expect(page.getByRole('tab', { name: /^其他成果/ })).toHaveAttribute('aria-selected', 'true');
+
+  await tabTo(page, '添加');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '添加其他成果' });
+  await expect(dialog.getByLabel('成果名称')).toBeVisible();
+  await tabTo(page, '成果名称');
+  await page.keyboard.type('校本研修课程包');
+  await tabTo(page, '完成日期');
+  // Year, month and day stand in the order of the browser's language; the arrow keys work in any.
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(dialog.getByLabel('完成日期')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await tabTo(page, '保存');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, '保存成功');
+  await expect(rowOf(page, '校本研修课程包')).toContainText('待提交');
+});
+
+/** Presses Tab until the focus stands on what bears the name; what cannot be reached fails. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusedName(page)).startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches "${name}"; the focus is on "${await focusedName(page)}"`);
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null) return '';
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : [];
+    const named = element.getAttribute('aria-label') ?? labels[0] ?? (element.matches('button, a, [role=tab]') ? (element as HTMLElement).innerText : '');
+    return named.trim();
+  });
+}

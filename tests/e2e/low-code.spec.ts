@@ -1,0 +1,157 @@
+// The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one form file
+// and one line; a small new entity is a schema, a form, a screen, a line in roles.yaml and the migration that plan drafts.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startOffice, type OfficeProcess } from '../support/office-process.ts';
+import { copyRepository, type RepositoryCopy } from '../support/repository-copy.ts';
+import { prepare } from '../../src/cli/prepare.ts';
+import { readTemplates } from './demo-templates.ts';
+import { expect, test } from './office.fixture.ts';
+import { printPdf } from './pdf.ts';
+import { act, countOfTab, expectSaid, fillResult, openMyResults, openTab, rowOf } from './results-page.ts';
+import { openFromMenu, openSystem, signInThrough } from './sign-in.ts';
+
+const root = join(import.meta.dirname, '../..');
+const additions = join(import.meta.dirname, 'low-code');
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+test('low-code › result type 11 is one form file and one line', async ({ browser }) => {
+  const copy = copyRepository(root);
+  try {
+    cpSync(join(additions, 'software-copyright.form.json'), join(copy.root, 'schemas/process/topic-result/software-copyright.form.json'));
+    insertLine(copy, { file: 'screens/process/projectData.screen.yaml', after: '  - EduDecisionConsult', line: '  - SoftwareCopyright' });
+    await withOffice(copy, async (office) => {
+      const page = await openAs(browser, { office, username: '13800000001' });
+      await openMyResults(page);
+      await openTab(page, '软件著作权');
+      expect(await countOfTab(page, '软件著作权')).toBe(0);
+
+      await page.getByRole('button', { name: '添加' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: '软件名称' }).fill('作业质量监测平台');
+      await dialog.getByRole('textbox', { name: '登记号' }).fill('SR2026');
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await expect(dialog.getByText('登记号格式为年份、SR和7位数字，例如2026SR0123456').first()).toBeVisible();
+      await expect(dialog.getByText('请上传附件!').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '不保存，关闭' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const entry = { tab: '软件著作权', name: '作业质量监测平台', values: { 软件名称: '作业质量监测平台', 登记号: '2026SR0123456', 著作权人: '南昌市第二中学', 登记日期: '2026-07-01' } };
+      const filled = await fillResult(page, entry, await printPdf(browser, '计算机软件著作权登记证书'));
+      await filled.getByRole('button', { name: '保存' }).click();
+      await expect(rowOf(page, entry.name)).toContainText('待提交');
+      await expect.poll(() => countOfTab(page, '软件著作权')).toBe(1);
+      await act(page, '提交', entry.name);
+      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+      await expectSaid(page, '提交成功');
+
+      const exported = page.waitForEvent('download');
+      await page.getByRole('button', { name: '导出' }).click();
+      expect((await exported).suggestedFilename()).toContain('.xlsx');
+      expect(readdirSync(join(copy.root, 'src/generated/stories'))).toContain('topic-result.SoftwareCopyright.stories.tsx');
+      const api = JSON.parse(readFileSync(join(copy.root, 'src/generated/openapi.json'), 'utf8')) as { paths: Record<string, unknown> };
+      expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(['/admin/api/esp/topic/result/addSoftwareCopyright', '/admin/api/esp/topic/result/editSoftwareCopyright']));
+
+      const reviewer = await openAs(browser, { office, username: 'organ02' });
+      const refused = await reviewer.request.post('/admin/api/esp/topic/result/addSoftwareCopyright?appKey=esp', { headers: { accessToken: await tokenOf(reviewer) }, data: { topicId: 1, name: '越权添加' } });
+      expect(((await refused.json()) as { code: unknown }).code).toBe('0002');
+    });
+  } finally {
+    copy.remove();
+  }
+});
+
+test('low-code › a new entity is a schema, a form, a screen, a line and a drafted migration', async ({ browser }) => {
+  const copy = copyRepository(root);
+  try {
+    mkdirSync(join(copy.root, 'schemas/process/lecture'));
+    for (const file of ['lecture.schema.json', 'lecture.form.json']) cpSync(join(additions, file), join(copy.root, 'schemas/process/lecture', file));
+    cpSync(join(additions, 'lectureList.screen.yaml'), join(copy.root, 'screens/process/lectureList.screen.yaml'));
+    insertInto(copy, { file: 'roles.yaml', find: 'office: [topicResultReview]', put: 'office: [topicResultReview, lectureList]' });
+    draftMigration(copy);
+    await withOffice(copy, async (office) => {
+      const page = await openAs(browser, { office, username: 'admin' });
+      await openSystem(page, '过程管理');
+      await openFromMenu(page, '学术讲座');
+      await page.getByRole('button', { name: '添加' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: '讲座题目' }).fill('教育数字化转型的区域实践');
+      await dialog.getByRole('textbox', { name: '主讲人' }).fill('王立新');
+      await dialog.getByLabel('举办日期').fill('2026-09-12');
+      await dialog.getByRole('radiogroup', { name: /举办形式/ }).getByText('线上', { exact: true }).click();
+      await dialog.getByRole('button', { name: /保存|提交/ }).last().click();
+      await expect(rowOf(page, '教育数字化转型的区域实践')).toContainText('王立新');
+      await expect(rowOf(page, '教育数字化转型的区域实践')).toContainText('线上');
+      await act(page, '删除', '教育数字化转型的区域实践');
+      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+      await expect(rowOf(page, '教育数字化转型的区域实践')).toHaveCount(0);
+
+      const other = await openAs(browser, { office, username: 'organ01' });
+      await openSystem(other, '过程管理');
+      await expect(other.getByRole('link', { name: '学术讲座' })).toHaveCount(0);
+      await other.goto('/lectureList?type=3');
+      await expect(other).toHaveURL(/\/404\?type=3$/);
+    });
+  } finally {
+    copy.remove();
+  }
+});
+
+interface Insertion {
+  readonly file: string;
+  readonly after: string;
+  readonly line: string;
+}
+
+function insertLine(copy: RepositoryCopy, { file, after, line }: Insertion): void {
+  insertInto(copy, { file, find: after, put: `${after}\n${line}` });
+}
+
+function insertInto(copy: RepositoryCopy, { file, find, put }: { file: string; find: string; put: string }): void {
+  const path = join(copy.root, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text.split(find)).toHaveLength(2);
+  writeFileSync(path, text.replace(find, put));
+}
+
+/** What a config author types after adding an entity. */
+function draftMigration(copy: RepositoryCopy): void {
+  const folder = join(copy.root, 'src/server/db/migrations');
+  const before = readdirSync(folder);
+  execFileSync(process.execPath, ['codegen/main.ts', 'plan', '--write', 'lecture'], { cwd: copy.root, stdio: 'pipe' });
+  const drafted = readdirSync(folder).filter((name) => !before.includes(name));
+  expect(drafted).toHaveLength(1);
+  expect(readFileSync(join(folder, drafted[0] ?? ''), 'utf8')).toContain('create table "lecture"');
+}
+
+/** Generates and builds the copy, runs its office over the demo data, and stops it. */
+async function withOffice(copy: RepositoryCopy, work: (office: OfficeProcess) => Promise<void>): Promise<void> {
+  await prepare({ root: copy.root, say: () => undefined });
+  const templates = readTemplates();
+  const dataDir = mkdtempSync(join(templates.directory, 'data-'));
+  cpSync(templates.pgliteData, dataDir, { recursive: true });
+  const office = await startOffice({ root: copy.root, dataDir, databaseUrl: null });
+  try {
+    await work(office);
+  } finally {
+    await office.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function openAs(browser: Browser, { office, username }: { office: OfficeProcess; username: string }): Promise<Page> {
+  const context = await browser.newContext({ baseURL: office.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const page = await context.newPage();
+  await signInThrough(page, { username, password: 'Demo@2026' });
+  return page;
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return decodeURIComponent(cookies.find(({ name }) => name === 'Authenticationdls')?.value ?? '');
+}

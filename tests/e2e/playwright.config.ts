@@ -1,0 +1,35 @@
+// End to end: the built product, a real browser, a demo office of its own for every test. The whole job runs on
+// PostgreSQL as well.
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import type { OfficeFixtureOptions } from './office.fixture.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export default defineConfig<OfficeFixtureOptions>({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'test-results/e2e'),
+  globalSetup: './demo-templates.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [['list']] : [['list'], ['json']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 820 },
+    actionTimeout: 10_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] },
+  },
+  projects: [
+    { name: 'pglite', use: { database: 'pglite' } },
+    { name: 'postgresql', testMatch: 'whole-job.spec.ts', use: { database: 'postgresql' } },
+  ],
+});

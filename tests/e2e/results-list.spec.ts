@@ -1,0 +1,132 @@
+// The host's list in detail: search, tools, paging, summary, preview, reason, deleting with its question, and the page that
+// goes one back when it became empty.
+import { eightResults, type ResultEntry } from './eight-results.ts';
+import { expect, test } from './office.fixture.ts';
+import { printPdf } from './pdf.ts';
+import { act, countOfTab, expectSaid, fillResult, openMyResults, openTab, rowOf } from './results-page.ts';
+import { openFromMenu, openSystem } from './sign-in.ts';
+
+const other = eightResults[6] as ResultEntry;
+const book = eightResults[0] as ResultEntry;
+
+test('results list › a saved result is found, previewed, changed and deleted', async ({ browser, signIn }) => {
+  const page = await signIn('13800000001');
+  await openMyResults(page);
+  await openTab(page, book.tab);
+  const before = await countOfTab(page, book.tab);
+  const dialog = await fillResult(page, book, await printPdf(browser, book.name));
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expectSaid(page, '保存成功');
+
+  await page.getByRole('search').getByLabel('成果名称').fill('优质均衡');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('第 1-1 条/总共 1 条')).toBeVisible();
+  await expect(rowOf(page, book.name)).toContainText('待提交');
+
+  await act(page, '查看内容提要', book.name);
+  await expect(page.getByRole('dialog').getByText('本书以三个县的实践为例')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await act(page, '预览附件', book.name);
+  const preview = page.getByRole('dialog');
+  await expect(preview.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  const frameText = await preview.locator('iframe').getAttribute('title');
+  expect(frameText).toContain(book.name);
+  await page.getByRole('button', { name: '关闭预览' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await act(page, '编辑', book.name);
+  const edit = page.getByRole('dialog', { name: '编辑著作' });
+  await expect(edit.getByLabel('页数')).toHaveValue('312');
+  await edit.getByLabel('页数').fill('320');
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(edit).toBeHidden();
+
+  await act(page, '删除', book.name);
+  const ask = page.getByRole('dialog').filter({ hasText: '您确定要删除此数据吗?' });
+  await ask.getByRole('button', { name: '取消' }).click();
+  await expect(rowOf(page, book.name)).toBeVisible();
+  await act(page, '删除', book.name);
+  await page.getByRole('dialog').filter({ hasText: '您确定要删除此数据吗?' }).getByRole('button', { name: '确定' }).click();
+  await expectSaid(page, '删除成功');
+  await expect(rowOf(page, book.name)).toHaveCount(0);
+  await page.getByRole('button', { name: '重置', exact: true }).click();
+  await expect.poll(() => countOfTab(page, book.tab)).toBe(before);
+});
+
+test('results list › a form that is not complete names every missing field and can still be saved as a draft', async ({ signIn }) => {
+  const page = await signIn('13800000001');
+  await openMyResults(page);
+  await openTab(page, other.tab);
+  await page.getByRole('button', { name: '添加' }).click();
+  const dialog = page.getByRole('dialog', { name: '添加其他成果' });
+  await dialog.getByLabel('成果名称').fill(other.name);
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(dialog.getByText('请上传附件!').first()).toBeVisible();
+  await expect(dialog.getByText(/完成日期/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expectSaid(page, '保存成功');
+  await act(page, '提交', other.name);
+  const ask = page.getByRole('dialog').filter({ hasText: '提交后不能修改，是否确认提交?' });
+  await ask.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('内容还不完整，不能提交')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('请上传附件!')).toBeVisible();
+});
+
+test('results list › columns, density and header are the person’s choice and stay', async ({ signIn }) => {
+  const page = await signIn('13800000001');
+  await openMyResults(page);
+  await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '状态' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: '状态' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '密度' }).click();
+  await page.getByRole('radio', { name: '紧凑' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '序号' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '状态' })).toHaveCount(0);
+  await page.getByRole('button', { name: '密度' }).click();
+  await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked();
+});
+
+test('paging › pages, page size and the date range of a long list', async ({ signIn }) => {
+  const page = await signIn('organ01');
+  await openSystem(page, '过程管理');
+  await openFromMenu(page, '成果审核');
+  await expect(page.getByText(/^第 1-10 条\/总共 \d+ 条$/)).toBeVisible();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page.getByText(/^第 11-20 条\/总共 \d+ 条$/)).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText(/^第 11-20 条\/总共 \d+ 条$/)).toBeVisible();
+  await page.getByLabel('每页条数').selectOption({ label: '40 条/页' });
+  await expect(page.getByText(/^第 1-\d+ 条\/总共 \d+ 条$/)).toBeVisible();
+});
+
+test('paging › the last row of the last page deleted leads one page back', async ({ signIn }) => {
+  test.setTimeout(180_000);
+  const page = await signIn('13800000001');
+  await openMyResults(page);
+  await openTab(page, other.tab);
+  const prefix = '作业案例资源库';
+  for (let number = 1; number <= 11; number += 1) {
+    await page.getByRole('button', { name: '添加' }).click();
+    const dialog = page.getByRole('dialog', { name: '添加其他成果' });
+    await dialog.getByLabel('成果名称').fill(`${prefix}（第${number}批）`);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('search').getByLabel('成果名称').fill(prefix);
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('第 1-10 条/总共 11 条')).toBeVisible();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page.getByText('第 11-11 条/总共 11 条')).toBeVisible();
+  await page.getByRole('row').getByRole('button', { name: /^删除：/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('第 1-10 条/总共 10 条')).toBeVisible();
+});

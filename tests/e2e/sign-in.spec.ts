@@ -1,0 +1,84 @@
+// Signing in: what the page says, the captcha after three failures, the lock after five, the forced password change, the
+// replaced login.
+import { expect, test } from './office.fixture.ts';
+import { fillSignIn, signInThrough } from './sign-in.ts';
+
+const login = '/api/common/login?appKey=esp';
+
+test('sign-in › empty fields are named and take the focus', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('请输入账号', { exact: true })).toBeVisible();
+  await expect(page.getByText('请输入密码', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('账号')).toBeFocused();
+});
+
+test('sign-in › after three failures a captcha is asked for, and a wrong one is refused', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/login');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await fillSignIn(page, { username: 'organ01', password: 'Wrong@2026' });
+    await expect(page.getByText('账号或密码错误')).toBeVisible();
+  }
+  await fillSignIn(page, { username: 'organ01', password: 'Demo@2026' });
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await page.getByLabel('图形验证码', { exact: true }).fill('0000');
+  await fillSignIn(page, { username: 'organ01', password: 'Demo@2026' });
+  await expect(page.getByText('图形验证码错误或已过期')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('sign-in › five failures lock the account, also when they come at once', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/login');
+  const guesses = Array.from({ length: 12 }, (_, index) => page.request.post(login, { data: { username: 'organ02', password: `Guess@20${index + 10}` } }));
+  const messages = await Promise.all(guesses.map(async (guess) => ((await (await guess).json()) as { message: string }).message));
+  expect(messages.filter((message) => message === '账号或密码错误').length).toBeLessThanOrEqual(5);
+  await fillSignIn(page, { username: 'organ02', password: 'Demo@2026' });
+  await expect(page.getByText(/账号已锁定|请输入图形验证码/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('sign-in › a weak password must be changed first, on every page and at the server', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/login');
+  await fillSignIn(page, { username: '13800000005', password: '12345678' });
+  await expect(page).toHaveURL(/\/my\/forgetPwd/);
+  await expect(page.getByText('检测到您密码强度低，请修改密码后才能登录系统').first()).toBeVisible();
+  await page.goto('/selectType');
+  await expect(page).toHaveURL(/\/my\/forgetPwd/);
+
+  await page.getByLabel('旧密码', { exact: true }).fill('12345678');
+  await page.getByLabel('新密码', { exact: true }).fill('12345678');
+  await page.getByLabel('确认新密码', { exact: true }).fill('123456789');
+  await page.getByRole('button', { name: '确认修改' }).click();
+  await expect(page.getByText('密码必须包含大小写字母、数字和特殊字符').first()).toBeVisible();
+  await expect(page.getByText('两次输入不一致！')).toBeVisible();
+  await page.getByLabel('新密码', { exact: true }).fill('Keti#2026a');
+  await page.getByLabel('确认新密码', { exact: true }).fill('Keti#2026a');
+  await page.getByRole('button', { name: '确认修改' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, { username: '13800000005', password: 'Keti#2026a' });
+  await expect(page).toHaveURL(/\/selectType/);
+});
+
+test('sign-in › a second login ends the first, which is told why', async ({ signIn, openPage }) => {
+  const first = await signIn('organ01');
+  const second = await openPage();
+  await signInThrough(second, { username: 'organ01', password: 'Demo@2026' });
+  await first.getByRole('button', { name: /过程管理/ }).click();
+  await expect(first).toHaveURL(/\/login/);
+  await expect(first.getByText('您的账号已在其他地方登录')).toBeVisible();
+  await second.reload();
+  await expect(second).toHaveURL(/\/selectType/);
+});
+
+test('sign-in › signing out ends the session', async ({ signIn }) => {
+  const page = await signIn('organ01');
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/selectType');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,32 @@
+// The sign-in page, as a person uses it.
+import { expect, type Page } from '@playwright/test';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Fills and sends the form, and waits for the system chooser. */
+export async function signInThrough(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL(/\/selectType/);
+}
+
+/** Fills and sends the form that is shown; what follows is the test's business. */
+export async function fillSignIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+}
+
+/** Opens one of the six systems from the chooser. */
+export async function openSystem(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(title) }).or(page.getByRole('button', { name: new RegExp(title) })).first().click();
+  await expect(page).toHaveURL(/[?&]type=\d/);
+}
+
+/** Follows a link of the side menu. */
+export async function openFromMenu(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
+}

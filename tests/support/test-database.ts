@@ -1,0 +1,68 @@
+// Databases for server tests. `for (const database of testDatabases) describe(...)` runs one suite on both:
+//   const opened = await database.open();  // fresh and migrated
+//   … opened.sql, opened.pool …
+//   await opened.close();                  // closes and removes it
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
+
+export interface OpenTestDatabase extends OpenDatabase {
+  /** postgres://… or null for the embedded database: what DATABASE_URL would say. */
+  readonly url: string | null;
+  /** A temporary directory of this database's own, for files as well. */
+  readonly dataDir: string;
+}
+
+export interface TestDatabase {
+  readonly name: 'pglite' | 'postgresql';
+  readonly open: () => Promise<OpenTestDatabase>;
+}
+
+export const testDatabases: readonly TestDatabase[] = [
+  { name: 'pglite', open: openPglite },
+  { name: 'postgresql', open: openPostgresql },
+];
+
+const log = pino({ level: 'silent' });
+
+async function openPglite(): Promise<OpenTestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
+  const databaseDir = join(dataDir, 'database');
+  cpSync(inject('pgliteTemplate'), databaseDir, { recursive: true });
+  const opened = await openDatabase({ url: null, dataDir: databaseDir, log });
+  return { ...opened, url: null, dataDir, close: () => closeAndRemove(opened, dataDir) };
+}
+
+async function openPostgresql(): Promise<OpenTestDatabase> {
+  const adminUrl = inject('postgresUrl');
+  const name = `office_test_${randomBytes(6).toString('hex')}`;
+  await onServer(adminUrl, `create database ${name} template office_template`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const opened = await openDatabase({ url, dataDir: null, log, connections: 10 });
+  const close = async (): Promise<void> => {
+    await closeAndRemove(opened, dataDir);
+    await onServer(adminUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { ...opened, url, dataDir, close };
+}
+
+async function closeAndRemove(opened: OpenDatabase, dataDir: string): Promise<void> {
+  await opened.close();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function onServer(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

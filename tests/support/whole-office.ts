@@ -1,0 +1,115 @@
+// A whole office for server tests: the real app with accounts and files over a test database, listening on a port of its
+// own, with a clock that the test turns. People speak to it over HTTP as browsers do.
+//   const office = await openWholeOffice(database, { demo: true });
+//   const host = await office.signIn('13800000001');
+//   await host.call('/admin/api/esp/topic/getMyTopic');
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig, type Environment } from '../../src/server/config.ts';
+import { makeFirstData } from '../../src/server/first-data.ts';
+import { assembleOffice, type Office } from '../../src/server/open-office.ts';
+import { createOfficeApp } from '../../src/server/serve.ts';
+import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
+
+export interface TurnedClock {
+  readonly now: () => Date;
+  readonly forward: (minutes: number) => void;
+}
+
+export interface Answer {
+  readonly code: number | string;
+  readonly message: string;
+  readonly result: Record<string, unknown>;
+}
+
+export interface Person {
+  readonly token: string;
+  readonly call: (path: string, args?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  /** Answers the url. */
+  readonly upload: (content: Buffer, name: string, query?: string) => Promise<Answer>;
+  readonly download: (path: string) => Promise<Response>;
+}
+
+export interface WholeOffice {
+  readonly url: string;
+  readonly office: Office;
+  readonly clock: TurnedClock;
+  readonly database: OpenTestDatabase;
+  readonly visitor: Person;
+  readonly person: (token: string) => Person;
+  /** Fails the test where the login is refused. */
+  readonly signIn: (username: string, password?: string) => Promise<Person>;
+  /** A second server on the same database and files. */
+  readonly secondServer: () => Promise<{ readonly url: string; readonly person: (token: string) => Person; readonly close: () => Promise<void> }>;
+  readonly close: () => Promise<void>;
+}
+
+export interface WholeOfficeOptions {
+  /** Seeds the demo office; false: an empty production office. */
+  readonly demo: boolean;
+}
+
+const KEY = 'a test key of more than thirty-two bytes';
+
+export async function openWholeOffice(database: TestDatabase, { demo }: WholeOfficeOptions): Promise<WholeOffice> {
+  const opened = await database.open();
+  const env: Environment = { DATA_DIR: join(opened.dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(opened.url === null ? {} : { DATABASE_URL: opened.url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
+  const clock = turnedClock();
+  const parts = { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
+  const office = await assembleOffice(parts, opened);
+  await makeFirstData(office);
+  const server = await listen(office);
+  const visitor = personAt(server.url, '');
+  return {
+    url: server.url,
+    office,
+    clock,
+    database: opened,
+    visitor,
+    person: (token) => personAt(server.url, token),
+    signIn: async (username, password = 'Demo@2026') => {
+      const answer = await visitor.call('/api/common/login', { username, password });
+      if (answer.code !== 200) throw new Error(`${username}: ${answer.message}`);
+      return personAt(server.url, String(answer.result['token']));
+    },
+    secondServer: async () => {
+      const second = await listen(await assembleOffice(parts, opened));
+      return { url: second.url, person: (token) => personAt(second.url, token), close: second.close };
+    },
+    close: async () => {
+      await server.close();
+      await opened.close();
+    },
+  };
+}
+
+async function listen(office: Office): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const { app, stop } = await createOfficeApp(office);
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: stop };
+}
+
+function turnedClock(): TurnedClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward: (minutes) => { ahead += minutes * 60_000; },
+  };
+}
+
+function personAt(url: string, token: string): Person {
+  const headers = { accessToken: token };
+  return {
+    token,
+    call: async (path, args = {}) => {
+      const response = await fetch(`${url}${path}?appKey=esp`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(args) });
+      return (await response.json()) as Answer;
+    },
+    upload: async (content, name, query = '') => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(content)]), name);
+      const response = await fetch(`${url}/api/common/uploadFile?appKey=esp${query}`, { method: 'POST', headers, body: form });
+      return (await response.json()) as Answer;
+    },
+    download: (path) => fetch(`${url}${path}?appKey=esp`, { headers }),
+  };
+}

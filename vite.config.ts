@@ -1,0 +1,65 @@
+// One config for the browser bundle, the dev server and the tests in Node (stories: .storybook/vitest.config.ts).
+// Bundle: routes are lazy and that is all the splitting there is; a vendor chunk would double the login page.
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { configWatch } from './codegen/watch/vite-plugin.ts';
+import { precompress } from './src/cli/vite-precompress.ts';
+import { shakeRefine } from './src/cli/vite-shake-refine.ts';
+
+const root = import.meta.dirname;
+const underTest = process.env['VITEST'] !== undefined;
+const server = process.env['OFFICE_API'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+// Reached only through parts of @refinedev/antd that this product does not use; without this they stay in the bundle.
+const unusedUnlessImported = /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
+
+export default defineConfig({
+  root: underTest ? root : join(root, 'src/web'),
+  cacheDir: join(root, 'node_modules/.vite'),
+  publicDir: false as const,
+  // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use.
+  resolve: { alias: [{ find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') }] },
+  plugins: [react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: false,
+    proxy: { '/api': server, '/admin/api': server },
+    fs: { allow: [root] },
+  },
+  build: {
+    outDir: join(root, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] } },
+  },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'unit',
+          environment: 'node' as const,
+          include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'tests/{golden,conformance,architecture,support}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'src/server/**', 'tests/conformance/server/**'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'server',
+          environment: 'node' as const,
+          include: ['src/server/**/*.test.ts', 'tests/conformance/server/**/*.test.ts'],
+          globalSetup: ['tests/support/databases.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
