@@ -48,7 +48,8 @@ async function compileTypes(shapes: readonly string[], cache: TypeCache): Promis
 function typeExpression(text: string): string {
   const alias = /export type Value\s*=\s*([\s\S]*?);?\s*$/.exec(text.trim());
   const shape = /export interface Value\s*(\{[\s\S]*\})\s*$/.exec(text.trim());
-  return (alias?.[1] ?? shape?.[1] ?? 'unknown').replaceAll(/\s*\n\s*/g, ' ');
+  // Unformatted members end with their line alone: on one line they need a semicolon between them.
+  return (alias?.[1] ?? shape?.[1] ?? 'unknown').replaceAll(/([^{;|\s])\s*\n\s*(?=[^}|\s])/g, '$1; ').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function typeRelevant(schema: { readonly [key: string]: Json }): Json {
