@@ -17,6 +17,7 @@ import { checkFieldTargets } from './rules/field-targets.rule.ts';
 import { checkFieldValues } from './rules/field-values.rule.ts';
 import { checkFormUi } from './rules/form-ui.rule.ts';
 import { checkFormVariants } from './rules/form-variants.rule.ts';
+import { checkFormRules } from './rules/form-rules.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
@@ -39,7 +40,7 @@ import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormUi, checkMachineEvents,
+  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkMachineEvents,
 ];
 
 /** Rules across entities, screens and roles. */

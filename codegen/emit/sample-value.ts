@@ -24,8 +24,14 @@ export function sampleValue(field: FieldModel): Json {
   switch (type) {
     case 'integer': case 'number': return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
     case 'boolean': return true;
-    case 'array': return [];
+    case 'array': return chosenSample(field);
     case 'object': return {};
     default: return `${field.title}示例`.slice(0, typeof maxLength === 'number' ? maxLength : 200);
   }
+}
+
+/** The first of several choices; rows have samples or none. */
+function chosenSample({ choices }: FieldModel): Json {
+  const first = choices?.[0];
+  return first === undefined ? [] : [first.value];
 }

@@ -12,7 +12,7 @@ export function emitWebForms(entity: EntityModel, kinds: readonly string[]): rea
 /** The schema RJSF gets is the very object the validators were made of. */
 function formModule(form: FormModel, kinds: readonly string[]): OutputFile {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
-  const { key, entity, title, version, draftSchema, uiSchema } = form;
+  const { key, entity, title, version, draftSchema, uiSchema, rules, frame } = form;
   return file(`web/forms/${entity}.${key}.ts`, [
     "import type { WebForm } from '../../../core/web-model.ts';",
     "import type { FieldWeb } from '../../../fields/field-web.ts';",
@@ -24,6 +24,8 @@ function formModule(form: FormModel, kinds: readonly string[]): OutputFile {
     '  schema,',
     `  draftSchema: ${literal(draftSchema)},`,
     `  uiSchema: ${literal(uiSchema)},`,
+    `  rules: ${literal(rules)},`,
+    `  frame: ${literal(frame)},`,
     `  fields: ${literal(form.fields.map(webField))},`,
     '  validate,',
     '  validateDraft,',

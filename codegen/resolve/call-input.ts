@@ -3,7 +3,7 @@ import type { CallModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
-import { objectOf, textOf } from './config-values.ts';
+import { objectOf, textOf, textsOf } from './config-values.ts';
 import { fieldAt, filterOperator } from './field-lookup.ts';
 
 export interface CallInputInput {
@@ -66,6 +66,7 @@ function filterArguments({ calls, facts }: CallInputInput): Properties {
 function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
   const { type, enum: values, maxLength } = field.schema;
   const title = { title: field.title };
+  if (field.kind === 'choices') return { ...objectOf(field.schema['items']), ...title };
   if (Array.isArray(values)) {
     const withAll = field.kind === 'status' || field.name === 'status' ? [...values, ALL_STATUSES] : values;
     return { type: type ?? 'integer', enum: withAll, ...title };
@@ -78,7 +79,10 @@ function createArguments(input: CallInputInput): JsonSchema {
   const parents = fixedArguments({ calls: input.calls, draft: input.draft, filters: [] });
   const variantBy = textOf(objectOf(input.calls.entity.facts['variants'])['by']);
   const draftRequired = input.draft.form?.draftSchema['required'];
-  const required = [...parents.filter((name) => name !== variantBy), ...(Array.isArray(draftRequired) ? draftRequired.filter((name) => typeof name === 'string') : [])];
+  // A field that may be hidden is asked for by the form, which knows whether it shows.
+  const conditional = new Set(input.draft.form?.rules.shown.map(({ field }) => field));
+  const wanted = textsOf(draftRequired).filter((name) => !conditional.has(name));
+  const required = [...parents.filter((name) => name !== variantBy), ...wanted];
   return argumentsOf({ ...formArguments(input), ...fixedProperties(input) }, required);
 }
 

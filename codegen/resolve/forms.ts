@@ -6,6 +6,7 @@ import type { FieldModel, FormFieldModel, FormModel } from '../../src/core/entit
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textsOf } from './config-values.ts';
 import { draftOf } from './draft-schema.ts';
+import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
@@ -26,6 +27,7 @@ export function resolveForm(input: FormInput): FormModel {
   const properties = mergedProperties(input);
   const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
   const schema = formSchema(config, fields, required);
+  const rules = formRulesOf({ fields, properties, facts: form.facts });
   return {
     key: form.key,
     entity: entity.id,
@@ -35,8 +37,10 @@ export function resolveForm(input: FormInput): FormModel {
     fields,
     schema,
     draftSchema: entity.config.machine === null ? schema : draftOf(schema, draftRequired(input, fields)),
-    uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), said: objectOf(form.ui?.value) }),
-    version: createHash('sha256').update(JSON.stringify(schema)).digest('hex'),
+    uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) }),
+    rules,
+    frame: formFrameOf(form.facts),
+    version: createHash('sha256').update(JSON.stringify([schema, rules])).digest('hex'),
     source: sourceOf(form.document, ''),
   };
 }

@@ -12,13 +12,20 @@ export interface UiSchemaInput {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly kinds: FieldKinds;
   readonly order: readonly string[];
+  /** x-form.sections, as they are. */
+  readonly sections: readonly Json[];
   readonly said: JsonObject;
 }
 
 export function uiSchemaOf(input: UiSchemaInput): { readonly [key: string]: Json } {
   const byField = Object.fromEntries(input.fields.map((field) => [field.name, fieldUi(field, input)]));
   const rest = Object.fromEntries(Object.entries(input.said).filter(([key]) => !(key in byField) && key !== '$schema'));
-  return { 'ui:order': input.order.length > 0 ? [...input.order] : input.fields.map((field) => field.name), ...rest, ...byField };
+  return {
+    'ui:order': input.order.length > 0 ? [...input.order] : input.fields.map((field) => field.name),
+    ...(input.sections.length === 0 ? {} : { 'ui:sections': [...input.sections] }),
+    ...rest,
+    ...byField,
+  };
 }
 
 function fieldUi(field: FormFieldModel, input: UiSchemaInput): Json {

@@ -18,7 +18,7 @@ export function holds(condition: ConditionModel, record: RecordValues): boolean 
     case 'ne': return actual !== wanted;
     case 'in': return Array.isArray(wanted) && wanted.includes(actual);
     case 'notIn': return Array.isArray(wanted) && !wanted.includes(actual);
-    case 'contains': return typeof actual === 'string' && typeof wanted === 'string' && actual.includes(wanted);
+    case 'contains': return Array.isArray(actual) ? actual.includes(wanted) : typeof actual === 'string' && typeof wanted === 'string' && actual.includes(wanted);
     case 'lt': return actual !== null && wanted !== null && actual < wanted;
     case 'le': return actual !== null && wanted !== null && actual <= wanted;
     case 'gt': return actual !== null && wanted !== null && actual > wanted;

@@ -1,4 +1,5 @@
 // What codegen resolves of an entity: fields, forms, machine, scopes, calls, indexes. Plain JSON, every default filled in.
+import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 
 export interface EntityModel {
@@ -116,7 +117,10 @@ export interface FormModel {
    */
   readonly draftSchema: JsonSchema;
   readonly uiSchema: { readonly [key: string]: Json };
-  /** sha-256 of schema: the form version a record was written under. */
+  /** What the schema cannot say: which fields show when, dates against each other, when it is locked. */
+  readonly rules: FormRules;
+  readonly frame: FormFrame;
+  /** sha-256 of schema and rules: the form version a record was written under. */
   readonly version: string;
   readonly source: SourceRef;
 }

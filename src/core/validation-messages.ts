@@ -8,7 +8,7 @@ import type { ValidationIssue } from './web-model.ts';
 
 /** They only say that something inside them failed, and that is reported by itself. */
 const WRAPPERS = ['if', 'oneOf', 'anyOf', 'allOf', '$ref'];
-const CHOSEN_KINDS = ['choice', 'dictionary', 'reference', 'yes-no', 'date', 'date-time', 'status'];
+const CHOSEN_KINDS = ['choice', 'choices', 'dictionary', 'reference', 'yes-no', 'date', 'date-time', 'status'];
 const UPLOADED_KINDS = ['file', 'image'];
 const FILE_URL_LENGTH = '/api/common/file/'.length + 36;
 
@@ -61,7 +61,7 @@ function askFor(property: JsonSchema, name = ''): string {
   const title = typeof property['title'] === 'string' ? property['title'] : name;
   const kind = property['x-kind'];
   if (UPLOADED_KINDS.includes(String(kind)) || property['format'] === 'file-urls') return `请上传${title}`;
-  if (property['type'] === 'array') return `请添加${title}`;
+  if (property['type'] === 'array' && kind !== 'choices') return `请添加${title}`;
   const isChosen = CHOSEN_KINDS.includes(String(kind)) || 'enum' in property || property['type'] === 'boolean'
     || property['format'] === 'date' || property['format'] === 'date-time' || 'x-to' in property || 'x-dictionary' in property;
   return `${isChosen ? '请选择' : '请输入'}${title}`;
@@ -84,6 +84,8 @@ function standardMessage(issue: ValidationIssue, parent: JsonSchema): string {
     case 'enum': case 'const': return `请选择有效的${title || '选项'}`;
     case 'minItems': return limit === 1 ? askFor(parent) : `${title}至少填写${String(limit)}项`;
     case 'maxItems': return `${title}最多填写${String(limit)}项`;
+    case 'after': return `${title}必须晚于${String(issue.params['than'])}`;
+    case 'notBefore': return `${title}不能早于${String(issue.params['than'])}`;
     case 'uniqueItems': return `${title}不能重复`;
     case 'additionalProperties': case 'unevaluatedProperties': return `不支持的参数：${String(issue.params['additionalProperty'] ?? issue.params['unevaluatedProperty'])}`;
     default: return `${title || '内容'}不符合要求`;

@@ -1,5 +1,6 @@
 // What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads only its own.
 import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
+import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleModel } from './model.ts';
 import type { ScreenKind, ScreenModel } from './screen-model.ts';
 
@@ -69,6 +70,8 @@ export interface WebForm {
   readonly schema: JsonSchema;
   readonly draftSchema: JsonSchema;
   readonly uiSchema: { readonly [key: string]: Json };
+  readonly rules: FormRules;
+  readonly frame: FormFrame;
   readonly fields: readonly WebField[];
   readonly validate: Validate;
   readonly validateDraft: Validate;

@@ -16,6 +16,11 @@ export function chosenTitle(choices: readonly ChoiceModel[], value: unknown): st
   return choices.find((choice) => choice.value === value)?.title ?? String(value);
 }
 
+/** Titles of several stored values. */
+export function chosenTitles(choices: readonly ChoiceModel[], values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => chosenTitle(choices, value)).join('、') : chosenTitle(choices, values);
+}
+
 function isChoice(value: unknown): value is ChoiceModel {
   return typeof value === 'object' && value !== null && 'value' in value && 'title' in value;
 }

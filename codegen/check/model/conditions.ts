@@ -3,16 +3,31 @@
 import type { Problem } from '../../config.ts';
 import { report } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
-import { child, itemsOf, oneOrMore, type Cursor } from './cursor.ts';
+import { child, isSaid, itemsOf, oneOrMore, type Cursor } from './cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
-import { fieldAt } from './lookup.ts';
+import { fieldAt, ownFieldAt } from './lookup.ts';
 
 /** `cursor` holds one condition or a list of them. */
 export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   return oneOrMore(cursor).flatMap((condition) => {
     const { value: field, problems } = fieldAt(scope, entity, child(condition, 'field'));
-    return field === null ? problems : valuesOf(condition).flatMap((value) => choiceProblems(field, value));
+    return field === null ? problems : comparedProblems(field, condition);
   });
+}
+
+/** The same over fields of the entity itself: no path leads out of it. */
+export function ownConditionProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  return oneOrMore(cursor).flatMap((condition) => {
+    const { value: field, problems } = ownFieldAt(entity, child(condition, 'field'));
+    return field === null ? problems : comparedProblems(field, condition);
+  });
+}
+
+/** Values of one condition that the field can never have; several choices are compared by what they contain. */
+export function comparedProblems(field: FieldFacts, condition: Cursor): readonly Problem[] {
+  const contained = child(condition, 'contains');
+  if (field.kind === 'choices') return isSaid(contained) ? choiceProblems(field, contained) : [];
+  return valuesOf(condition).flatMap((value) => choiceProblems(field, value));
 }
 
 /** A value at the cursor that the field can never have. */

@@ -30,8 +30,8 @@ export function fieldFacts(schema: Cursor, input: FieldInput, under: ReadonlyMap
   }));
 }
 
-/** Keys that change nothing but what is read on the page. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage']);
+/** Keys that change nothing about the value, only what is read and shown on the page. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage', 'x-when', 'x-hidden']);
 
 interface FieldOf {
   readonly name: string;
@@ -67,7 +67,7 @@ export function kindNames(value: JsonSchema, kinds: ReadonlyMap<string, FieldKin
 
 /** Without the facts of the kinds only the plain ones can be told. */
 function guessKind(value: JsonSchema): readonly string[] {
-  if ('x-choices' in value) return ['choice'];
+  if ('x-choices' in value) return [value['type'] === 'array' ? 'choices' : 'choice'];
   if ('x-dictionary' in value) return ['dictionary'];
   if ('x-to' in value) return ['reference'];
   const byType: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'number', boolean: 'yes-no', array: 'table' };

@@ -8,7 +8,7 @@ import { report, reportKey } from '../report.ts';
 
 const TEXT_KINDS = new Set(['text', 'long-text', 'phone', 'email', 'number', 'date', 'date-time']);
 /** Stored as documents or long text: no index tells two of them apart. */
-const NEVER_UNIQUE = new Set(['long-text', 'rich-text', 'table', 'detail', 'file', 'image', 'yes-no', 'status']);
+const NEVER_UNIQUE = new Set(['long-text', 'rich-text', 'table', 'choices', 'detail', 'file', 'image', 'yes-no', 'status']);
 
 const ENGINE = new Set(engineFields().map(([name]) => name));
 

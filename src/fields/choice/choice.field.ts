@@ -1,4 +1,4 @@
-// One of fixed choices (or several, for an array): facts for codegen, server and browser.
+// One of fixed choices: facts for codegen, server and browser.
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
@@ -6,9 +6,9 @@ import type { JsonSchema } from '../../core/model.ts';
 export const field: FieldKind = {
   kind: 'choice',
   title: '选项',
-  types: ['integer', 'string', 'array'],
-  matches: (schema) => 'x-choices' in schema,
-  columnType: (schema) => (schema['type'] === 'array' ? 'jsonb' : schema['type'] === 'string' ? 'text' : 'integer'),
+  types: ['integer', 'string'],
+  matches: (schema) => 'x-choices' in schema && schema['type'] !== 'array',
+  columnType: (schema) => (schema['type'] === 'string' ? 'text' : 'integer'),
   schema: choiceSchema,
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['equals'],
@@ -23,7 +23,6 @@ export const field: FieldKind = {
 /** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */
 function choiceSchema(schema: JsonSchema): JsonSchema {
   const values = choicesOf(schema).map((choice) => choice['value'] ?? null);
-  if (schema['type'] === 'array') return { uniqueItems: true, items: values.length === 0 ? {} : { enum: values } };
   return values.length === 0 ? {} : { enum: values };
 }
 

@@ -1,4 +1,4 @@
-// One of fixed choices in the browser: radios up to four, a select beyond; check boxes where several may be chosen.
+// One of fixed choices in the browser: radios up to four, a select beyond.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 import { choicesOf, chosenTitle } from '../chosen-title.ts';
@@ -13,31 +13,23 @@ const MOST_RADIOS = 4;
 
 function ChoiceWidget(props: WidgetProps) {
   const choices = choicesOf(props.options);
-  if (props.readonly === true) return <PlainValue id={props.id}>{titlesOf(choices, props.value)}</PlainValue>;
-  if (props.schema.type === 'array') return <ChoiceGroup widget={props} choices={choices} isMany />;
+  if (props.readonly === true) return <PlainValue id={props.id}>{chosenTitle(choices, props.value)}</PlainValue>;
   const look = props.options['as'] ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select');
-  return look === 'radio' ? <ChoiceGroup widget={props} choices={choices} isMany={false} /> : <NativeSelect widget={props} options={choices} />;
+  return look === 'radio' ? <ChoiceGroup widget={props} choices={choices} /> : <NativeSelect widget={props} options={choices} />;
 }
 
 interface ChoiceGroupProps {
   readonly widget: WidgetProps;
   readonly choices: readonly ChoiceModel[];
-  readonly isMany: boolean;
 }
 
-function ChoiceGroup({ widget, choices, isMany }: ChoiceGroupProps) {
-  const chosen: readonly unknown[] = isMany && Array.isArray(widget.value) ? widget.value : [widget.value];
-  const choose = (value: unknown, isOn: boolean): void => {
-    if (!isMany) return widget.onChange(value);
-    const next = choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one)));
-    widget.onChange(next.length === 0 ? undefined : next);
-  };
+function ChoiceGroup({ widget, choices }: ChoiceGroupProps) {
   return (
-    <div {...groupAria(widget)} role={isMany ? 'group' : 'radiogroup'} className="field-group" onBlur={() => widget.onBlur(widget.id, widget.value)}>
+    <div {...groupAria(widget)} role="radiogroup" className="field-group" onBlur={() => widget.onBlur(widget.id, widget.value)}>
       {choices.map((choice, at) => (
         <label className="field-option" key={String(choice.value)}>
-          <input type={isMany ? 'checkbox' : 'radio'} id={`${widget.id}__${at}`} name={widget.id} checked={chosen.includes(choice.value)} disabled={widget.disabled === true}
-            aria-describedby={groupAria(widget)['aria-describedby']} onChange={(event) => choose(choice.value, event.target.checked)} />
+          <input type="radio" id={`${widget.id}__${at}`} name={widget.id} checked={widget.value === choice.value} disabled={widget.disabled === true}
+            aria-describedby={groupAria(widget)['aria-describedby']} onChange={() => widget.onChange(choice.value)} />
           {choice.title}
         </label>
       ))}
@@ -45,15 +37,11 @@ function ChoiceGroup({ widget, choices, isMany }: ChoiceGroupProps) {
   );
 }
 
-function titlesOf(choices: readonly ChoiceModel[], value: unknown): string {
-  return Array.isArray(value) ? value.map((one) => chosenTitle(choices, one)).join('、') : chosenTitle(choices, value);
-}
-
 function ChoiceCell({ value, column }: CellProps) {
   const choices = column.choices ?? [];
   const choice = choices.find((one) => one.value === value);
   if (column.as === 'tag' && choice !== undefined) return <ChoiceTag choice={choice} />;
-  return <CellText text={titlesOf(choices, value)} />;
+  return <CellText text={chosenTitle(choices, value)} />;
 }
 
 function ChoiceFilter(props: FilterProps) {

@@ -14,6 +14,6 @@ export const field: FieldKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { help: { type: 'string' }, min: { type: 'string' }, max: { type: 'string' } },
+    properties: { help: { type: 'string' }, min: { type: 'string' }, max: { type: 'string' }, after: { type: 'string', minLength: 1 }, notBefore: { type: 'string', minLength: 1 } },
   },
 };

@@ -24,7 +24,7 @@ export function conditionSql(column: ConditionColumn, condition: ConditionModel,
     case 'ne': return value === null ? `${column.sql} is not null` : differs(column, value, parameters);
     case 'in': return Array.isArray(value) ? isOneOf(column, value, parameters) : NEVER;
     case 'notIn': return Array.isArray(value) ? `not coalesce(${isOneOf(column, value, parameters)}, false)` : NEVER;
-    case 'contains': return typeof value === 'string' ? containsText(column, value, parameters) : NEVER;
+    case 'contains': return column.type === 'jsonb' ? containsItem(column, value, parameters) : typeof value === 'string' ? containsText(column, value, parameters) : NEVER;
     case 'lt': case 'le': case 'gt': case 'ge': return value === null ? NEVER : compares({ column, op, value }, parameters);
   }
 }
@@ -52,6 +52,12 @@ function containsText(column: ConditionColumn, value: string, parameters: SqlPar
   if (!isText(column)) return NEVER;
   if (value === '') return column.nullable ? `${column.sql} is not null` : ALWAYS;
   return `${column.sql} like ${parameters.add(`%${value.replace(/[\\%_]/g, '\\$&')}%`)}`;
+}
+
+/** An array that holds the value: several of fixed choices. */
+function containsItem(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
+  if (typeof value === 'object') return NEVER;
+  return `${column.sql} @> ${parameters.add(JSON.stringify([value]))}::jsonb`;
 }
 
 interface Comparison {

@@ -9,9 +9,10 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
 import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
-import { checkValues, storedValues, type Values } from './form-values.ts';
+import type { Values } from './form-values.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
+import { settleStored } from './settle-stored.ts';
 import { refuseStale } from './stale-version.ts';
 import type { StoredReader } from './stored-record.ts';
 import { walkEvents, type Step } from './transition.ts';
@@ -58,9 +59,9 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
-  if (event?.complete === true) checkComplete(engine, entity, row);
+  const settled = event?.complete === true ? await settleStored(engine, entity, { row, userId: actor.userId, now: context.now }) : { values: {}, files: [] };
   const said = event === null ? { opinion: null, fileUrl: null } : readOpinion(entity, event, args);
-  const values = { ...stateValues(entity, steps), ...(event === null ? {} : opinionValues(entity, event, said)) };
+  const values = { ...settled.values, ...stateValues(entity, steps), ...(event === null ? {} : opinionValues(entity, event, said)) };
   const effects = event === null ? { own: {}, others: [] } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
   const files = said.fileUrl === null
     ? NO_FILES
@@ -69,7 +70,7 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const audit = stepEntries(steps, { fallback, changes: null, ...said });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: files.add, remove: [] }, audit, origin: auditOrigin(context) }, others: effects.others };
+  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: files.add, remove: settled.files }, audit, origin: auditOrigin(context) }, others: effects.others };
 }
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {
@@ -80,13 +81,6 @@ function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonl
 function stateValues(entity: EntityModel, steps: readonly Step[]): Values {
   const to = steps.at(-1)?.to;
   return entity.machine === null || to === undefined || to === null ? {} : { [entity.machine.field]: to };
-}
-
-/** What is stored must satisfy its form in full before it goes on. */
-function checkComplete(engine: Engine, entity: EntityModel, row: SqlRow): void {
-  const { variants } = entity;
-  const form = variants === null ? entity.forms[0] : entity.forms.find((candidate) => candidate.variant === row[variants.by]);
-  if (form !== undefined) checkValues(engine.context.registry, form, { values: storedValues(entity, form, row), complete: true });
 }
 
 interface Said {

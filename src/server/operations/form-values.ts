@@ -1,7 +1,9 @@
 // Values of a form between three places: the arguments of a save, the stored record, and what the form's schema judges.
 // An absent key leaves what is stored, null clears it; the schema sees the merged values without nulls.
 import type { EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
-import { validationError } from '../../core/errors.ts';
+import { validationError, type FieldError } from '../../core/errors.ts';
+import { formatDate } from '../../core/date-time.ts';
+import { hiddenFields, judgeForm } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Registry } from '../context.ts';
@@ -32,12 +34,31 @@ export function mergeValues(form: FormModel, stored: Values, args: Readonly<Valu
   return merged;
 }
 
-/** Full schema for a submit, the relaxed one for a save. Throws every problem at its field. */
-export function checkValues(registry: Registry, form: FormModel, { values, complete }: { readonly values: Values; readonly complete: boolean }): void {
+export interface FormVerdictInput {
+  /** What would be stored. */
+  readonly values: Values;
+  /** What the call itself sent. */
+  readonly given: Values;
+  /** A submit: the full schema; a save: the relaxed one. */
+  readonly complete: boolean;
+  readonly now: Date;
+}
+
+/** What is stored of the values: without what hidden fields must not keep. Throws every problem at its field. */
+export function settleValues(registry: Registry, form: FormModel, { values, given, complete, now }: FormVerdictInput): Values {
   const validators = registry.formValidators[`${form.entity}.${form.key}`];
   if (validators === undefined) throw new Error(`form ${form.entity}.${form.key} has no validator`);
-  const validate = complete ? validators.validate : validators.validateDraft;
-  if (!validate(values)) throw validationError(fieldErrors(validate.errors, form.schema));
+  const { schema, rules } = form;
+  const judged = judgeForm({ schema, rules, validate: complete ? validators.validate : validators.validateDraft }, { values, mode: complete ? 'submit' : 'save', today: formatDate(now) });
+  const errors = [...fieldErrors(judged.issues, schema), ...uninvitedErrors(form, values, given)];
+  if (errors.length > 0) throw validationError(errors);
+  return judged.values;
+}
+
+/** x-hidden: refuse. */
+function uninvitedErrors({ rules, fields }: FormModel, values: Values, given: Values): readonly FieldError[] {
+  const refused = [...hiddenFields(rules, values)].filter(([name, policy]) => policy === 'refuse' && (given[name] ?? null) !== null);
+  return refused.map(([name]) => ({ field: `/${name}`, message: `当前不能填写${fields.find((field) => field.name === name)?.title ?? name}` }));
 }
 
 /** Columns and jsonb of the row; a field of a column that the values lack becomes null. */

@@ -1,6 +1,7 @@
 // Saves a record's form: in the actor's rows, of the form's variant, where the machine lets it be edited. A stale save is
 // answered with what differs; one that says what is stored already is answered as done, so a repeated click harms nothing.
 import type { CallModel, EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import { holdsAll } from '../../core/condition.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -12,7 +13,7 @@ import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
-import { checkValues, keepOldDetail, mergeValues, rowValues, storedValues, type Values } from './form-values.ts';
+import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { changesOf } from './record-changes.ts';
 import { planReference, readReferences } from './references.ts';
@@ -89,12 +90,13 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const row = await plan.stored.read(scope, idArgument(args));
   if (row === null || !isOfForm(plan, row)) throw new AppError('noAuthority');
   refuseMoved(plan, given, row);
+  refuseLocked(form, row);
   const steps = entity.machine === null ? [] : walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
   await cleanRichText(form.fields, given);
   const before = storedValues(entity, form, row);
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
-  const after = mergeValues(form, before, given);
-  checkValues(engine.context.registry, form, { values: after, complete: chain.some((event) => event.complete) });
+  const complete = chain.some((event) => event.complete);
+  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: after });
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });
@@ -120,6 +122,11 @@ function refuseMoved({ call, entity }: UpdatePlan, given: Values, row: SqlRow): 
     if (given[name] !== row[name]) throw validationError([{ field: `/${name}`, message: `${title}不能修改` }]);
     delete given[name];
   }
+}
+
+/** x-form.locked: the page shows such a record as text. */
+function refuseLocked({ rules }: FormModel, row: SqlRow): void {
+  if (rules.locked !== null && holdsAll(rules.locked.when, row)) throw new AppError('refusedTransition', { message: rules.locked.text });
 }
 
 interface StaleSave {

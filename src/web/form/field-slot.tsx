@@ -5,7 +5,7 @@ import type { FieldPathList, Registry, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { memo, useCallback, useMemo } from 'react';
 import { FieldErrorsContext } from '../../fields/field-form-context.ts';
 import { errorTree } from './error-tree.ts';
-import { useFieldState, useFormStore } from './form-store-context.ts';
+import { useFieldState, useFormStore, useIsShown } from './form-store-context.ts';
 
 export interface FieldSlotProps {
   readonly name: string;
@@ -17,7 +17,17 @@ export interface FieldSlotProps {
   readonly readonly: boolean;
 }
 
-export const FieldSlot = memo(function FieldSlot({ name, schema, uiSchema, isRequired, registry, disabled, readonly }: FieldSlotProps) {
+/** A field that may hide hears of its condition's fields; every other one of nothing but itself. */
+export function FieldPlace(props: FieldSlotProps) {
+  const store = useFormStore();
+  return store.behind(props.name).length === 0 ? <FieldSlot {...props} /> : <ConditionalSlot {...props} />;
+}
+
+function ConditionalSlot(props: FieldSlotProps) {
+  return useIsShown(props.name) ? <FieldSlot {...props} /> : null;
+}
+
+const FieldSlot = memo(function FieldSlot({ name, schema, uiSchema, isRequired, registry, disabled, readonly }: FieldSlotProps) {
   const store = useFormStore();
   const { value, errors } = useFieldState(name);
   const fieldPathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);

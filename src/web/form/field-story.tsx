@@ -1,6 +1,7 @@
 // One field kind in a story, with the values of its cases. The form around it has that one field; its verdicts are those
 // the cases give, because a story compiles nothing.
 import type { FieldCases, FieldKind } from '../../core/field-kind.ts';
+import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 import type { ChoiceModel } from '../../core/entity-model.ts';
@@ -56,7 +57,7 @@ export function formOf(field: FieldKind, cases: FieldCases): WebForm {
     validate.errors = isWrong ? [{ keyword: 'not', instancePath: '/value', schemaPath: '#', params: {}, parentSchema: { errorMessage: { not: wrong?.message ?? '' } }, data: value }] : null;
     return !isWrong;
   };
-  return { key: 'Story', entity: 'story', title: field.title, version: '1', schema, draftSchema: schema, uiSchema: { value: field.ui({ ...cases.schema }) }, fields: [webField], validate, validateDraft: validate };
+  return { key: 'Story', entity: 'story', title: field.title, version: '1', schema, draftSchema: schema, uiSchema: { value: field.ui({ ...cases.schema }) }, rules: NO_RULES, frame: NO_FRAME, fields: [webField], validate, validateDraft: validate };
 }
 
 function asText(value: Json | undefined): string | null {

@@ -1,9 +1,11 @@
 // When a form judges what was typed, and what it then shows. Before the first save or submit a field is judged when it is
 // left, and never called empty; from then on everything is judged on each change. A wrong field clears as soon as it is right.
 import type { FieldError } from '../../core/errors.ts';
+import { formatDate } from '../../core/date-time.ts';
+import { fieldsBehind, hiddenFields, judgeForm, type FormJudgement } from '../../core/form-judge.ts';
 import { fieldErrors, topKey } from '../../core/validation-messages.ts';
 import type { WebForm } from '../../core/web-model.ts';
-import type { FormStore } from './form-store.ts';
+import type { FormStore, FormValues } from './form-store.ts';
 import { shownOrder } from './ui-schema.ts';
 
 /** "save": the draft rules; "submit": all rules. */
@@ -16,24 +18,33 @@ export interface FormCheck {
   readonly refused: (errors: readonly FieldError[]) => void;
 }
 
+/** What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out. */
+export function sentValues(form: WebForm, values: FormValues, mode: FormMode): FormValues {
+  return judgeValues(form, values, mode).values;
+}
+
+function judgeValues(form: WebForm, values: FormValues, mode: FormMode): FormJudgement {
+  const validate = mode === 'submit' ? form.validate : form.validateDraft;
+  return judgeForm({ schema: form.schema, rules: form.rules, validate }, { values: structuredClone(values), mode, today: formatDate(new Date()) });
+}
+
 export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
   let attempted: FormMode | null = null;
   let serverErrors: readonly FieldError[] = [];
   const touched = new Set<string>();
   const order = shownOrder(form);
+  const dependents = dependentsOf(form);
 
   function judge(mode: FormMode): readonly FieldError[] {
-    const validator = mode === 'submit' ? form.validate : form.validateDraft;
-    const schema = mode === 'submit' ? form.schema : form.draftSchema;
-    if (validator(structuredClone(store.values()))) return [];
-    const issues = attempted === null ? (validator.errors ?? []).filter((issue) => issue.keyword !== 'required') : validator.errors;
-    return fieldErrors(issues, schema, order);
+    const { issues } = judgeValues(form, store.values(), mode);
+    return fieldErrors(attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues, form.schema, order);
   }
 
   function show(): void {
     const own = attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
     const known = new Set(own.map((error) => error.field));
-    store.setErrors([...own, ...serverErrors.filter((error) => !known.has(error.field))]);
+    const hidden = hiddenFields(form.rules, store.values());
+    store.setErrors([...own, ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field)))]);
   }
 
   return {
@@ -48,7 +59,8 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
     },
     changed: (name) => {
       serverErrors = serverErrors.filter((error) => topKey(error.field) !== name);
-      if (attempted !== null || store.errorsOf(name).length > 0) show();
+      const concerned = (dependents.get(name) ?? []).some((one) => touched.has(one) || store.errorsOf(one).length > 0);
+      if (attempted !== null || concerned || store.errorsOf(name).length > 0) show();
     },
     left: (name) => {
       if (touched.has(name) && attempted !== null) return;
@@ -60,4 +72,13 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
       show();
     },
   };
+}
+
+/** field → fields whose rules read it: they may appear, go, or be wrong when it changes. */
+function dependentsOf({ rules }: WebForm): ReadonlyMap<string, readonly string[]> {
+  const reads = [
+    ...rules.shown.flatMap(({ field }) => fieldsBehind(rules, field).map((other) => [other, field] as const)),
+    ...rules.dates.map(({ field, than }) => [than, field] as const),
+  ];
+  return new Map([...Map.groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]));
 }

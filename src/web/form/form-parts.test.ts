@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { satisfies } from './condition-schema.ts';
@@ -11,7 +12,7 @@ import { buildUiSchema, formSections, gridRuns } from './ui-schema.ts';
 const form: WebForm = {
   key: 'Work', entity: 'result', title: '著作', version: '1',
   schema: { type: 'object', properties: { name: { title: '名称', type: 'string' }, level: { title: '级别', type: 'integer', default: 2 }, members: { title: '成员', type: 'array', items: { type: 'object', properties: { phone: { title: '手机号', type: 'string' } } } } } },
-  draftSchema: {}, uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], 'level': { 'ui:options': { as: 'radio' } } },
+  draftSchema: {}, rules: NO_RULES, frame: NO_FRAME, uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], 'level': { 'ui:options': { as: 'radio' } } },
   fields: [
     { name: 'name', title: '名称', kind: 'text', choices: null, dictionary: null, options: { help: '以版权页为准' }, to: null },
     { name: 'level', title: '级别', kind: 'choice', choices: [{ value: 2, title: '省级', tone: null }], dictionary: null, options: {}, to: null },

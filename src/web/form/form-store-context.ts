@@ -21,6 +21,18 @@ export function useFieldState(name: string): { readonly value: Json | undefined;
   return { value, errors };
 }
 
+/** Whether a field stands in the form now; hears only of the fields its condition reads. */
+export function useIsShown(name: string): boolean {
+  const store = useFormStore();
+  const subscribe = useCallback((listener: () => void) => {
+    const stops = store.behind(name).map((other) => store.subscribe(other, listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, name]);
+  return useSyncExternalStore(subscribe, () => store.isShown(name));
+}
+
 /** All values; for what depends on several fields (conditional schemas). */
 export function useFormValues(isWatching: boolean): FormValues {
   const store = useFormStore();

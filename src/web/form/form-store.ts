@@ -1,6 +1,8 @@
 // The values and errors of one open form, outside React: a field subscribes to its own, so a change renders one field.
 // Pure of React and RJSF. Keys are the top-level properties; errors carry JSON pointers.
 import type { FieldError } from '../../core/errors.ts';
+import { fieldsBehind, hiddenFields } from '../../core/form-judge.ts';
+import { NO_RULES, type FormRules } from '../../core/form-model.ts';
 import type { Json } from '../../core/model.ts';
 import { topKey } from '../../core/validation-messages.ts';
 
@@ -10,6 +12,9 @@ export interface FormStore {
   readonly values: () => FormValues;
   readonly errors: () => readonly FieldError[];
   readonly errorsOf: (name: string) => readonly FieldError[];
+  /** Fields that decide whether the named one shows; empty: it always does. */
+  readonly behind: (name: string) => readonly string[];
+  readonly isShown: (name: string) => boolean;
   /** undefined clears: the key goes. */
   readonly setField: (name: string, value: unknown) => void;
   /** Values from outside; fields whose value is the same hear nothing. */
@@ -28,10 +33,11 @@ export interface FormStore {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function createFormStore(initial: FormValues): FormStore {
+export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES): FormStore {
   let values = initial;
   let errors = NO_ERRORS;
   let errorsByField = new Map<string, readonly FieldError[]>();
+  let hidden = { of: values, names: hiddenFields(rules, values) };
   const fieldListeners = new Map<string, Set<() => void>>();
   const valueListeners = new Set<() => void>();
   const errorListeners = new Set<() => void>();
@@ -41,6 +47,11 @@ export function createFormStore(initial: FormValues): FormStore {
   const tell = (listeners: Iterable<() => void> | undefined): void => {
     for (const listener of Array.from(listeners ?? [])) listener();
   };
+
+  function isShown(name: string): boolean {
+    if (hidden.of !== values) hidden = { of: values, names: hiddenFields(rules, values) };
+    return !hidden.names.has(name);
+  }
 
   function setField(name: string, value: unknown): void {
     if (isSame(values[name], value)) return;
@@ -74,6 +85,8 @@ export function createFormStore(initial: FormValues): FormStore {
     values: () => values,
     errors: () => errors,
     errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,
+    behind: (name) => fieldsBehind(rules, name),
+    isShown,
     setField,
     replace,
     setErrors,

@@ -5,7 +5,7 @@ import { deepEquals, getUiOptions, orderProperties } from '@rjsf/utils';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo, useRef } from 'react';
 import type { Json } from '../../core/model.ts';
-import { FieldSlot } from './field-slot.tsx';
+import { FieldPlace } from './field-slot.tsx';
 import { useFormValues } from './form-store-context.ts';
 import { formSections, gridRuns } from './ui-schema.ts';
 
@@ -24,18 +24,18 @@ const RootFields = memo(function RootFields(props: FieldProps) {
   const sections = useMemo(() => formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)), [uiSchema, properties, order]);
   const required = schema.required ?? [];
   return sections.map((section) => (
-    <section className="form-section" key={section.title || section.fields.join()} aria-label={section.title || undefined}>
-      {section.title === '' ? null : <h3 className="form-section-title">{section.title}</h3>}
+    <fieldset className="form-section" key={section.title || section.fields.join()}>
+      {section.title === '' ? null : <legend className="form-section-title">{section.title}</legend>}
       {section.help === '' ? null : <p className="form-section-help">{section.help}</p>}
       {gridRuns(section.fields, (name) => getUiOptions(uiSchema[name])['wide'] === true).map((names) => (
         <div className="form-grid" key={names[0]}>
           {names.map((name) => (
-            <FieldSlot key={name} name={name} schema={properties[name] ?? {}} uiSchema={uiSchema[name]} isRequired={required.includes(name)}
+            <FieldPlace key={name} name={name} schema={properties[name] ?? {}} uiSchema={uiSchema[name]} isRequired={required.includes(name)}
               registry={props.registry} disabled={props.disabled === true} readonly={props.readonly === true} />
           ))}
         </div>
       ))}
-    </section>
+    </fieldset>
   ));
 });
 

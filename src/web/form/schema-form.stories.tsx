@@ -1,6 +1,7 @@
 // The whole form with every kind in it, as people meet it: wide, on a phone, read-only, and walked by keyboard.
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldCases, FieldKind } from '../../core/field-kind.ts';
+import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
@@ -35,7 +36,7 @@ function everyKind(): WebForm {
   };
   const validateDraft: WebForm['validate'] = () => true;
   return {
-    key: 'Every', entity: 'story', title: '各种字段', version: '1', schema, draftSchema: schema,
+    key: 'Every', entity: 'story', title: '各种字段', version: '1', schema, draftSchema: schema, rules: NO_RULES, frame: NO_FRAME,
     uiSchema: { 'ui:sections': [{ title: '基本信息', help: '带*的为必填项', fields: ['text', 'number', 'money', 'date', 'date-time', 'choice', 'yes-no'] }], ...Object.fromEntries(single.map(({ field, form: one }) => [field.kind, one.uiSchema['value'] ?? null])) },
     fields: single.flatMap(({ field, form: one }) => one.fields.map((fact) => ({ ...fact, name: field.kind }))), validate, validateDraft,
   };

@@ -15,7 +15,7 @@ import type { FieldWeb } from '../../fields/field-web.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './field-template.tsx';
 import { focusPointer } from './focus-field.ts';
-import { createFormCheck } from './form-check.ts';
+import { createFormCheck, sentValues } from './form-check.ts';
 import type { FormMode } from './form-check.ts';
 import { FormStoreContext } from './form-store-context.ts';
 import { createFormStore } from './form-store.ts';
@@ -43,6 +43,7 @@ export interface SchemaFormProps {
   /** A record or a form's values: other keys and nulls are left out. */
   readonly value: FormValues;
   readonly onChange?: (value: FormValues) => void;
+  /** Without what hidden fields must not keep. */
   readonly onSubmit?: (value: FormValues, mode: FormMode) => void;
   readonly readOnly?: boolean;
   /** While a save is under way. */
@@ -58,7 +59,7 @@ const FIELDS = { ObjectField: FormObjectField };
 
 export function SchemaForm(props: SchemaFormProps) {
   const { form, fields, value, errors } = props;
-  const [store] = useState(() => createFormStore(startValues(form, value)));
+  const [store] = useState(() => createFormStore(startValues(form, value), form.rules));
   const check = useMemo(() => createFormCheck(form, store), [form, store]);
   const root = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -94,7 +95,7 @@ export function SchemaForm(props: SchemaFormProps) {
     },
     submit: (mode) => {
       if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
-      latest.current.onSubmit?.(store.values(), mode);
+      latest.current.onSubmit?.(sentValues(form, store.values(), mode), mode);
       return true;
     },
     focus: (pointer) => {
@@ -104,7 +105,7 @@ export function SchemaForm(props: SchemaFormProps) {
       store.flush();
       return store.values();
     },
-  }), [check, store]);
+  }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
   const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, kinds: fields }), [store, fields]);

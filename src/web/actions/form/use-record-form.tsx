@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
-import type { FormMode } from '../../form/form-check.ts';
+import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { editPayload, formValues } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
@@ -79,7 +79,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const outcome = await send(call, payloadOf({ record, values: editPayload(form, values), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    const outcome = await send(call, payloadOf({ record, values: editPayload(form, sentValues(form, values, mode)), context, machine, submit: asked }), asked?.done ?? '保存成功');
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();

@@ -1,6 +1,7 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
 // their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
 import type { EventModel } from '../../../core/entity-model.ts';
+import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import type { Json } from '../../../core/model.ts';
 import type { Validate, ValidationIssue, WebField, WebForm } from '../../../core/web-model.ts';
 
@@ -18,7 +19,7 @@ export function reviewFormOf(events: readonly EventModel[], entityFields: readon
   return {
     key: 'Review', entity: '', title: '审核', version: '', schema, draftSchema: schema, fields,
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
-    validate: validateReview(events), validateDraft: anything,
+    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events), validateDraft: anything,
   };
 }
 

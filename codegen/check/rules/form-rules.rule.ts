@@ -1,0 +1,106 @@
+// What a form says beyond its schema: conditional fields, days held against each other, sections, banner and lock. Their
+// names must exist, conditions must not hang on each other in a circle, and a field that hides must not be one every record needs.
+import type { Problem } from '../../config.ts';
+import { child, isSaid, itemsOf, namesAt, oneOrMore, textOf, type Cursor } from '../model/cursor.ts';
+import { comparedProblems, ownConditionProblems } from '../model/conditions.ts';
+import type { EntityFacts, FieldFacts, FormFacts, PropertyFacts } from '../model/facts.ts';
+import { ownFieldAt } from '../model/lookup.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
+
+const TODAY = 'today';
+const DAYS = ['after', 'notBefore'];
+
+export function checkFormRules(entity: EntityFacts): readonly Problem[] {
+  return [
+    ...entity.properties.flatMap((property) => placeProblems(property)),
+    ...[...entity.forms.values()].flatMap((form) => [
+      ...[...form.fields.values()].flatMap((field) => [...whenProblems(entity, form, field), ...dayProblems(form, field)]),
+      ...circleProblems(form),
+      ...sectionProblems(form),
+      ...recordProblems(entity, child(form.cursor, 'x-form')),
+    ]),
+  ];
+}
+
+/** Conditions belong to the fields of a form, not to a stored field nor to a row. */
+function placeProblems({ cursor, form, field }: PropertyFacts): readonly Problem[] {
+  const [when, hidden] = [child(cursor, 'x-when'), child(cursor, 'x-hidden')];
+  const isRow = field === null;
+  const days = isRow ? DAYS.map((op) => child(child(cursor, 'x-options'), op)) : [];
+  const misplaced = [...(form === null || isRow ? [when, hidden] : []), ...days].filter(isSaid);
+  if (misplaced.length > 0) return misplaced.map((at) => reportKey(at, 'C314', { key: String(at.key) }));
+  return isSaid(hidden) && !isSaid(when) ? [reportKey(hidden, 'C317', { key: 'x-hidden' })] : [];
+}
+
+function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: FieldFacts): readonly Problem[] {
+  if (cursor === null) return [];
+  const when = child(cursor, 'x-when');
+  if (!isSaid(when)) return [];
+  const isNeeded = entity.fields.has(name) && namesAt(entity.root, 'required').includes(name);
+  return [
+    ...(isNeeded ? [reportKey(when, 'C316', { field: name })] : []),
+    ...oneOrMore(when).flatMap((condition) => {
+      const other = formField(form, child(condition, 'field'));
+      return other.field === null ? other.problems : comparedProblems(other.field, condition);
+    }),
+  ];
+}
+
+function dayProblems(form: FormFacts, { cursor }: FieldFacts): readonly Problem[] {
+  if (cursor === null) return [];
+  return DAYS.flatMap((op) => {
+    const at = child(child(cursor, 'x-options'), op);
+    if (textOf(at) === TODAY) return [];
+    const other = formField(form, at, [TODAY]);
+    if (other.field === null) return other.problems;
+    return other.field.kind === null || other.field.kind === 'date' ? [] : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
+  });
+}
+
+function formField(form: FormFacts, at: Cursor, others: readonly string[] = []): { readonly field: FieldFacts | null; readonly problems: readonly Problem[] } {
+  const name = textOf(at);
+  const field = name === null ? undefined : form.fields.get(name);
+  if (name === null || field !== undefined) return { field: field ?? null, problems: [] };
+  return { field: null, problems: [reportUnknown(at, { code: 'C306', name, names: [...form.fields.keys(), ...others], facts: { form: form.key, field: name } })] };
+}
+
+/** One problem a circle, at the condition of its first field. */
+function circleProblems(form: FormFacts): readonly Problem[] {
+  const readsOf = (name: string): readonly string[] => {
+    const cursor = form.fields.get(name)?.cursor ?? null;
+    return cursor === null ? [] : oneOrMore(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []);
+  };
+  const said = new Set<string>();
+  const walk = (name: string, path: readonly string[]): readonly (readonly string[])[] => {
+    const start = path.indexOf(name);
+    if (start >= 0) return [path.slice(start)];
+    return readsOf(name).flatMap((next) => walk(next, [...path, name]));
+  };
+  return [...form.fields.values()].flatMap(({ name, cursor }) => {
+    const circle = walk(name, []).find((names) => names[0] === name);
+    if (circle === undefined || cursor === null || circle.some((member) => said.has(member))) return [];
+    for (const member of circle) said.add(member);
+    return [reportKey(child(cursor, 'x-when'), 'C315', { circle: [...circle, name].join(' → ') })];
+  });
+}
+
+function sectionProblems(form: FormFacts): readonly Problem[] {
+  const placed = new Set<string>();
+  return itemsOf(child(child(form.cursor, 'x-form'), 'sections')).flatMap((section) => itemsOf(child(section, 'fields'))).flatMap((at) => {
+    const { field, problems } = formField(form, at);
+    if (field === null) return problems;
+    const isRepeated = placed.has(field.name);
+    placed.add(field.name);
+    return isRepeated ? [report(at, 'C319', { field: field.name })] : [];
+  });
+}
+
+/** Banner and lock look at the stored record. */
+function recordProblems(entity: EntityFacts, facts: Cursor): readonly Problem[] {
+  const [banner, locked] = [child(facts, 'banner'), child(facts, 'locked')];
+  return [
+    ...ownConditionProblems(entity, child(banner, 'when')),
+    ...ownFieldAt(entity, child(banner, 'field')).problems,
+    ...ownConditionProblems(entity, child(locked, 'when')),
+  ];
+}

@@ -1,0 +1,62 @@
+// x-when, x-hidden, date options and x-form of a form → FormRules and FormFrame. Conditional fields come out in the order in
+// which they can be decided: each after those its condition reads (check has refused circles).
+import type { FormFieldModel } from '../../src/core/entity-model.ts';
+import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule } from '../../src/core/form-model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { resolveConditions } from './conditions.ts';
+import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+
+export interface FormRulesInput {
+  readonly fields: readonly FormFieldModel[];
+  /** As the config says them, x- keywords included. */
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** x-form. */
+  readonly facts: JsonObject;
+}
+
+const DATE_OPERATORS = ['after', 'notBefore'] as const satisfies readonly DateRule['op'][];
+const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
+
+export function formRulesOf({ fields, properties, facts }: FormRulesInput): FormRules {
+  const shown = fields.flatMap(({ name }) => shownRule(name, properties[name] ?? {}));
+  const dates = fields.flatMap(({ name, options }) => DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
+    const than = textOrNull(options[op]);
+    return than === null ? [] : [{ field: name, op, than }];
+  }));
+  return { shown: inOrder(shown), dates, locked: lockOf(facts['locked']) };
+}
+
+export function formFrameOf(facts: JsonObject): FormFrame {
+  return { notice: textOrNull(facts['notice']), banner: bannerOf(facts['banner']) };
+}
+
+function shownRule(field: string, property: JsonSchema): readonly ShownRule[] {
+  const when = resolveConditions(property['x-when']);
+  const policy = POLICIES.find((candidate) => candidate === property['x-hidden']) ?? 'clear';
+  return when.length === 0 ? [] : [{ field, when, hidden: policy }];
+}
+
+function inOrder(rules: readonly ShownRule[]): readonly ShownRule[] {
+  const byField = new Map(rules.map((rule) => [rule.field, rule]));
+  const done = new Map<string, ShownRule>();
+  const place = (rule: ShownRule, above: ReadonlySet<string>): void => {
+    if (done.has(rule.field) || above.has(rule.field)) return;
+    for (const { field } of rule.when) {
+      const other = byField.get(field);
+      if (other !== undefined) place(other, new Set([...above, rule.field]));
+    }
+    done.set(rule.field, rule);
+  };
+  for (const rule of rules) place(rule, new Set());
+  return [...done.values()];
+}
+
+function lockOf(value: Json | undefined): LockRule | null {
+  const said = objectOf(value);
+  return value === undefined ? null : { when: resolveConditions(said['when']), text: textOf(said['text']) };
+}
+
+function bannerOf(value: Json | undefined): FormBanner | null {
+  const said = objectOf(value);
+  return value === undefined ? null : { when: resolveConditions(said['when']), title: textOf(said['title'], '已退回修改'), field: textOf(said['field']), empty: textOf(said['empty'], '无') };
+}

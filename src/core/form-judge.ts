@@ -1,0 +1,112 @@
+// Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks it on
+// each change and the server on each write, so both refuse the same with the same words. Pure; the caller says which day it is.
+import { holdsAll } from './condition.ts';
+import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
+import { isDate } from './formats/calendar.ts';
+import type { Json, JsonSchema } from './model.ts';
+import { topKey } from './validation-messages.ts';
+import type { Validate, ValidationIssue } from './web-model.ts';
+
+type Values = Readonly<Record<string, Json>>;
+
+export interface JudgedForm {
+  readonly schema: JsonSchema;
+  readonly rules: FormRules;
+  /** Of the whole form or of a draft, whichever is asked. */
+  readonly validate: Validate;
+}
+
+export interface FormQuestion {
+  readonly values: Values;
+  /** "submit": everything is wanted; "save": a draft. */
+  readonly mode: 'save' | 'submit';
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  readonly today: string;
+}
+
+export interface FormJudgement {
+  /** What is sent and stored: without what hidden fields must not keep. */
+  readonly values: Record<string, Json>;
+  /** Of the fields that show; core/validation-messages.ts puts them into words. */
+  readonly issues: readonly ValidationIssue[];
+}
+
+export function judgeForm(form: JudgedForm, { values, mode, today }: FormQuestion): FormJudgement {
+  const hidden = hiddenFields(form.rules, values);
+  const settled = withoutHidden(values, hidden, mode);
+  form.validate(settled);
+  const found = form.validate.errors ?? [];
+  // Nobody can see, and so mend, what is wrong in a hidden field: its value is not kept then.
+  for (const name of new Set(found.map(fieldOf))) if (hidden.has(name)) delete settled[name];
+  const issues = found.filter((issue) => !hidden.has(fieldOf(issue)));
+  const wrong = new Set(issues.map(fieldOf));
+  const dates = form.rules.dates.filter(({ field }) => !hidden.has(field) && !wrong.has(field));
+  return { values: settled, issues: [...withoutEmptyWrappers(issues), ...dates.flatMap((rule) => dateIssues({ rule, schema: form.schema, values: settled, today }))] };
+}
+
+/** Names of the fields that do not show, with what becomes of their values. */
+export function hiddenFields({ shown }: Pick<FormRules, 'shown'>, values: Values): ReadonlyMap<string, HiddenPolicy> {
+  const hidden = new Map<string, HiddenPolicy>();
+  if (shown.length === 0) return hidden;
+  const seen: Record<string, Json> = { ...values };
+  for (const { field, when, hidden: policy } of shown) {
+    if (holdsAll(when, seen)) continue;
+    hidden.set(field, policy);
+    delete seen[field];
+  }
+  return hidden;
+}
+
+/** Fields of the form that the rules of the named field read, those of the fields it hangs on included. */
+export function fieldsBehind({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
+  const rule = shown.find(({ field }) => field === name);
+  if (rule === undefined) return [];
+  const own = rule.when.map(({ field }) => field);
+  return [...new Set([...own, ...own.flatMap((field) => fieldsBehind({ shown }, field))])];
+}
+
+function withoutHidden(values: Values, hidden: ReadonlyMap<string, HiddenPolicy>, mode: FormQuestion['mode']): Record<string, Json> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => {
+    const policy = hidden.get(name);
+    return policy === undefined || policy === 'keep' || (policy === 'clear-on-submit' && mode === 'save');
+  }));
+}
+
+function fieldOf({ instancePath, params }: ValidationIssue): string {
+  if (instancePath !== '') return topKey(instancePath);
+  const child = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof child === 'string' ? child : '';
+}
+
+/** "if" only says that something inside it failed; where that belonged to a hidden field nothing is wrong. */
+function withoutEmptyWrappers(issues: readonly ValidationIssue[]): readonly ValidationIssue[] {
+  const telling = issues.some((issue) => fieldOf(issue) !== '');
+  return telling ? issues : issues.filter((issue) => issue.keyword !== 'if' && issue.keyword !== 'allOf');
+}
+
+interface DateQuestion {
+  readonly rule: DateRule;
+  readonly schema: JsonSchema;
+  readonly values: Values;
+  readonly today: string;
+}
+
+function dateIssues({ rule, schema, values, today }: DateQuestion): readonly ValidationIssue[] {
+  const day = values[rule.field];
+  const other = rule.than === 'today' ? today : values[rule.than];
+  if (typeof day !== 'string' || typeof other !== 'string' || !isDate(day) || !isDate(other)) return [];
+  if (rule.op === 'after' ? day > other : day >= other) return [];
+  const than = rule.than === 'today' ? '今天' : titleOf(schema, rule.than);
+  return [{ keyword: rule.op, instancePath: `/${rule.field}`, schemaPath: `#/properties/${rule.field}/${rule.op}`, params: { than, limit: other }, parentSchema: propertyOf(schema, rule.field), data: day }];
+}
+
+function titleOf(schema: JsonSchema, name: string): string {
+  const { title } = propertyOf(schema, name);
+  return typeof title === 'string' ? title : name;
+}
+
+function propertyOf(schema: JsonSchema, name: string): JsonSchema {
+  const properties = schema['properties'];
+  const found = typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? properties[name] : undefined;
+  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
+}

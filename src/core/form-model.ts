@@ -1,0 +1,54 @@
+// What codegen resolves of a form beyond its JSON Schema: which fields show when, days held against each other, when the
+// form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
+import type { ConditionModel } from './entity-model.ts';
+
+export interface FormRules {
+  /** Conditional fields, each after those that its condition reads. */
+  readonly shown: readonly ShownRule[];
+  readonly dates: readonly DateRule[];
+  /** A stored record that meets it cannot be saved; null: never. Reads fields of the record, not of the form. */
+  readonly locked: LockRule | null;
+}
+
+/**
+ * What becomes of the value of a hidden field: "keep": stored as it is; "clear": goes at each save; "clear-on-submit": goes when
+ * the record is submitted; "refuse": goes, and a call that sends one is refused at the field.
+ */
+export type HiddenPolicy = 'keep' | 'clear' | 'clear-on-submit' | 'refuse';
+
+export interface ShownRule {
+  readonly field: string;
+  /** All must hold, over other fields of the form; a hidden field counts as empty. */
+  readonly when: readonly ConditionModel[];
+  readonly hidden: HiddenPolicy;
+}
+
+export interface DateRule {
+  readonly field: string;
+  readonly op: 'after' | 'notBefore';
+  /** "today", or a field of the form. */
+  readonly than: string;
+}
+
+export interface LockRule {
+  readonly when: readonly ConditionModel[];
+  readonly text: string;
+}
+
+export interface FormFrame {
+  /** Text above the form, or null. */
+  readonly notice: string | null;
+  readonly banner: FormBanner | null;
+}
+
+/** Says why a record came back: title and the text of a field of the record. */
+export interface FormBanner {
+  readonly when: readonly ConditionModel[];
+  readonly title: string;
+  readonly field: string;
+  /** What stands where the field is empty. */
+  readonly empty: string;
+}
+
+export const NO_RULES: FormRules = { shown: [], dates: [], locked: null };
+export const NO_FRAME: FormFrame = { notice: null, banner: null };

@@ -1,0 +1,29 @@
+// Several of fixed choices, stored as a jsonb array of their values: facts for codegen, server and browser.
+// The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import type { FieldKind } from '../../core/field-kind.ts';
+import type { JsonSchema } from '../../core/model.ts';
+
+export const field: FieldKind = {
+  kind: 'choices',
+  title: '多选项',
+  types: ['array'],
+  matches: (schema) => 'x-choices' in schema && schema['type'] === 'array',
+  columnType: () => 'jsonb',
+  schema: choicesSchema,
+  ui: (schema) => ({ 'ui:widget': 'choices', 'ui:options': { wide: true }, 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
+  operators: ['contains'],
+  sortable: false,
+  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
+};
+
+/** Nothing chosen is an absent value, as with every other kind; an empty list is therefore no answer. */
+function choicesSchema(schema: JsonSchema): JsonSchema {
+  const values = choicesOf(schema).map((choice) => choice['value'] ?? null);
+  return { uniqueItems: true, minItems: 1, ...(values.length === 0 ? {} : { maxItems: values.length, items: { title: schema['title'] ?? '选项', type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values } }) };
+}
+
+function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const choices = schema['x-choices'];
+  if (!Array.isArray(choices)) return [];
+  return choices.filter((choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice));
+}
