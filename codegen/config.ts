@@ -28,7 +28,8 @@ export interface EntityConfig {
   readonly forms: ReadonlyMap<string, ConfigDocument>;
   /** <form>.ui.json by file stem. */
   readonly ui: ReadonlyMap<string, ConfigDocument>;
-  readonly machine: ConfigDocument | null;
+  /** <id>.machine.yaml as "main", <id>.<name>.machine.yaml by name; main first. */
+  readonly machines: ReadonlyMap<string, ConfigDocument>;
   readonly sample: ConfigDocument | null;
 }
 

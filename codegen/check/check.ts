@@ -22,6 +22,7 @@ import { checkForms } from './rules/forms.rule.ts';
 import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
 import { checkMachinePaths } from './rules/machine-paths.rule.ts';
+import { checkMachineSets } from './rules/machine-sets.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
@@ -40,7 +41,7 @@ import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkMachineEvents,
+  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkMachineEvents, checkMachineSets,
 ];
 
 /** Rules across entities, screens and roles. */

@@ -46,8 +46,8 @@ function webCall({ id, entity, name, path, method, op, form, events }: CallModel
 
 function webEntity(entity: EntityModel | null): object | null {
   if (entity === null) return null;
-  const { id, title, label, machine, variants } = entity;
-  return { id, title, label, variantBy: variants?.by ?? null, fields: entity.fields.filter((field) => field.kind !== 'detail').map(webField), machine };
+  const { id, title, label, machines, variants } = entity;
+  return { id, title, label, variantBy: variants?.by ?? null, fields: entity.fields.filter((field) => field.kind !== 'detail').map(webField), machines };
 }
 
 /** Every form a record of the screen may be written under, so that its details can be shown. */

@@ -20,10 +20,10 @@ export function accessOf(model: AppModel): AccessSnapshot {
   return {
     grants: Object.fromEntries([...calls].map(([role, grants]) => [role, grants.map((grant) => grant.call)])),
     screens: model.screens.map((screen) => screen.key).toSorted(),
-    states: Object.fromEntries(model.entities.flatMap(({ machine, table, fields }) => {
-      const column = fields.find((field) => field.name === machine?.field)?.column.name;
-      return machine === null || column === undefined ? [] : [[`${table}.${column}`, machine.states.map((state) => state.code)]];
-    })),
+    states: Object.fromEntries(model.entities.flatMap(({ machines, table, fields }) => machines.flatMap((machine) => {
+      const column = fields.find((field) => field.name === machine.field)?.column.name;
+      return column === undefined ? [] : [[`${table}.${column}`, machine.states.map((state) => state.code)]];
+    }))),
   };
 }
 

@@ -109,7 +109,7 @@ describe('folders', () => {
     expect(config.entities.map((entity) => `${entity.module}/${entity.id}`)).toEqual(['base/organ', 'lending/book']);
     expect([...(config.entities[1]?.forms.keys() ?? [])]).toEqual(['a', 'b']);
     expect([...(config.entities[1]?.ui.keys() ?? [])]).toEqual(['a']);
-    expect(config.entities[1]?.machine?.value).toEqual({ entity: 'book' });
+    expect(config.entities[1]?.machines.get('main')?.value).toEqual({ entity: 'book' });
     expect(config.screens.map((screen) => screen.file)).toEqual(['screens/lending/books.screen.yaml']);
   });
 

@@ -7,6 +7,10 @@ import { makeProblem } from '../problem.ts';
 import { fileProblem, foldersIn, isHidden } from './folders.ts';
 import { readDocument, type DocumentReader, type ReadFile } from './read-document.ts';
 
+const MAIN = 'main';
+const MACHINE = '.machine.yaml';
+const MACHINE_NAME = /^[a-z][A-Za-z0-9]*$/;
+
 export interface ReadResult<Value> {
   readonly value: Value;
   readonly problems: readonly Problem[];
@@ -30,9 +34,10 @@ export function readEntities(reader: DocumentReader): ReadResult<readonly Entity
 
 function readEntity(reader: DocumentReader, { id, module }: { readonly id: string; readonly module: string }): ReadResult<EntityConfig | null> {
   const folder = `schemas/${module}/${id}`;
-  const found = { schema: null, machine: null, sample: null } as { schema: ConfigDocument | null; machine: ConfigDocument | null; sample: ConfigDocument | null };
+  const found = { schema: null, sample: null } as { schema: ConfigDocument | null; sample: ConfigDocument | null };
   const forms = new Map<string, ConfigDocument>();
   const ui = new Map<string, ConfigDocument>();
+  const machines = new Map<string, ConfigDocument>();
   const reads: ReadFile[] = [];
   const problems: Problem[] = [];
   const take = (name: string): ConfigDocument => {
@@ -42,19 +47,33 @@ function readEntity(reader: DocumentReader, { id, module }: { readonly id: strin
   };
   for (const name of readdirSync(join(reader.root, folder)).toSorted()) {
     if (isHidden(name)) continue;
+    const machine = machineName(id, name);
     if (name === `${id}.schema.json`) found.schema = take(name);
-    else if (name === `${id}.machine.yaml`) found.machine = take(name);
+    else if (machine !== null) machines.set(machine, take(name));
     else if (name === `${id}.sample.json`) found.sample = take(name);
     else if (name.endsWith('.form.json')) forms.set(name.slice(0, -'.form.json'.length), take(name));
     else if (name.endsWith('.ui.json')) ui.set(name.slice(0, -'.ui.json'.length), take(name));
-    else problems.push(fileProblem(`${folder}/${name}`, [`${id}.schema.json`, `${id}.machine.yaml`, `${id}.sample.json`, '<form>.form.json', '<form>.ui.json']));
+    else problems.push(fileProblem(`${folder}/${name}`, [`${id}.schema.json`, `${id}.machine.yaml`, `${id}.<name>.machine.yaml`, `${id}.sample.json`, '<form>.form.json', '<form>.ui.json']));
   }
   if (found.schema === null) {
     problems.push(makeProblem({ place: { file: folder, line: 1, column: 1 }, code: 'C008', facts: { name: folder, expected: `${id}.schema.json` } }));
   }
   return {
-    value: found.schema === null ? null : { id, module, schema: found.schema, forms, ui, machine: found.machine, sample: found.sample },
+    value: found.schema === null ? null : { id, module, schema: found.schema, forms, ui, machines: mainFirst(machines), sample: found.sample },
     problems: [...problems, ...reads.flatMap((read) => read.problems)],
     broken: reads.filter((read) => read.broken).map((read) => read.document.file),
   };
+}
+
+/** The machine's name by its file's; null: no machine. "main" is the one without a name. */
+function machineName(id: string, file: string): string | null {
+  if (file === `${id}.machine.yaml`) return MAIN;
+  if (!file.startsWith(`${id}.`) || !file.endsWith(MACHINE)) return null;
+  const name = file.slice(id.length + 1, -MACHINE.length);
+  return MACHINE_NAME.test(name) && name !== MAIN ? name : null;
+}
+
+function mainFirst(machines: ReadonlyMap<string, ConfigDocument>): ReadonlyMap<string, ConfigDocument> {
+  const main = machines.get(MAIN);
+  return main === undefined ? machines : new Map([[MAIN, main], ...machines]);
 }

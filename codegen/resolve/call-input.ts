@@ -1,5 +1,6 @@
 // The JSON Schema of a call's arguments, query and body together, derived from its op. Unknown arguments are refused.
 import type { CallModel, FieldModel } from '../../src/core/entity-model.ts';
+import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
@@ -88,9 +89,11 @@ function createArguments(input: CallInputInput): JsonSchema {
 
 /** Form fields as a draft may hold them, and the status that asks to submit at once. */
 function formArguments({ calls, draft, facts }: CallInputInput): Properties {
-  const saves = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id) && event.onSave !== null).map((event) => event.onSave);
-  const status = calls.machine === null || saves.length === 0 ? {} : { [calls.machine.field]: { type: 'integer', enum: saves } };
-  return { ...propertySchemas(draft.form?.draftSchema), ...status };
+  const statuses = calls.machines.flatMap(({ field, events }): [string, JsonSchema][] => {
+    const saves = events.filter((event) => facts.events.includes(event.id) && event.onSave !== null).map((event) => event.onSave);
+    return saves.length === 0 ? [] : [[field, { type: 'integer', enum: saves }]];
+  });
+  return { ...propertySchemas(draft.form?.draftSchema), ...Object.fromEntries(statuses) };
 }
 
 function propertySchemas(schema: JsonSchema | undefined): Properties {
@@ -111,16 +114,21 @@ function ownFields({ calls, facts }: CallInputInput): Properties {
 }
 
 function verdicts({ calls, facts }: CallInputInput): Json[] {
-  const events = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id));
+  const events = eventsOfMachines(calls.machines).filter((event) => facts.events.includes(event.id));
   return [...new Set(events.flatMap((event) => (event.verdict === null ? [] : [event.verdict])))];
 }
 
-/** reviewContent and reviewFile, where an event of the call takes them; lengths from the entity's fields of those names. */
+/** reviewContent and reviewFile, where an event of the call takes them; lengths from the field that keeps them, where it is one. */
 function opinionArguments({ calls, facts }: CallInputInput): Properties {
-  const events = (calls.machine?.events ?? []).filter((event) => facts.events.includes(event.id));
-  const schemaOf = (name: string, otherwise: JsonSchema): JsonSchema => calls.fields.find((field) => field.name === name)?.schema ?? otherwise;
+  const machines = calls.machines.map((machine) => ({ ...machine, events: machine.events.filter((event) => facts.events.includes(event.id)) }));
+  const opinions = machines.filter(({ events }) => events.some((event) => event.opinion !== 'none')).map((machine) => machine.opinionField);
+  const files = machines.filter(({ events }) => events.some((event) => event.file !== 'none')).map((machine) => machine.opinionFileField);
+  const schemaOf = (names: readonly (string | null)[], otherwise: JsonSchema): JsonSchema => {
+    const [name = null, ...others] = new Set(names);
+    return (others.length > 0 ? undefined : calls.fields.find((field) => field.name === name)?.schema) ?? otherwise;
+  };
   return {
-    ...(events.some((event) => event.opinion !== 'none') ? { reviewContent: schemaOf('reviewContent', { type: 'string', maxLength: 500, title: '审核意见' }) } : {}),
-    ...(events.some((event) => event.file !== 'none') ? { reviewFile: schemaOf('reviewFile', { type: 'string', format: 'file-urls', maxLength: 2000, title: '审核意见附件' }) } : {}),
+    ...(opinions.length > 0 ? { reviewContent: schemaOf(opinions, { type: 'string', maxLength: 500, title: '审核意见' }) } : {}),
+    ...(files.length > 0 ? { reviewFile: schemaOf(files, { type: 'string', format: 'file-urls', maxLength: 2000, title: '审核意见附件' }) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 // The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable form.
-import type { CallModel, CallOp, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { CallModel, CallOp, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import { inputSchema } from './call-input.ts';
 import { callOptions } from './call-options.ts';
@@ -12,7 +13,7 @@ export interface CallsInput {
   readonly entity: EntityEntry;
   readonly fields: readonly FieldModel[];
   readonly forms: readonly FormModel[];
-  readonly machine: MachineModel | null;
+  readonly machines: readonly MachineModel[];
   readonly lookup: FieldLookup;
   /** Fields that screens search by, by call id: they become filters even where the default has them not. */
   readonly searched: ReadonlyMap<string, readonly string[]>;
@@ -78,17 +79,22 @@ function opOf(value: Json | undefined): CallOp {
 }
 
 function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
-  const events = input.machine?.events ?? [];
+  const events = eventsOfMachines(input.machines);
   const said = textsOrNull(draft.config['events']);
   if (said !== null) return said;
   switch (draft.op) {
-    case 'create': return events.filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
-    case 'update': return events.filter((event) => event.op === 'update' || event.onSave !== null).map((event) => event.id);
+    case 'create': return savesOf(input, draft).filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
+    case 'update': return savesOf(input, draft).filter((event) => event.op === 'update' || event.onSave !== null).map((event) => event.id);
     case 'delete': return events.filter((event) => event.op === 'delete').map((event) => event.id);
     case 'review': return events.filter((event) => event.verdict !== null).map((event) => event.id);
     case 'event': return events.filter((event) => event.id === draft.name).map((event) => event.id);
     default: return [];
   }
+}
+
+/** Events of the machine that the call's form is saved under. */
+function savesOf({ machines }: CallsInput, { form }: CallDraft): readonly EventModel[] {
+  return form === null ? eventsOfMachines(machines) : (machineOfForm(machines, form.key)?.events ?? []);
 }
 
 type ListFacts = Pick<CallModel, 'fields' | 'filters' | 'sorts' | 'range' | 'joins'>;

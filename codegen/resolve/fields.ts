@@ -6,7 +6,7 @@ import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOrNull } from './config-values.ts';
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
-import { machineStates } from './machine.ts';
+import { machineDocument, machineStates } from './machine.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';
 import { engineFields } from './engine-fields.ts';
 
@@ -68,7 +68,7 @@ export function fillChoices(schema: JsonSchema, choices: readonly ChoiceModel[] 
 }
 
 function choicesOf(input: FieldInput, kind: FieldKind): readonly ChoiceModel[] | null {
-  if (kind.kind === 'status') return machineStates(input.entity).map((state) => ({ value: state.code, title: state.title, tone: state.tone }));
+  if (kind.kind === 'status') return machineStates(machineDocument(input.entity, input.name)).map((state) => ({ value: state.code, title: state.title, tone: state.tone }));
   const said = input.schema['x-choices'];
   if (said === 'forms') {
     return input.entity.forms.map((form) => ({ value: form.variant ?? 0, title: textOf(objectOf(form.document.value)['title'], form.key), tone: null }));
@@ -99,8 +99,9 @@ function columnOf(field: FieldInput, kind: FieldKind): ColumnModel {
 }
 
 function initialCode(field: FieldInput): Json | undefined {
-  const initial = textOf(objectOf(field.entity.config.machine?.value)['initial']);
-  return machineStates(field.entity).find((state) => state.id === initial)?.code;
+  const document = machineDocument(field.entity, field.name);
+  const initial = textOf(objectOf(document?.value)['initial']);
+  return machineStates(document).find((state) => state.id === initial)?.code;
 }
 
 function renamedColumn(schema: JsonSchema): string | null {

@@ -2,7 +2,8 @@
 // Without a machine there is nothing to submit: a save is all there is, and must be complete.
 // A property that is also a field of the entity takes over what the form does not say itself.
 import { createHash } from 'node:crypto';
-import type { FieldModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import { machineOfForm } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textsOf } from './config-values.ts';
 import { draftOf } from './draft-schema.ts';
@@ -18,10 +19,11 @@ export interface FormInput {
   readonly form: FormEntry;
   readonly scope: ResolveScope;
   readonly entityFields: readonly FieldModel[];
+  readonly machines: readonly MachineModel[];
 }
 
 export function resolveForm(input: FormInput): FormModel {
-  const { form, entity } = input;
+  const { form, entity, machines } = input;
   const config = objectOf(form.document.value);
   const required = textsOf(config['required']);
   const properties = mergedProperties(input);
@@ -36,7 +38,7 @@ export function resolveForm(input: FormInput): FormModel {
     callable: form.facts['callable'] !== false,
     fields,
     schema,
-    draftSchema: entity.config.machine === null ? schema : draftOf(schema, draftRequired(input, fields)),
+    draftSchema: machineOfForm(machines, form.key) === null ? schema : draftOf(schema, draftRequired(input, fields)),
     uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) }),
     rules,
     frame: formFrameOf(form.facts),

@@ -38,10 +38,11 @@ function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexMode
   return indexes.filter((index) => index.columns.length > 0);
 }
 
-/** The machine's field, or else the first choice whose values carry a tone: what people filter lists by first. */
+/** The field of a machine, or else the first choice whose values carry a tone: what people filter lists by first. */
 function stateField(entity: EntityModel, group: readonly AccessPath[]): string | null {
   const asked = new Set(group.flatMap((path) => path.equals));
-  if (entity.machine !== null && asked.has(entity.machine.field)) return entity.machine.field;
+  const machine = entity.machines.find(({ field }) => asked.has(field));
+  if (machine !== undefined) return machine.field;
   const toned = entity.fields.find((field) => asked.has(field.name) && (field.choices ?? []).some((choice) => choice.tone !== null));
   return toned?.name ?? null;
 }

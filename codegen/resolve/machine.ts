@@ -1,26 +1,40 @@
-// <entity>.machine.yaml → MachineModel: named guards unfolded into the events that list them, every default filled in.
-import type { EventModel, GuardModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
+// <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that list them, every default filled in.
+import type { EventModel, FieldModel, GuardModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import type { ConfigDocument } from '../config.ts';
 import { resolveCondition } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
-export function resolveMachine(entity: EntityEntry): MachineModel | null {
-  const document = entity.config.machine;
-  if (document === null) return null;
-  const machine = objectOf(document.value);
-  return {
-    entity: entity.id,
-    field: textOf(machine['field'], 'status'),
-    initial: textOf(machine['initial']),
-    states: machineStates(entity),
-    events: Object.entries(objectOf(machine['events'])).map(([id, event]) => eventModel({ id, event: objectOf(event), guards: objectOf(machine['guards']) })),
-    source: sourceOf(document, ''),
-  };
+/** Main first. */
+export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel[]): readonly MachineModel[] {
+  const known = new Set(fields.map((field) => field.name));
+  return [...entity.config.machines].map(([name, document]): MachineModel => {
+    const machine = objectOf(document.value);
+    const fieldOr = (key: string, otherwise: string): string | null => textOrNull(machine[key]) ?? (known.has(otherwise) ? otherwise : null);
+    return {
+      entity: entity.id,
+      name,
+      title: textOf(machine['title'], textOf(objectOf(entity.document.value)['title'], entity.id)),
+      field: textOf(machine['field'], 'status'),
+      initial: textOf(machine['initial']),
+      form: textOrNull(machine['form']),
+      opinionField: fieldOr('opinionField', 'reviewContent'),
+      opinionFileField: fieldOr('opinionFileField', 'reviewFile'),
+      states: machineStates(document),
+      events: Object.entries(objectOf(machine['events'])).map(([id, event]) => eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) })),
+      source: sourceOf(document, ''),
+    };
+  });
 }
 
-export function machineStates(entity: EntityEntry): readonly StateModel[] {
-  return Object.entries(objectOf(objectOf(entity.config.machine?.value)['states'])).map(([id, value]) => {
+/** The machine whose state the field holds. */
+export function machineDocument({ config }: EntityEntry, field: string): ConfigDocument | null {
+  return [...config.machines.values()].find((document) => textOf(objectOf(document.value)['field'], 'status') === field) ?? null;
+}
+
+export function machineStates(document: ConfigDocument | null): readonly StateModel[] {
+  return Object.entries(objectOf(objectOf(document?.value)['states'])).map(([id, value]) => {
     const state = objectOf(value);
     return {
       id,
@@ -33,10 +47,18 @@ export function machineStates(entity: EntityEntry): readonly StateModel[] {
   });
 }
 
-function eventModel({ id, event, guards }: { readonly id: string; readonly event: JsonObject; readonly guards: JsonObject }): EventModel {
+interface EventInput {
+  readonly id: string;
+  readonly machine: string;
+  readonly event: JsonObject;
+  readonly guards: JsonObject;
+}
+
+function eventModel({ id, machine, event, guards }: EventInput): EventModel {
   const op = event['op'];
   return {
     id,
+    machine,
     title: textOf(event['title'], id),
     op: op === 'create' || op === 'update' || op === 'delete' ? op : 'move',
     from: textsOf(event['from']),
@@ -51,6 +73,7 @@ function eventModel({ id, event, guards }: { readonly id: string; readonly event
     file: presence(event['file']),
     confirm: textOrNull(event['confirm']),
     done: textOf(event['done'], '操作成功'),
+    sets: { ...objectOf(event['sets']) },
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,
   };

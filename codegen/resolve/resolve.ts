@@ -14,7 +14,7 @@ import { resolveForm } from './forms.ts';
 import { resolveGrants } from './grants.ts';
 import { accessPaths, type AccessPath } from './access-paths.ts';
 import { deriveIndexes } from './indexes.ts';
-import { resolveMachine } from './machine.ts';
+import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type ResolveScope } from './resolve-scope.ts';
 import { resolveModules, resolveRoles } from './roles.ts';
@@ -79,10 +79,10 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     const near = fields.flatMap((field) => (field.to === null ? [] : [lookup.fields.get(field.to)]));
     const said = JSON.stringify([feeds, searched.get(entity.id) ?? []]);
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
-      const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields }));
-      const machine = resolveMachine(entity);
-      const calls = resolveCalls({ entity, fields, forms, machine, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, forms, machine, rows: resolveRows(entity), feeds, calls, indexes: [] };
+      const machines = resolveMachines(entity, fields);
+      const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
+      const calls = resolveCalls({ entity, fields, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
+      return { ...entityFacts(entity), fields, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [] };
     });
   });
 }

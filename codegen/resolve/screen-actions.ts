@@ -1,5 +1,6 @@
 // Actions of a table by their ids: what the machine's events and the entity's calls make of "add", "edit", "review" …
 import type { CallModel, ConditionModel, EventModel } from '../../src/core/entity-model.ts';
+import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ActionModel } from '../../src/core/screen-model.ts';
 import { negate, resolveConditions } from './conditions.ts';
@@ -27,10 +28,10 @@ export function resolveActions(input: ActionsInput): readonly ActionModel[] {
 function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
   const { scope } = input;
   const id = textOf(config['id']);
-  const events = eventsOf(scope, id);
+  const said = textOrNull(config['call']);
+  const events = eventsOf(scope, id, said);
   const kind = kindOf(id, config, events);
   const single = events.length === 1 ? events[0] : undefined;
-  const said = textOrNull(config['call']);
   return {
     id,
     title: textOf(config['title'], kind === 'event' ? (single?.title ?? TITLES[id] ?? id) : (TITLES[id] ?? single?.title ?? id)),
@@ -46,8 +47,10 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
   };
 }
 
-function eventsOf({ entity }: ScreenScope, id: string): readonly EventModel[] {
-  const events = entity?.machine?.events ?? [];
+/** Of an action that names its call, those that the call fires. */
+function eventsOf({ entity }: ScreenScope, id: string, call: string | null): readonly EventModel[] {
+  const fired = entity?.calls.find((candidate) => candidate.name === call)?.events ?? null;
+  const events = eventsOfMachines(entity?.machines ?? []).filter((event) => fired === null || fired.includes(event.id));
   if (id === 'add') return events.filter((event) => event.op === 'create');
   if (id === 'edit') return events.filter((event) => event.op === 'update');
   if (id === 'delete') return events.filter((event) => event.op === 'delete');

@@ -1,4 +1,4 @@
-// What codegen resolves of an entity: fields, forms, machine, scopes, calls, indexes. Plain JSON, every default filled in.
+// What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 
@@ -16,7 +16,8 @@ export interface EntityModel {
   /** Forms of this entity; where `variants` is set, one a variant. */
   readonly forms: readonly FormModel[];
   readonly variants: VariantsModel | null;
-  readonly machine: MachineModel | null;
+  /** The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of them. */
+  readonly machines: readonly MachineModel[];
   /** role → which rows; a role that is missing sees none. */
   readonly rows: Readonly<Record<RoleId, ScopeModel>>;
   /** Child fields kept equal to a field of this entity: written in the same transaction as the parent. */
@@ -113,7 +114,7 @@ export interface FormModel {
   readonly schema: JsonSchema;
   /**
    * Relaxed schema: what a save must satisfy (types, lengths and formats, but only `draftRequired` required).
-   * The full schema where the entity has no machine: nothing comes after a save.
+   * The full schema where no machine saves the form: nothing comes after a save.
    */
   readonly draftSchema: JsonSchema;
   readonly uiSchema: { readonly [key: string]: Json };
@@ -158,8 +159,16 @@ export interface ConditionModel {
 
 export interface MachineModel {
   readonly entity: EntityId;
+  /** "main", or the name in <entity>.<name>.machine.yaml. */
+  readonly name: string;
+  readonly title: string;
   readonly field: string;
   readonly initial: string;
+  /** Form whose full schema `complete` judges; null: the record's own (by variant, or the entity's only one). */
+  readonly form: string | null;
+  /** Fields that keep the last opinion and its file, or null. */
+  readonly opinionField: string | null;
+  readonly opinionFileField: string | null;
   readonly states: readonly StateModel[];
   readonly events: readonly EventModel[];
   readonly source: SourceRef;
@@ -176,12 +185,14 @@ export interface StateModel {
 
 export interface EventModel {
   readonly id: string;
+  /** Name of its machine. */
+  readonly machine: string;
   readonly title: string;
   /** "create" and "update" carry a form; "delete" soft-deletes; "move" only changes the state. */
   readonly op: 'create' | 'update' | 'delete' | 'move';
   /** State ids; empty for create. */
   readonly from: readonly string[];
-  /** State id after it; null for delete. */
+  /** State id after it; null: the state stays (always for delete). */
   readonly to: string | null;
   readonly by: readonly RoleId[];
   /** Value of revieweStatus that asks for it, or null. */
@@ -200,6 +211,8 @@ export interface EventModel {
   readonly confirm: string | null;
   /** Toast after it. */
   readonly done: string;
+  /** Field → constant written to the same record with it; "@now", "@today" and "@actor" are filled in by the server. */
+  readonly sets: Readonly<Record<string, Json>>;
   /** Names of rules in src/rules/effects, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;

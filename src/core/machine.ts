@@ -15,6 +15,28 @@ export interface MachineInput {
   readonly guards: GuardRules;
 }
 
+/** The events of an entity, machine by machine. */
+export function eventsOfMachines(machines: readonly MachineModel[]): readonly EventModel[] {
+  return machines.flatMap((machine) => machine.events);
+}
+
+export function machineOfEvent(machines: readonly MachineModel[], event: string): MachineModel | null {
+  return machines.find((machine) => machine.events.some((candidate) => candidate.id === event)) ?? null;
+}
+
+/** The machine a form is saved under: the one that names it, else the one that names none and has saves. */
+export function machineOfForm(machines: readonly MachineModel[], form: string): MachineModel | null {
+  const hasSaves = ({ events }: MachineModel): boolean => events.some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
+  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? null;
+}
+
+/** Whether the record's state is one that the event leaves. */
+export function fitsState(machines: readonly MachineModel[], event: EventModel, record: RecordValues): boolean {
+  const machine = machineOfEvent(machines, event.id);
+  const state = machine === null ? null : stateOf(machine, record[machine.field]);
+  return state !== null && event.from.includes(state.id);
+}
+
 export function stateOf(machine: MachineModel, code: unknown): StateModel | null {
   return machine.states.find((state) => state.code === code) ?? null;
 }

@@ -33,7 +33,7 @@ export interface WebScreen {
   readonly model: ScreenModel;
   readonly calls: Readonly<Record<CallId, WebCall>>;
   /** Entity of the screen, or null. */
-  readonly entity: { readonly id: EntityId; readonly title: string; readonly label: string; readonly variantBy: string | null; readonly fields: readonly WebField[]; readonly machine: MachineModel | null } | null;
+  readonly entity: { readonly id: EntityId; readonly title: string; readonly label: string; readonly variantBy: string | null; readonly fields: readonly WebField[]; readonly machines: readonly MachineModel[] } | null;
   /** Fields of model.context.columns by path ("organId.name"), for their titles and kinds; empty without a context. */
   readonly contextFields: readonly WebField[];
   /** Fields that model.detail names in sections and files, by path ("topicId.name"); empty without a detail. */

@@ -79,7 +79,7 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
     ...config.entities.flatMap((entity): (readonly [MetaFile, ConfigDocument])[] => [
       ['entity.meta.json', entity.schema],
       ...[...entity.forms.values()].map((form): readonly [MetaFile, ConfigDocument] => ['form.meta.json', form]),
-      ...(entity.machine === null ? [] : [['machine.meta.json', entity.machine] as const]),
+      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => ['machine.meta.json', machine]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),
   ];

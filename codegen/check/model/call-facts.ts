@@ -5,15 +5,16 @@ import type { CallFacts, EventFacts, FormFacts, MachineFacts } from './facts.ts'
 export interface CallsInput {
   readonly facts: Cursor;
   readonly forms: ReadonlyMap<string, FormFacts>;
-  readonly machine: MachineFacts | null;
+  readonly machines: readonly MachineFacts[];
 }
 
-export function callFacts({ facts, forms, machine }: CallsInput): ReadonlyMap<string, CallFacts> {
+export function callFacts({ facts, forms, machines }: CallsInput): ReadonlyMap<string, CallFacts> {
   const calls = entriesOf(descend(facts, 'api', 'calls')).flatMap(([name, cursor]): CallFacts[] => {
     const op = textAt(cursor, 'op') ?? '';
-    const events = eventsOf({ name, op, cursor, machine });
-    if (textAt(cursor, 'each') !== 'form') return [{ name, cursor, op, form: textAt(cursor, 'form'), events }];
-    return [...forms.values()].filter((form) => form.isCallable).map((form) => ({ name: `${name}${form.key}`, cursor, op, form: form.key, events }));
+    const eventsFor = (form: string | null): readonly string[] => eventsOf({ name, op, cursor, machines, form });
+    const form = textAt(cursor, 'form');
+    if (textAt(cursor, 'each') !== 'form') return [{ name, cursor, op, form, events: eventsFor(form) }];
+    return [...forms.values()].filter(({ isCallable }) => isCallable).map(({ key }) => ({ name: `${name}${key}`, cursor, op, form: key, events: eventsFor(key) }));
   });
   return new Map(calls.map((call) => [call.name, call]));
 }
@@ -22,18 +23,26 @@ interface EventsInput {
   readonly name: string;
   readonly op: string;
   readonly cursor: Cursor;
-  readonly machine: MachineFacts | null;
+  readonly machines: readonly MachineFacts[];
+  readonly form: string | null;
 }
 
-function eventsOf({ name, op, cursor, machine }: EventsInput): readonly string[] {
+function eventsOf({ name, op, cursor, machines, form }: EventsInput): readonly string[] {
   if (child(cursor, 'events').value !== undefined) return namesAt(cursor, 'events');
+  const isSaved = ({ id, op: does, onSave }: EventFacts, by: string): boolean => (does === by || onSave !== null) && (form === null || machineOfForm(machines, form)?.events.has(id) === true);
   const fits: Readonly<Record<string, (event: EventFacts) => boolean>> = {
-    create: (event) => event.op === 'create' || event.onSave !== null,
-    update: (event) => event.op === 'update' || event.onSave !== null,
+    create: (event) => isSaved(event, 'create'),
+    update: (event) => isSaved(event, 'update'),
     delete: (event) => event.op === 'delete',
     review: (event) => event.verdict !== null,
     event: (event) => event.id === name,
   };
   const fit = fits[op];
-  return fit === undefined ? [] : [...(machine?.events.values() ?? [])].filter(fit).map((event) => event.id);
+  return fit === undefined ? [] : machines.flatMap((machine) => [...machine.events.values()]).filter(fit).map((event) => event.id);
+}
+
+/** The machine a form is saved under: the one that names it, else the one that names none and has saves. */
+export function machineOfForm(machines: readonly MachineFacts[], form: string): MachineFacts | null {
+  const hasSaves = ({ events }: MachineFacts): boolean => [...events.values()].some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
+  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? null;
 }

@@ -28,11 +28,11 @@ export function entityFacts(config: EntityConfig, input: EntityInput): EntityFac
 function makeFacts(config: EntityConfig, { broken, kinds }: EntityInput): EntityFacts {
   const root = cursorOf(config.schema);
   const facts = child(root, 'x-entity');
-  const machine = machineFacts(config);
+  const machines = [...config.machines].map(([name, document]) => machineFacts(name, document));
   const input: FieldInput = {
     kinds,
     variants: certain([...config.forms.values()].map((form) => numberAt(child(cursorOf(form), 'x-form'), 'variant'))),
-    states: certain([...(machine?.states.values() ?? [])].map((state) => state.code)),
+    states: new Map(machines.toReversed().flatMap(({ field, states }) => (field === null ? [] : [[field, certain([...states.values()].map((state) => state.code))]]))),
   };
   // The engine's fields win: a config that names one of them is told so, once.
   const fields = new Map([...fieldFacts(root, input), ...engineFields()]);
@@ -46,8 +46,9 @@ function makeFacts(config: EntityConfig, { broken, kinds }: EntityInput): Entity
     fields,
     forms,
     hasVariants: isSaid(child(facts, 'variants')),
-    machine,
-    calls: callFacts({ facts, forms, machine }),
+    machines,
+    events: new Map(machines.toReversed().flatMap((machine) => [...machine.events])),
+    calls: callFacts({ facts, forms, machines }),
     readers: new Set(entriesOf(child(facts, 'rows')).map(([role]) => role)),
   };
   return { ...made, properties: propertiesOf(made) };

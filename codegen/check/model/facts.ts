@@ -46,7 +46,10 @@ export interface EntityFacts {
   readonly fields: ReadonlyMap<string, FieldFacts>;
   readonly forms: ReadonlyMap<string, FormFacts>;
   readonly hasVariants: boolean;
-  readonly machine: MachineFacts | null;
+  /** Main first. */
+  readonly machines: readonly MachineFacts[];
+  /** Events of all its machines; of two with one name the first. */
+  readonly events: ReadonlyMap<string, EventFacts>;
   /** By full name: "addEntry" where one call a form is made. */
   readonly calls: ReadonlyMap<string, CallFacts>;
   /** Every property of it and of its forms, rows included. */
@@ -95,9 +98,13 @@ export interface FormFacts {
 }
 
 export interface MachineFacts {
+  /** By its file's name; "main" for the one without. */
+  readonly name: string;
   readonly cursor: Cursor;
   readonly field: string | null;
   readonly initial: string | null;
+  /** Form whose full schema it judges by; null: the record's own. */
+  readonly form: string | null;
   readonly states: ReadonlyMap<string, StateFacts>;
   readonly events: ReadonlyMap<string, EventFacts>;
 }
@@ -117,6 +124,8 @@ export interface EventFacts {
   readonly by: readonly string[];
   readonly verdict: number | null;
   readonly onSave: number | null;
+  /** Field → the constant that the event writes. */
+  readonly sets: readonly (readonly [string, Cursor])[];
 }
 
 export interface CallFacts {

@@ -8,8 +8,8 @@ export interface FieldInput {
   readonly kinds: ReadonlyMap<string, FieldKind>;
   /** Variant numbers of the entity's forms, for x-choices "forms". */
   readonly variants: readonly number[];
-  /** Codes of the machine's states, for kind "status". */
-  readonly states: readonly number[];
+  /** Field of a machine → codes of its states. */
+  readonly states: ReadonlyMap<string, readonly number[]>;
 }
 
 const ENGINE_FIELDS: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     to: typeof to === 'string' ? to : null,
     read: Array.isArray(read) ? read.filter((role) => typeof role === 'string') : null,
     owner: typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
-    choices: choicesOf(value['x-choices'], kind, input),
+    choices: kind === 'status' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
 }
 
@@ -75,8 +75,7 @@ function guessKind(value: JsonSchema): readonly string[] {
   return kind === undefined ? [] : [kind];
 }
 
-function choicesOf(said: Json | undefined, kind: string | null, input: FieldInput): readonly (string | number)[] | null {
-  if (kind === 'status') return input.states;
+function choicesOf(said: Json | undefined, input: FieldInput): readonly (string | number)[] | null {
   if (said === 'forms') return input.variants;
   if (!Array.isArray(said)) return null;
   return said.flatMap((choice) => {

@@ -107,7 +107,7 @@ export function callAt(scope: CheckScope, own: EntityFacts | null, cursor: Curso
   return { value: null, problems: [reportUnknown(cursor, { code: 'C227', name: before + name, names, facts: { entity: entity.id, name } })] };
 }
 
-/** It keeps a state and has no machine: that has been said, and its events are not missed one by one. */
-export function lacksMachine({ machine, fields }: EntityFacts): boolean {
-  return machine === null && [...fields.values()].some((field) => field.kind === 'status');
+/** It keeps a state that no machine writes: that has been said, and its events are not missed one by one. */
+export function lacksMachine({ machines, fields }: EntityFacts): boolean {
+  return [...fields.values()].some(({ name, kind }) => kind === 'status' && !machines.some((machine) => machine.field === name));
 }

@@ -1,15 +1,16 @@
 // States and events of a machine as they stand.
+import type { ConfigDocument } from '../../config.ts';
 import { child, cursorOf, entriesOf, isTrueAt, namesAt, numberAt, textAt } from './cursor.ts';
-import type { EntityConfig } from '../../config.ts';
 import type { EventFacts, MachineFacts } from './facts.ts';
 
-export function machineFacts(config: EntityConfig): MachineFacts | null {
-  if (config.machine === null) return null;
-  const cursor = cursorOf(config.machine);
+export function machineFacts(name: string, document: ConfigDocument): MachineFacts {
+  const cursor = cursorOf(document);
   return {
+    name,
     cursor,
     field: textAt(cursor, 'field'),
     initial: textAt(cursor, 'initial'),
+    form: textAt(cursor, 'form'),
     states: new Map(entriesOf(child(cursor, 'states')).map(([id, state]) => [id, { cursor: state, code: numberAt(state, 'code'), isFinal: isTrueAt(state, 'final') }])),
     events: new Map(entriesOf(child(cursor, 'events')).map(([id, event]) => [id, {
       id,
@@ -20,6 +21,7 @@ export function machineFacts(config: EntityConfig): MachineFacts | null {
       by: namesAt(event, 'by'),
       verdict: numberAt(event, 'verdict'),
       onSave: numberAt(event, 'onSave'),
+      sets: entriesOf(child(event, 'sets')),
     }])),
   };
 }

@@ -64,7 +64,7 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   const formName = textOf(form);
   const list = child(cursor, 'of');
   const listName = textOf(list);
-  const events = entity.machine?.events ?? new Map<string, never>();
+  const { events } = entity;
   const exported = listName === null ? undefined : entity.calls.get(listName);
   return [
     ...(formName === null || entity.forms.has(formName) ? [] : [reportUnknown(form, { code: 'C507', name: formName, names: entity.forms.keys(), facts: { entity: entity.id } })]),

@@ -57,7 +57,7 @@ function variantProblems(entity: EntityFacts): readonly Problem[] {
 
 function ownFieldProblems(entity: EntityFacts, { name, kind }: FieldFacts, cursor: Cursor): readonly Problem[] {
   const isForms = isObject(cursor.value) && cursor.value['x-choices'] === 'forms';
-  const needs = kind === 'status' && entity.machine === null ? { zh: `状态机 ${entity.id}.machine.yaml`, en: `a machine ${entity.id}.machine.yaml` }
+  const needs = kind === 'status' && !entity.machines.some((machine) => machine.field === name) ? { zh: `状态机，请在 ${entity.id}.machine.yaml 或 ${entity.id}.<name>.machine.yaml 里写 field: ${name}`, en: `a machine, write field: ${name} in ${entity.id}.machine.yaml or ${entity.id}.<name>.machine.yaml` }
     : kind === 'detail' && !entity.hasVariants ? { zh: ' variants', en: 'variants' } : null;
   return [
     ...(isForms && !entity.hasVariants ? [report(child(cursor, 'x-choices'), 'C233')] : []),

@@ -1,21 +1,25 @@
 // Each event is well formed for what it does, asks before it destroys, and can be told from the others.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, isTrueAt, numberAt, textAt } from '../model/cursor.ts';
+import { child, isSaid, isTrueAt, itemsOf, numberAt, textAt } from '../model/cursor.ts';
 import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
 import { report, reportKey } from '../report.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
-const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonly to: boolean }>> = {
+/** null: as it likes; the state stays where no `to` is said. */
+const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonly to: boolean | null }>> = {
   create: { from: false, to: true },
-  update: { from: true, to: true },
+  update: { from: true, to: null },
   delete: { from: true, to: false },
-  move: { from: true, to: true },
+  move: { from: true, to: null },
 };
 
-export function checkMachineEvents({ machine }: EntityFacts): readonly Problem[] {
-  if (machine === null) return [];
-  return [...codeProblems(machine), ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...askProblems(event)]), ...tieProblems(machine)];
+export function checkMachineEvents({ machines }: EntityFacts): readonly Problem[] {
+  return machines.flatMap((machine) => [
+    ...codeProblems(machine),
+    ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...idleProblems(event), ...askProblems(event)]),
+    ...tieProblems(machine),
+  ]);
 }
 
 function codeProblems({ states }: MachineFacts): readonly Problem[] {
@@ -34,11 +38,18 @@ function shapeProblems(event: EventFacts): readonly Problem[] {
   const needs = NEEDS[op];
   const wrong = (['from', 'to'] as const).flatMap((key) => {
     const isHere = isSaid(child(cursor, key));
-    if (isHere === needs[key]) return [];
+    if (needs[key] === null || isHere === needs[key]) return [];
     return [say(isHere ? { zh: `不写 ${key}`, en: `takes no ${key}` } : { zh: `要写 ${key}`, en: `needs ${key}` })];
   });
   const odd = op !== 'move' && (event.verdict !== null || event.onSave !== null) ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })] : [];
   return [...wrong, ...odd];
+}
+
+/** A move that stays where it is has to do something else. */
+function idleProblems({ id, cursor, op, to, sets }: EventFacts): readonly Problem[] {
+  const isAsked = ['opinion', 'file'].some((key) => (textAt(cursor, key) ?? 'none') !== 'none');
+  const does = to !== null || isSaid(child(cursor, 'to')) || sets.length > 0 || itemsOf(child(cursor, 'effects')).length > 0 || isAsked;
+  return op !== 'move' || does ? [] : [reportKey(cursor, 'C419', { event: id })];
 }
 
 function askProblems({ id, cursor, op }: EventFacts): readonly Problem[] {

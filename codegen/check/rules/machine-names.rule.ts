@@ -1,4 +1,4 @@
-// Every name in a machine exists: entity, field, states, roles, guards, effects.
+// Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share is told apart.
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
@@ -6,25 +6,66 @@ import type { CheckScope, EntityFacts, MachineFacts } from '../model/facts.ts';
 import { fieldAt, roleProblems } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
+/** The machine of the file without a name of its own. */
+const MAIN = 'main';
+
 export function checkMachineNames(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => {
-    const { machine } = entity;
-    if (machine === null || entity.isBroken) return [];
-    return [...headProblems(scope, entity, machine), ...guardProblems(scope, entity, machine), ...eventProblems(scope, entity, machine)];
+  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => [
+    ...sharedProblems(entity),
+    ...entity.machines.flatMap((machine) => [...headProblems(scope, entity, machine), ...guardProblems(scope, entity, machine), ...eventProblems(scope, entity, machine)]),
+  ]);
+}
+
+/** One field, one machine; one event id, one event; a record begins and ends in the main machine. */
+function sharedProblems({ id, machines }: EntityFacts): readonly Problem[] {
+  return machines.flatMap((machine, at) => {
+    const before = machines.slice(0, at);
+    const sameField = before.find((other) => machine.field !== null && other.field === machine.field);
+    return [
+      ...(sameField === undefined ? [] : [report(child(machine.cursor, 'field'), 'C421', { field: machine.field ?? '', other: sameField.cursor.document.file })]),
+      ...[...machine.events.values()].flatMap(({ id: event, cursor, op }) => {
+        const other = before.find((candidate) => candidate.events.has(event));
+        const isMisplaced = machine.name !== MAIN && (op === 'create' || op === 'delete');
+        return [
+          ...(other === undefined ? [] : [reportKey(cursor, 'C420', { event, other: other.cursor.document.file })]),
+          ...(isMisplaced ? [report(child(cursor, 'op'), 'C423', { op, event, file: `${id}.machine.yaml` })] : []),
+        ];
+      }),
+    ];
   });
 }
 
-function headProblems(scope: CheckScope, entity: EntityFacts, { cursor, states }: MachineFacts): readonly Problem[] {
+function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, cursor, states }: MachineFacts): readonly Problem[] {
   const named = child(cursor, 'entity');
   const name = textOf(named);
   const at = child(cursor, 'field');
   const field = fieldAt(scope, entity, at);
+  const said = child(cursor, 'name');
+  const form = child(cursor, 'form');
+  const key = textOf(form);
   return [
     ...(name === null || name === entity.id ? [] : [report(named, 'C412', { name, folder: entity.id })]),
+    ...(isSaid(said) && textOf(said) !== null && textOf(said) !== ownName ? [report(said, 'C422', { name: textOf(said) ?? '', file: ownName })] : []),
     ...field.problems,
     ...(field.value !== null && field.value.kind !== 'status' ? [report(at, 'C413', { field: field.value.name })] : []),
+    ...(key === null || entity.forms.has(key) ? [] : [reportUnknown(form, { code: 'C507', name: key, names: entity.forms.keys(), facts: { entity: entity.id } })]),
+    ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
+    ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
   ];
+}
+
+interface OpinionInput {
+  readonly cursor: Cursor;
+  readonly key: string;
+  readonly kinds: readonly string[];
+}
+
+function opinionProblems(scope: CheckScope, entity: EntityFacts, { cursor, key, kinds }: OpinionInput): readonly Problem[] {
+  const at = child(cursor, key);
+  const { value: field, problems } = fieldAt(scope, entity, at);
+  if (field === null || field.kind === null || kinds.includes(field.kind)) return problems;
+  return [report(at, 'C426', { key, field: field.name, kind: field.kind, expected: kinds.join(' / ') })];
 }
 
 function stateProblems(cursor: Cursor, states: Iterable<string>): readonly Problem[] {

@@ -6,22 +6,29 @@ import { report, reportKey } from '../report.ts';
 
 export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
   return [...scope.entities.values()].flatMap((entity) => {
-    const { machine } = entity;
-    if (machine === null || entity.isBroken) return [];
-    const reached = isCertain(machine) ? reachable(machine) : new Set(machine.states.keys());
-    return [...stateProblems(machine, reached), ...[...machine.events.values()].flatMap((event) => eventProblems({ entity, event, reached, roles: scope.roles }))];
+    if (entity.isBroken) return [];
+    return entity.machines.flatMap((machine) => {
+      const reached = isCertain(machine) ? reachable(machine, setCodes(entity, machine)) : new Set(machine.states.keys());
+      return [...stateProblems(machine, reached), ...[...machine.events.values()].flatMap((event) => eventProblems({ entity, machine, event, reached, roles: scope.roles }))];
+    });
   });
 }
 
-/** An event that leads to an unknown state, or nowhere, leaves open what can be reached. */
+/** An event that leads to an unknown state leaves open what can be reached. */
 function isCertain({ initial, states, events }: MachineFacts): boolean {
-  return initial !== null && states.has(initial) && [...events.values()].every((event) => (event.op === 'delete' ? true : event.to !== null && states.has(event.to)));
+  return initial !== null && states.has(initial) && [...events.values()].every((event) => (event.to === null ? event.op !== 'create' : states.has(event.to)));
 }
 
-/** From the initial state and from what create events lead to. */
-function reachable({ initial, states, events }: MachineFacts): ReadonlySet<string> {
+/** Codes that events of the entity's other machines give this one's field. */
+function setCodes(entity: EntityFacts, { field }: MachineFacts): ReadonlySet<unknown> {
+  return new Set([...entity.events.values()].flatMap((event) => event.sets.filter(([name]) => name === field).map(([, cursor]) => cursor.value)));
+}
+
+/** From the initial state, from what create events lead to and from what other machines set. */
+function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<unknown>): ReadonlySet<string> {
   const all = [...events.values()];
-  const reached = new Set([initial, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
+  const given = [...states].filter(([, { code }]) => set.has(code)).map(([state]) => state);
+  const reached = new Set([initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
   // A set grows while it is walked: states added behind are walked too.
   for (const state of reached) {
     for (const event of all) {
@@ -33,7 +40,7 @@ function reachable({ initial, states, events }: MachineFacts): ReadonlySet<strin
 
 function stateProblems({ states, events }: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
   return [...states].flatMap(([state, { cursor, isFinal }]) => {
-    const leaving = [...events.values()].find((event) => event.from.includes(state) && event.to !== state);
+    const leaving = [...events.values()].find((event) => event.from.includes(state) && (event.op === 'delete' || (event.to ?? state) !== state));
     return [
       ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
       ...(leaving === undefined && !isFinal && reached.has(state) ? [reportKey(cursor, 'C403', { state })] : []),
@@ -44,6 +51,7 @@ function stateProblems({ states, events }: MachineFacts, reached: ReadonlySet<st
 
 interface EventInput {
   readonly entity: EntityFacts;
+  readonly machine: MachineFacts;
   readonly event: EventFacts;
   readonly reached: ReadonlySet<string>;
   readonly roles: CheckScope['roles'];
@@ -54,8 +62,8 @@ function eventProblems(input: EventInput): readonly Problem[] {
   return reason === null ? [] : [reportKey(input.event.cursor, 'C404', { event: input.event.id, reason })];
 }
 
-function whyNobody({ entity, event, reached, roles }: EventInput): { readonly zh: string; readonly en: string } | null {
-  const known = event.from.filter((state) => entity.machine?.states.has(state));
+function whyNobody({ entity, machine, event, reached, roles }: EventInput): { readonly zh: string; readonly en: string } | null {
+  const known = event.from.filter((state) => machine.states.has(state));
   if (event.op !== 'create' && known.length > 0 && !known.some((state) => reached.has(state))) {
     return { zh: `状态 ${known.join('、')} 都无法到达`, en: `none of its states can be reached: ${known.join(', ')}` };
   }

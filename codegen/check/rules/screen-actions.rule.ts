@@ -40,7 +40,7 @@ interface OfferInput {
 
 function offerProblems(scope: CheckScope, view: ScreenView, { entity, item }: OfferInput): readonly Problem[] {
   const ops = KNOWN[item.name];
-  const events = entity.machine?.events ?? new Map<string, never>();
+  const { events } = entity;
   if (ops === undefined) {
     if (lacksMachine(entity)) return [];
     if (!events.has(item.name)) return [reportUnknown(item.named, { code: 'C513', name: item.name, names: [...Object.keys(KNOWN), ...events.keys()] })];

@@ -22,7 +22,7 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
       ['entity.meta.json', entity.schema],
       ...[...entity.forms.values()].map((form): readonly [MetaFile, ConfigDocument] => ['form.meta.json', form]),
       ...[...entity.ui.values()].map((ui): readonly [MetaFile, ConfigDocument] => ['ui.meta.json', ui]),
-      ...(entity.machine === null ? [] : [['machine.meta.json', entity.machine] as const]),
+      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => ['machine.meta.json', machine]),
       ...(entity.sample === null ? [] : [['sample.meta.json', entity.sample] as const]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),

@@ -1,8 +1,9 @@
-// What happened to one record, oldest first, as far as the reader may know it: the steps of its life, not every save;
+// What happened to one record, oldest first, as far as the reader may know it: the steps of all its machines, not every save;
 // names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility).
 // The record itself has been read in the reader's scope before.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
+import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
@@ -22,6 +23,10 @@ export interface TimelineEntry {
   /** "" where the reader may not know it. */
   readonly actorName: string;
   readonly roleTitle: string;
+  /** Title of the machine, where the entity has several; else "". */
+  readonly machine: string;
+  /** Id of the event, for its states. */
+  readonly event: string;
   /** Title of the event. */
   readonly action: string;
   /** Status codes, null where none. */
@@ -38,12 +43,17 @@ const PUBLIC_USER_TYPES = new Set([2, 3]);
 const STEPS = {
   name: 'audit-timeline',
   text: `select time, actor_id, actor_name, role, action, from_status, to_status, opinion, file_url from audit_log
-    where entity = $1 and record_id = $2 and (from_status is distinct from to_status or from_status is null) order by id limit 500`,
+    where entity = $1 and record_id = $2 and (from_status is distinct from to_status or from_status is null or action = any($3)) order by id limit 500`,
 };
 
 export async function readTimeline({ repository }: TimelineSource, request: TimelineRequest): Promise<readonly TimelineEntry[]> {
-  const rows = await repository.sql.query(STEPS, [request.entity.id, request.id]);
+  const rows = await repository.sql.query(STEPS, [request.entity.id, request.id, standingSteps(request.entity)]);
   return rows.map((row) => toEntry(repository.model, request, row));
+}
+
+/** Moves that leave the state as it is are steps all the same; saves are not. */
+function standingSteps({ machines }: EntityModel): readonly string[] {
+  return eventsOfMachines(machines).filter((event) => event.op === 'move' && event.to === null).map((event) => event.id);
 }
 
 function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: SqlRow): TimelineEntry {
@@ -51,11 +61,14 @@ function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: Sq
   const readerType = model.roleById.get(actor.role)?.userType;
   const isNamed = row['actor_id'] === actor.userId || readerType === OFFICE || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
   const action = textOf(row['action']);
+  const machine = machineOfEvent(entity.machines, action);
   return {
     time: textOf(row['time']),
     actorName: isNamed ? textOf(row['actor_name']) : '',
     roleTitle: role?.title ?? '',
-    action: entity.machine?.events.find((event) => event.id === action)?.title ?? action,
+    machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
+    event: action,
+    action: machine?.events.find((event) => event.id === action)?.title ?? action,
     from: codeOf(row['from_status']),
     to: codeOf(row['to_status']),
     opinion: typeof row['opinion'] === 'string' ? row['opinion'] : null,

@@ -1,6 +1,6 @@
 // Records against the model: every status and choice is one the config knows, copies equal what they were copied from,
 // the last step of the audit log leads to the status the record has.
-import type { EntityModel } from '../../core/entity-model.ts';
+import type { EntityModel, MachineModel } from '../../core/entity-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { MOST_SHOWN, type CheckParts, type DataCheck, type Violation } from './violation.ts';
@@ -9,8 +9,7 @@ export const knownStatuses: DataCheck = {
   title: '状态都在状态机中',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const { id, table, machine } of parts.model.app.entities) {
-      if (machine === null) continue;
+    for (const { id, table, machines } of parts.model.app.entities) for (const machine of machines) {
       const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
       found.push(...await list(parts, { rule: `${table} 的状态不在状态机中`, table, value: column, where: `${column} <> all($1)` }, [machine.states.map((state) => state.code)]));
     }
@@ -56,15 +55,22 @@ export const auditedStatuses: DataCheck = {
   title: '审计日志的最后一步与当前状态一致',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const { id, table, machine } of parts.model.app.entities) {
-      if (machine === null) continue;
+    for (const { id, table, machines } of parts.model.app.entities) for (const machine of machines) {
       const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
-      const last = `(select a.to_status from audit_log a where a.entity = $1 and a.record_id = t."id" and a.to_status is not null order by a.id desc limit 1)`;
-      found.push(...await list(parts, { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` }, [id]));
+      const set = setCodes(machines, machine);
+      const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = $1 and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
+      const steps = [...machine.events.map((event) => event.id), ...Object.keys(set)];
+      found.push(...await list(parts, { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` }, [id, steps, JSON.stringify(set)]));
     }
     return found;
   },
 };
+
+/** Events of the entity's other machines that give this one's field a code: event → code. */
+function setCodes(machines: readonly MachineModel[], { field }: MachineModel): Readonly<Record<string, number>> {
+  const events = machines.flatMap((machine) => machine.events);
+  return Object.fromEntries(events.flatMap((event) => (typeof event.sets[field] === 'number' ? [[event.id, event.sets[field]]] : [])));
+}
 
 export const wholeReferences: DataCheck = {
   title: '引用的记录都存在且未删除',

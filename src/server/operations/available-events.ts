@@ -20,7 +20,15 @@ interface Candidates {
 
 const NONE: Candidates = { events: [], ids: [] };
 
-export function createEventDesk(machine: MachineModel, guards: GuardRules): EventDesk {
+export function createEventDesk(machines: readonly MachineModel[], guards: GuardRules): EventDesk {
+  const desks = machines.map((machine) => oneDesk(machine, guards));
+  return {
+    paths: [...new Set(desks.flatMap((desk) => desk.paths))],
+    eventsOf: (actor, row, now) => desks.flatMap((desk) => desk.eventsOf(actor, row, now)),
+  };
+}
+
+function oneDesk(machine: MachineModel, guards: GuardRules): EventDesk {
   const byRole = new Map<string, Map<unknown, Candidates>>();
   return {
     paths: guardPaths(machine, guards),

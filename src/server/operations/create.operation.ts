@@ -15,8 +15,8 @@ import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
-import { eventsNamed, walkEvents, type Step } from './transition.ts';
-import { auditOrigin, stepEntries, writableArguments } from './write-parts.ts';
+import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
+import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
 
 interface CreatePlan {
   readonly engine: Engine;
@@ -49,20 +49,19 @@ function planCreate(engine: Engine, call: CallModel): CreatePlan {
   const entity = entityOf(engine.repository.model, call.entity);
   const form = entity.forms.find((candidate) => candidate.key === call.form) ?? null;
   const fetched = entity.fields.filter((field) => field.fetch !== null);
-  const paths = [...(entity.machine === null ? [] : guardPaths(entity.machine, engine.context.registry.guards)), ...fetched.flatMap((field) => field.fetch ?? [])];
+  const paths = [...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)), ...fetched.flatMap((field) => field.fetch ?? [])];
   const fields = [...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])];
   const references = [...new Map(fields.filter((field) => field.to !== null).map((field) => [field.name, field])).values()];
   return {
     engine, call, entity, form, fetched,
-    events: eventsNamed(entity.machine, call.events),
+    events: eventsNamed(entity, call.events),
     references: references.map((field) => planReference(engine, field, paths.flatMap((path) => (splitPath(path)[0] === field.name ? [splitPath(path)[1]] : [])))),
   };
 }
 
 /** The create event, and the one that the status argument asks for at once. */
 function chainOf({ entity, events }: CreatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
-  const asked = entity.machine === null ? undefined : args[entity.machine.field];
-  return events.filter((event) => event.op === 'create' || (event.onSave !== null && event.onSave === asked));
+  return events.filter((event) => event.op === 'create' || isAsked(entity, event, args));
 }
 
 interface CreateRequest {
@@ -82,7 +81,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, {}, given), given, complete, now: context.now });
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
-  if (entity.machine !== null) row[entity.machine.field] = steps.at(-1)?.to ?? null;
+  Object.assign(row, stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...facts.paths } });
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
@@ -91,8 +90,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {
-  if (entity.machine === null) return [];
-  return walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor: actorOf(context), record, now: context.now }, chain);
+  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record, now: context.now }, chain);
 }
 
 /** Parents and the variant: what the form itself does not hold. */

@@ -9,8 +9,8 @@ export const operation: Operation = {
   op: 'delete',
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
-    const event = eventsNamed(entity.machine, call.events)[0] ?? null;
-    if (entity.machine !== null && event === null) throw new Error(`call ${call.id} has no delete event`);
+    const event = eventsNamed(entity, call.events)[0] ?? null;
+    if (entity.machines.some((machine) => machine.name === 'main') && event === null) throw new Error(`call ${call.id} has no delete event`);
     const stored = prepareStored(engine, entity);
     return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete' }, { scope: scopeOfCall(engine, call, context), args, context });
   },

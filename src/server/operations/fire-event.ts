@@ -2,23 +2,26 @@
 // machine, checks completeness and opinion, writes state, opinion and audit line together.
 import type { EntityModel, EventModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
+import { machineOfEvent } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
+import type { FileReferenceChange } from '../repository/write-record.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
-import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
+import { changeFiles, NO_FILES } from './file-references.ts';
 import type { Values } from './form-values.ts';
+import { renameErrors } from './rename-errors.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { settleStored } from './settle-stored.ts';
 import { refuseStale } from './stale-version.ts';
 import type { StoredReader } from './stored-record.ts';
-import { walkEvents, type Step } from './transition.ts';
+import { stepValues, walkEvents, type Step } from './transition.ts';
 import { auditOrigin, stepEntries } from './write-parts.ts';
 
-/** Arguments and columns of what a reviewer says (api.md, Writes). */
+/** Arguments of what a reviewer says (api.md, Writes); the machine names the fields that keep it. */
 export const OPINION = 'reviewContent';
 export const OPINION_FILE = 'reviewFile';
 
@@ -59,13 +62,12 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
-  const settled = event?.complete === true ? await settleStored(engine, entity, { row, userId: actor.userId, now: context.now }) : { values: {}, files: [] };
-  const said = event === null ? { opinion: null, fileUrl: null } : readOpinion(entity, event, args);
-  const values = { ...settled.values, ...stateValues(entity, steps), ...(event === null ? {} : opinionValues(entity, event, said)) };
+  const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, userId: actor.userId, now: context.now }) : { values: {}, files: [] };
+  const desk = event === null ? null : opinionDesk(entity, event);
+  const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
+  const values = { ...settled.values, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
   const effects = event === null ? { own: {}, others: [] } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
-  const files = said.fileUrl === null
-    ? NO_FILES
-    : await changeFiles(engine, { fields: fileFields(entity.id, opinionFields(entity)), before: row, after: { [OPINION_FILE]: said.fileUrl }, userId: actor.userId });
+  const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: null, ...said });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
@@ -74,13 +76,8 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
 }
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {
-  if (entity.machine === null || event === null) return [];
-  return walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now }, [event]);
-}
-
-function stateValues(entity: EntityModel, steps: readonly Step[]): Values {
-  const to = steps.at(-1)?.to;
-  return entity.machine === null || to === undefined || to === null ? {} : { [entity.machine.field]: to };
+  if (event === null) return [];
+  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now }, [event]);
 }
 
 interface Said {
@@ -88,27 +85,55 @@ interface Said {
   readonly fileUrl: string | null;
 }
 
-function readOpinion(entity: EntityModel, event: EventModel, args: CallArguments): Said {
+/** An event and where its machine keeps what is said with it. */
+interface OpinionDesk {
+  readonly entity: EntityModel;
+  readonly event: EventModel;
+  readonly opinion: FieldModel | null;
+  readonly file: FieldModel | null;
+}
+
+function opinionDesk(entity: EntityModel, event: EventModel): OpinionDesk {
+  const machine = machineOfEvent(entity.machines, event.id);
+  const fieldNamed = (name: string | null | undefined): FieldModel | null => entity.fields.find((field) => field.name === name) ?? null;
+  return { entity, event, opinion: fieldNamed(machine?.opinionField), file: fieldNamed(machine?.opinionFileField) };
+}
+
+function readOpinion({ event, ...fields }: OpinionDesk, args: CallArguments): Said {
   const opinion = event.opinion === 'none' ? null : (textArgument(args, OPINION)?.trim() ?? '') || null;
   const fileUrl = event.file === 'none' ? null : textArgument(args, OPINION_FILE);
-  const titleOf = (name: string, otherwise: string): string => entity.fields.find((field) => field.name === name)?.title ?? otherwise;
-  if (opinion === null && event.opinion === 'required') throw validationError([{ field: `/${OPINION}`, message: `请填写${titleOf(OPINION, '审核意见')}` }]);
+  const title = fields.opinion?.title ?? '审核意见';
+  if (opinion === null && event.opinion === 'required') throw validationError([{ field: `/${OPINION}`, message: `请填写${title}` }]);
   if (opinion !== null && Array.from(opinion).length < event.opinionMin) {
-    throw validationError([{ field: `/${OPINION}`, message: `${titleOf(OPINION, '审核意见')}不能少于${event.opinionMin}个字` }]);
+    throw validationError([{ field: `/${OPINION}`, message: `${title}不能少于${event.opinionMin}个字` }]);
   }
-  if (fileUrl === null && event.file === 'required') throw validationError([{ field: `/${OPINION_FILE}`, message: `请上传${titleOf(OPINION_FILE, '审核意见附件')}` }]);
+  if (fileUrl === null && event.file === 'required') throw validationError([{ field: `/${OPINION_FILE}`, message: `请上传${fields.file?.title ?? '审核意见附件'}` }]);
   return { opinion, fileUrl };
 }
 
-/** The record keeps the last opinion where it has fields for it; the audit line always does. */
-function opinionValues(entity: EntityModel, event: EventModel, said: Said): Values {
-  const names = new Set(opinionFields(entity).map((field) => field.name));
+/** The record keeps the last opinion where its machine has fields for it; the audit line always does. */
+function opinionValues({ event, opinion, file }: OpinionDesk, said: Said): Values {
   return {
-    ...(event.opinion !== 'none' && names.has(OPINION) ? { [OPINION]: said.opinion } : {}),
-    ...(event.file !== 'none' && names.has(OPINION_FILE) ? { [OPINION_FILE]: said.fileUrl } : {}),
+    ...(event.opinion !== 'none' && opinion !== null ? { [opinion.name]: said.opinion } : {}),
+    ...(event.file !== 'none' && file !== null ? { [file.name]: said.fileUrl } : {}),
   };
 }
 
-function opinionFields(entity: EntityModel): readonly FieldModel[] {
-  return entity.fields.filter((field) => field.name === OPINION || field.name === OPINION_FILE);
+interface OpinionFiles {
+  readonly desk: OpinionDesk | null;
+  readonly said: Said;
+  readonly row: SqlRow;
+  readonly userId: number;
+}
+
+/** A file that only the audit line keeps is held to the same rules; problems come back at the argument. */
+async function opinionFiles(engine: Engine, { desk, said, row, userId }: OpinionFiles): Promise<FileReferenceChange> {
+  if (desk === null || said.fileUrl === null) return NO_FILES;
+  const name = desk.file?.name ?? OPINION_FILE;
+  const fields = [{ name, path: `${desk.entity.id}.${name}`, isText: false }];
+  try {
+    return await changeFiles(engine, { fields, before: row, after: { [name]: said.fileUrl }, userId });
+  } catch (error) {
+    throw renameErrors(error, { [name]: OPINION_FILE });
+  }
 }

@@ -25,7 +25,7 @@ export interface ReaderOptions {
 export function prepareReader(engine: Engine, call: CallModel, options: ReaderOptions): RecordReader {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const desk = options.withEvents && entity.machine !== null ? createEventDesk(entity.machine, engine.context.registry.guards) : null;
+  const desk = options.withEvents && entity.machines.length > 0 ? createEventDesk(entity.machines, engine.context.registry.guards) : null;
   const shape = shapeRecord(model, {
     entity,
     role: options.role,

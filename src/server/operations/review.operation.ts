@@ -1,8 +1,8 @@
 // A reviewer's verdict (revieweStatus, the contract's spelling): verdict, role and state name the event. A second reviewer
 // who comes too late reads the state that the first one left.
-import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel, EventModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
-import { stateOf } from '../../core/machine.ts';
+import { fitsState } from '../../core/machine.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { entityOf } from '../server-model.ts';
 import { actorOf, numberArgument, scopeOfCall, type Operation } from './engine.ts';
@@ -16,22 +16,20 @@ export const operation: Operation = {
   op: 'review',
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
-    const { machine } = entity;
-    if (machine === null) throw new Error(`call ${call.id} reviews an entity without a machine`);
-    const events = eventsNamed(machine, call.events);
+    if (entity.machines.length === 0) throw new Error(`call ${call.id} reviews an entity without a machine`);
+    const events = eventsNamed(entity, call.events);
     const stored = prepareStored(engine, entity);
     return (args, context) => {
       const { role } = actorOf(context);
       const offered = events.filter((event) => event.verdict === numberArgument(args, VERDICT) && event.by.includes(role));
-      return fireEvent({ engine, entity, stored, choose: (row) => fitting(machine, offered, row), fallback: 'event' }, { scope: scopeOfCall(engine, call, context), args, context });
+      return fireEvent({ engine, entity, stored, choose: (row) => fitting(entity, offered, row), fallback: 'event' }, { scope: scopeOfCall(engine, call, context), args, context });
     };
   },
 };
 
 /** Where none fits the state, the first: the machine then says why not. */
-function fitting(machine: MachineModel, offered: readonly EventModel[], row: SqlRow): EventModel {
-  const state = stateOf(machine, row[machine.field]);
-  const event = offered.find((candidate) => state !== null && candidate.from.includes(state.id)) ?? offered[0];
+function fitting({ machines }: EntityModel, offered: readonly EventModel[], row: SqlRow): EventModel {
+  const event = offered.find((candidate) => fitsState(machines, candidate, row)) ?? offered[0];
   if (event === undefined) throw new AppError('noAuthority');
   return event;
 }

@@ -1,6 +1,7 @@
 // A stored record that goes on in its life (submit, review) must satisfy its form in full as it lies there. What its hidden
 // fields must not keep then is cleared in the same write, with the files named there.
-import type { EntityModel } from '../../core/entity-model.ts';
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import { machineOfEvent } from '../../core/machine.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { FileReference } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
@@ -16,18 +17,25 @@ export interface SettledStored {
 
 export interface StoredInput {
   readonly row: SqlRow;
+  /** Its machine may name the form. */
+  readonly event: EventModel;
   readonly userId: number;
   readonly now: Date;
 }
 
 /** Throws what the form lacks, at its fields. */
-export async function settleStored(engine: Engine, entity: EntityModel, { row, userId, now }: StoredInput): Promise<SettledStored> {
-  const { variants } = entity;
-  const form = variants === null ? entity.forms[0] : entity.forms.find((candidate) => candidate.variant === row[variants.by]);
+export async function settleStored(engine: Engine, entity: EntityModel, { row, event, userId, now }: StoredInput): Promise<SettledStored> {
+  const form = judgedForm(entity, event, row);
   if (form === undefined) return { values: {}, files: [] };
   const before = storedValues(entity, form, row);
   const after = settleValues(engine.context.registry, form, { values: before, given: {}, complete: true, now });
   if (Object.keys(before).every((name) => name in after)) return { values: {}, files: [] };
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId });
   return { values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }), files: files.remove };
+}
+
+function judgedForm({ machines, variants, forms }: EntityModel, event: EventModel, row: SqlRow): FormModel | undefined {
+  const named = machineOfEvent(machines, event.id)?.form ?? null;
+  if (named !== null) return forms.find((form) => form.key === named);
+  return variants === null ? forms[0] : forms.find((form) => form.variant === row[variants.by]);
 }

@@ -22,7 +22,7 @@ const VERSION = 'rowVersion';
 
 export function prepareStored(engine: Engine, entity: EntityModel): StoredReader {
   const { model } = engine.repository;
-  const paths = entity.machine === null ? [] : guardPaths(entity.machine, engine.context.registry.guards);
+  const paths = entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards));
   const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
   const shape: RecordShape = {
     keys: entity.fields.map((field) => field.name),

@@ -21,8 +21,8 @@ import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { conflictOf, isStale } from './stale-version.ts';
 import { prepareStored, type StoredReader } from './stored-record.ts';
-import { eventsNamed, walkEvents } from './transition.ts';
-import { auditOrigin, stepEntries, writableArguments } from './write-parts.ts';
+import { eventsNamed, stepValues, walkEvents } from './transition.ts';
+import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
 
 interface UpdatePlan {
   readonly engine: Engine;
@@ -74,12 +74,11 @@ function planUpdate(engine: Engine, call: CallModel): UpdatePlan {
   const entity = entityOf(engine.repository.model, call.entity);
   const form = entity.forms.find((candidate) => candidate.key === call.form);
   if (form === undefined) throw new Error(`call ${call.id} has no form`);
-  return { engine, call, entity, form, events: eventsNamed(entity.machine, call.events), stored: prepareStored(engine, entity) };
+  return { engine, call, entity, form, events: eventsNamed(entity, call.events), stored: prepareStored(engine, entity) };
 }
 
 function chainOf({ entity, events }: UpdatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
-  const asked = entity.machine === null ? undefined : args[entity.machine.field];
-  return events.filter((event) => event.op === 'update' || (event.onSave !== null && event.onSave === asked));
+  return events.filter((event) => event.op === 'update' || isAsked(entity, event, args));
 }
 
 async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateRequest): Promise<Proposal> {
@@ -91,7 +90,7 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   if (row === null || !isOfForm(plan, row)) throw new AppError('noAuthority');
   refuseMoved(plan, given, row);
   refuseLocked(form, row);
-  const steps = entity.machine === null ? [] : walkEvents({ machine: entity.machine, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
+  const steps = walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
   await cleanRichText(form.fields, given);
   const before = storedValues(entity, form, row);
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
@@ -101,7 +100,7 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   await readReferences(engine, actor, { plans: references, values: after });
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });
   const values: Values = keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row });
-  if (entity.machine !== null) values[entity.machine.field] = steps.at(-1)?.to ?? null;
+  Object.assign(values, stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...values } });
   const changes = changesOf(entity, row, form.fields.length === 0 ? {} : values);
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });

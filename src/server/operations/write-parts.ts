@@ -1,7 +1,8 @@
 // Parts every write is put together from: which arguments may be written, who writes, and the audit lines of its steps.
 import type { Actor } from '../../core/actor.ts';
-import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { machineOfEvent } from '../../core/machine.ts';
 import type { AuditEntry, AuditOrigin } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -15,9 +16,9 @@ export interface WritableInput {
   readonly actor: Actor;
 }
 
-/** The arguments that are fields people write; id, version and the asked status are the operation's own. */
+/** The arguments that are fields people write; id, version and asked states are the operation's own. */
 export function writableArguments(entity: EntityModel, { form, args, actor }: WritableInput): Values {
-  const own = new Set(['id', 'rowVersion', ...(entity.machine === null ? [] : [entity.machine.field])]);
+  const own = new Set(['id', 'rowVersion', ...entity.machines.map((machine) => machine.field)]);
   const fields = new Map([...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])].map((field) => [field.name, field]));
   const values: Values = {};
   for (const [name, value] of Object.entries(args)) {
@@ -28,6 +29,12 @@ export function writableArguments(entity: EntityModel, { form, args, actor }: Wr
     values[name] = value;
   }
   return values;
+}
+
+/** Whether the argument of a save asks for the event at once: "save and submit". */
+export function isAsked(entity: EntityModel, event: EventModel, args: Readonly<CallArguments>): boolean {
+  const machine = machineOfEvent(entity.machines, event.id);
+  return machine !== null && event.onSave !== null && event.onSave === args[machine.field];
 }
 
 export function auditOrigin(context: CallContext): AuditOrigin {

@@ -2,6 +2,7 @@
 // Pure. The server decides again on every call; this only draws buttons.
 import { holdsAll } from '../../core/condition.ts';
 import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import { eventsOfMachines } from '../../core/machine.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
@@ -34,10 +35,10 @@ export function eventsOf(record: RecordValues): readonly string[] {
   return Array.isArray(events) ? events.filter((event) => typeof event === 'string') : [];
 }
 
-/** The machine's events an action may fire on this record, in config order. */
-export function openEvents(action: ActionModel, record: RecordValues, machine: MachineModel | null): readonly EventModel[] {
+/** The machines' events an action may fire on this record, in config order. */
+export function openEvents(action: ActionModel, record: RecordValues, machines: readonly MachineModel[]): readonly EventModel[] {
   const offered = eventsOf(record);
-  return (machine?.events ?? []).filter((event) => action.events.includes(event.id) && offered.includes(event.id));
+  return eventsOfMachines(machines).filter((event) => action.events.includes(event.id) && offered.includes(event.id));
 }
 
 /** The event that a save asks for at once ("save and submit"), if the role may fire it. */

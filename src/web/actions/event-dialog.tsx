@@ -4,6 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { FieldError } from '../../core/errors.ts';
 import type { EventModel } from '../../core/entity-model.ts';
+import { eventsOfMachines } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
@@ -21,10 +22,10 @@ export interface EventDialogProps extends DialogProps {
 export function EventDialog({ screen, isOpen, onClose, onClosed, action, record, onEdit }: EventDialogProps) {
   const { isWriting, send } = useWrite();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const machine = screen.entity?.machine ?? null;
-  const event = openEvents(action, record, machine)[0] ?? null;
+  const machines = screen.entity?.machines ?? [];
+  const event = openEvents(action, record, machines)[0] ?? null;
   const call = callOf(screen, action);
-  const canEdit = eventsOf(record).some((id) => machine?.events.some((one) => one.id === id && one.op === 'update') ?? false);
+  const canEdit = eventsOf(record).some((id) => eventsOfMachines(machines).some((one) => one.id === id && one.op === 'update'));
   const confirm = async (): Promise<void> => {
     if (call === null) return;
     const outcome = await send(call, recordKey(record), event?.done ?? '操作成功');

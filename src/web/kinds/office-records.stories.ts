@@ -37,7 +37,7 @@ export const myTopics: Json = [
 ];
 
 export const timeline: readonly Json[] = [
-  { time: '2026-05-12 09:30:12', actorName: '李文静', roleTitle: '课题申请人', action: 'add', from: '', to: 'draft', opinion: '', fileUrl: '' },
-  { time: '2026-05-14 16:02:45', actorName: '李文静', roleTitle: '课题申请人', action: 'submit', from: 'draft', to: 'organ', opinion: '', fileUrl: '' },
-  { time: '2026-05-16 10:11:03', actorName: '临江市教科院', roleTitle: '委托管理机构', action: 'organReturn', from: 'organ', to: 'returned', opinion: '刊物封面与目录页缺失，请补充完整后重新提交。', fileUrl: FILE },
+  { time: '2026-05-12 09:30:12', actorName: '李文静', roleTitle: '课题申请人', machine: '', event: 'add', action: '添加', from: null, to: 0, opinion: '', fileUrl: '' },
+  { time: '2026-05-14 16:02:45', actorName: '李文静', roleTitle: '课题申请人', machine: '', event: 'submit', action: '提交', from: 0, to: 1, opinion: '', fileUrl: '' },
+  { time: '2026-05-16 10:11:03', actorName: '临江市教科院', roleTitle: '委托管理机构', machine: '', event: 'organReturn', action: '退回修改', from: 1, to: -1, opinion: '刊物封面与目录页缺失，请补充完整后重新提交。', fileUrl: FILE },
 ];

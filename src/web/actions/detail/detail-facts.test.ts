@@ -40,7 +40,7 @@ describe('what a detail shows', () => {
 
 test('a timeline is read with its gaps filled', () => {
   expect(timelineOf({ timeline: [{ time: '2026-05-12 09:30:12', actorName: '李文静', action: 'submit', to: 'organ' }, null, 'x'] })).toEqual([
-    { time: '2026-05-12 09:30:12', actorName: '李文静', roleTitle: '', action: 'submit', from: '', to: 'organ', opinion: '', fileUrl: '' },
+    { time: '2026-05-12 09:30:12', actorName: '李文静', roleTitle: '', machine: '', event: '', action: 'submit', from: '', to: 'organ', opinion: '', fileUrl: '' },
   ]);
   expect(timelineOf({})).toEqual([]);
 });

@@ -26,6 +26,10 @@ export interface TimelineEntry {
   readonly time: string;
   readonly actorName: string;
   readonly roleTitle: string;
+  /** Title of the machine, where the record has several; else "". */
+  readonly machine: string;
+  /** Id of the event. */
+  readonly event: string;
   readonly action: string;
   readonly from: string;
   readonly to: string;
@@ -74,7 +78,7 @@ export function timelineOf(record: RecordValues): readonly TimelineEntry[] {
   const stored = record['timeline'];
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return entries.filter(isObject).map((entry) => ({
-    time: textOf(entry['time']), actorName: textOf(entry['actorName']), roleTitle: textOf(entry['roleTitle']), action: textOf(entry['action']),
+    time: textOf(entry['time']), actorName: textOf(entry['actorName']), roleTitle: textOf(entry['roleTitle']), machine: textOf(entry['machine']), event: textOf(entry['event']), action: textOf(entry['action']),
     from: textOf(entry['from']), to: textOf(entry['to']), opinion: textOf(entry['opinion']), fileUrl: textOf(entry['fileUrl']),
   }));
 }

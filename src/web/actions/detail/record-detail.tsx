@@ -61,7 +61,7 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
         {tab === 'facts' ? facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />) : null}
         {tab === 'files' ? <Files facts={facts} /> : null}
-        {tab === 'timeline' ? <Timeline entries={facts.timeline} machine={screen.entity?.machine ?? null} /> : null}
+        {tab === 'timeline' ? <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} /> : null}
       </div>
     </div>
   );

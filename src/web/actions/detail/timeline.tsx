@@ -1,26 +1,30 @@
 // What happened to a record, newest first: who did what when, from which state to which, with opinion and file.
 import type { MachineModel, StateModel } from '../../../core/entity-model.ts';
+import { machineOfEvent } from '../../../core/machine.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import { FileLinks } from './file-links.tsx';
 import type { TimelineEntry } from './detail-facts.ts';
 
 export interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
-  readonly machine: MachineModel | null;
+  readonly machines: readonly MachineModel[];
 }
 
-export function Timeline({ entries, machine }: TimelineProps) {
+export function Timeline({ entries, machines }: TimelineProps) {
   if (entries.length === 0) return <p className="detail-none">暂无审核轨迹</p>;
   return (
     <ol className="detail-timeline">
-      {entries.toReversed().map((entry, at) => (
-        <li key={`${entry.time}${at}`} data-tone={stateOf(machine, entry.to)?.tone ?? 'default'}>
-          <p className="detail-step"><strong>{actionTitle(machine, entry.action)}</strong>{stepOf(machine, entry)}</p>
-          <p className="detail-who"><time>{entry.time}</time>{[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}</p>
-          {entry.opinion === '' ? null : <p className="detail-opinion">{entry.opinion}</p>}
-          {entry.fileUrl === '' ? null : <FileLinks files={filesOf(entry.fileUrl, '意见附件')} />}
-        </li>
-      ))}
+      {entries.toReversed().map((entry, at) => {
+        const machine = machineOfEvent(machines, entry.event);
+        return (
+          <li key={`${entry.time}${at}`} data-tone={stateOf(machine, entry.to)?.tone ?? 'default'}>
+            <p className="detail-step"><strong>{entry.machine === '' ? entry.action : `${entry.machine} · ${entry.action}`}</strong>{stepOf(machine, entry)}</p>
+            <p className="detail-who"><time>{entry.time}</time>{[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}</p>
+            {entry.opinion === '' ? null : <p className="detail-opinion">{entry.opinion}</p>}
+            {entry.fileUrl === '' ? null : <FileLinks files={filesOf(entry.fileUrl, '意见附件')} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -31,15 +35,10 @@ function stepOf(machine: MachineModel | null, entry: TimelineEntry): string {
   return from === '' ? to : `${from} → ${to}`;
 }
 
-/** An event's id or its title, whichever the server keeps. */
-function actionTitle(machine: MachineModel | null, action: string): string {
-  return machine?.events.find((event) => event.id === action)?.title ?? action;
-}
-
 function stateTitle(machine: MachineModel | null, text: string): string {
   return stateOf(machine, text)?.title ?? text;
 }
 
 function stateOf(machine: MachineModel | null, text: string): StateModel | undefined {
-  return machine?.states.find((state) => state.id === text || String(state.code) === text);
+  return machine?.states.find((state) => String(state.code) === text);
 }

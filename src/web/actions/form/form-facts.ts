@@ -29,8 +29,8 @@ export function returnedFactsOf(machine: MachineModel | null, record: RecordValu
   const state = machine?.states.find((candidate) => candidate.code === record[machine.field]);
   const isReturned = state !== undefined && (machine?.events ?? []).some((event) => event.verdict !== null && event.verdict < 0 && event.to === state.id);
   if (!isReturned) return null;
-  const { reviewContent, reviewFile } = record;
-  return { reason: typeof reviewContent === 'string' && reviewContent !== '' ? reviewContent : '无', fileUrl: typeof reviewFile === 'string' ? reviewFile : '' };
+  const [reason, fileUrl] = [record[machine?.opinionField ?? ''], record[machine?.opinionFileField ?? '']];
+  return { reason: typeof reason === 'string' && reason !== '' ? reason : '无', fileUrl: typeof fileUrl === 'string' ? fileUrl : '' };
 }
 
 export interface PayloadInput {

@@ -3,6 +3,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
+import { machineOfForm } from '../../../core/machine.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
@@ -58,7 +59,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   const api = useApi();
   const toast = useToast();
   const { isWriting, send } = useWrite();
-  const machine = screen.entity?.machine ?? null;
+  const machine = machineOfForm(screen.entity?.machines ?? [], form.key);
   const { submit, saveMode } = formFactsOf(machine, useRole());
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const recordId = typeof source.record['id'] === 'number' ? source.record['id'] : null;

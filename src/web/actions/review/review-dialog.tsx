@@ -36,7 +36,7 @@ export interface ReviewDialogProps extends DialogProps {
 export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, record }: ReviewDialogProps) {
   const { isWriting, send } = useWrite();
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
-  const [events] = useState(() => openEvents(action, record, screen.entity?.machine ?? null));
+  const [events] = useState(() => openEvents(action, record, screen.entity?.machines ?? []));
   const form = useMemo(() => reviewFormOf(events, screen.entity?.fields ?? []), [events, screen]);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });

@@ -1,0 +1,59 @@
+// What an event writes beside its state: the field exists, may be written so, and can hold the constant.
+import type { Problem } from '../../config.ts';
+import type { Json } from '../../../src/core/model.ts';
+import { choiceProblems } from '../model/conditions.ts';
+import type { Cursor } from '../model/cursor.ts';
+import type { EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
+import { report, reportKey, reportUnknownKey } from '../report.ts';
+import { textOfValue, typeNames } from '../structure/labels.ts';
+
+type Words = { readonly zh: string; readonly en: string };
+
+/** Words that the server fills in → kinds of the fields that can hold them. */
+const WORDS: Readonly<Record<string, readonly string[]>> = { '@now': ['date-time'], '@today': ['date'], '@actor': ['number', 'reference'] };
+
+const TYPES: Readonly<Record<string, string>> = { number: 'number', reference: 'integer', 'yes-no': 'boolean', text: 'string', 'long-text': 'string' };
+
+export function checkMachineSets(entity: EntityFacts): readonly Problem[] {
+  return entity.machines.flatMap((machine) => [...machine.events.values()].flatMap((event) =>
+    event.sets.flatMap(([name, cursor]) => setProblems({ entity, machine, event }, name, cursor))));
+}
+
+interface SetsInput {
+  readonly entity: EntityFacts;
+  readonly machine: MachineFacts;
+  readonly event: EventFacts;
+}
+
+function setProblems({ entity, machine, event }: SetsInput, name: string, cursor: Cursor): readonly Problem[] {
+  const field = entity.fields.get(name);
+  if (field === undefined) return entity.isBroken ? [] : [reportUnknownKey(cursor, { code: 'C201', name, names: entity.fields.keys(), facts: { entity: entity.id, field: name } })];
+  const reason = whyNever(machine, field);
+  if (reason !== null) return [reportKey(cursor, 'C424', { event: event.id, field: name, reason })];
+  return valueProblems(field, cursor);
+}
+
+function whyNever(machine: MachineFacts, { name, cursor, owner, kind }: FieldFacts): Words | null {
+  if (machine.field === name) return { zh: '状态由 to 写入', en: 'the state is written by to' };
+  if (cursor === null) return { zh: '它是系统自带的字段', en: 'it is a field of the engine' };
+  if (owner === 'fetch') return { zh: '它是从关联复制来的', en: 'it is copied from a reference' };
+  return kind === 'detail' || kind === 'password' || kind === 'table' ? { zh: `${kind} 字段没有固定的值`, en: `a ${kind} field holds no constant` } : null;
+}
+
+function valueProblems(field: FieldFacts, cursor: Cursor): readonly Problem[] {
+  const { value } = cursor;
+  if (value === undefined || value === null || field.kind === null) return [];
+  const kinds = typeof value === 'string' ? WORDS[value] : undefined;
+  if (kinds !== undefined) return kinds.includes(field.kind) ? [] : [mismatch(field, cursor, { zh: ` ${field.kind} 字段的值`, en: `a value of a ${field.kind} field` })];
+  if (field.choices !== null && field.choices.length > 0) return choiceProblems(field, cursor);
+  const type = TYPES[field.kind];
+  return type === undefined || fits(value, type) ? [] : [mismatch(field, cursor, typeNames([type]))];
+}
+
+function mismatch({ name }: FieldFacts, cursor: Cursor, expected: Words): Problem {
+  return report(cursor, 'C425', { field: name, value: textOfValue(cursor.value), expected });
+}
+
+function fits(value: Json, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
