@@ -49,10 +49,28 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     expect(await count('from topic_result where status = 2')).toBeGreaterThan(60);
   });
 
+  test.each(['subject', 'middle', 'research', 'result'])('%s reports page at both desks, and their states fit the topics', async (report) => {
+    const statuses = await rows(`select distinct ${report}_status as status from topic`);
+    expect(new Set(statuses.map((row) => row['status']))).toEqual(new Set([0, 1, 2, 9, -1]));
+    expect(await count(`from topic t join organ o on o.id = t.organ_id where o.code = 'NC01' and t.${report}_status = 1`)).toBeGreaterThan(10);
+    expect(await count(`from topic where ${report}_status = 2`)).toBeGreaterThan(10);
+    expect(await count(`from topic where ${report}_status = -1 and coalesce(${report}_review_content, '') = ''`)).toBe(0);
+    expect(await count(`from topic where ${report}_status <> 0 and (${report}_report_url is null or ${report}_submit_time is null)`)).toBe(0);
+  });
+
+  test('a topic has its batch, its kind, its team and its application; who never opened in time is there', async () => {
+    expect(await count('from topic where batch_id is null or category_id is null or apply_id is null')).toBe(0);
+    expect(await count('from topic t where (select count(*) from topic_staff s where s.topic_id = t.id) < 2')).toBe(0);
+    expect(await count('from topic where status = 1 and subject_end_date < now()::date')).toBeGreaterThan(3);
+    expect(await count('from topic where status = 2 and middle_date < now()::date')).toBeGreaterThan(3);
+    expect(await count('from topic t join "user" u on u.id = t.host_id where t.terminate_flag = 3 and u.sanction_until > now()::date')).toBe(2);
+  });
+
   test('nothing in it lies in the future, and names fit their fields', async () => {
     expect(await count('from topic_result where create_time > now() or submit_time > now() or update_time > now()')).toBe(0);
     expect(await count('from audit_log where time > now()')).toBe(0);
     expect(await count('from topic where length(name) > 40')).toBe(0);
+    expect(await count('from topic where greatest(subject_submit_time, subject_review_time, middle_submit_time, middle_review_time, research_submit_time, research_review_time, result_submit_time, result_review_time) > now()')).toBe(0);
     expect(await count('from topic_result where length(name) > 100')).toBe(0);
   });
 

@@ -4,11 +4,14 @@ import type { CipherPort, FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
 import { openFileShelf } from './demo-files.ts';
+import type { StagePlan } from './demo-topics.ts';
 import type { SeedPorts } from './insert-rows.ts';
 import { createRandom } from './random.ts';
+import { seedBatches } from './seed-batches.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
+import { seedTeams } from './seed-teams.ts';
 import { seedTopics } from './seed-topics.ts';
 
 export interface DemoParts {
@@ -21,16 +24,22 @@ export interface DemoParts {
 }
 
 const SEED = 20_260_301;
-/** Topics of each institution beyond those of named hosts. */
-const TOPICS = [46, 18];
+/** Topics of each institution beyond those of named hosts: enough that every queue pages. */
+const STAGES: readonly (readonly StagePlan[])[] = [
+  [{ stage: 'opening', count: 30 }, { stage: 'middle', count: 30 }, { stage: 'closing', count: 30 }, { stage: 'concluded', count: 12 }],
+  [{ stage: 'opening', count: 10 }, { stage: 'middle', count: 10 }, { stage: 'closing', count: 12 }, { stage: 'concluded', count: 4 }],
+];
 
 /** Dictionaries must be there. */
 export async function seedDemo({ runner, model, cipher, files, base }: DemoParts): Promise<void> {
   const random = createRandom(SEED);
   const shelf = openFileShelf(files);
   const ports: SeedPorts = { runner, model, cipher };
-  const people = await seedPeople({ ports, random, base, shelf, hosts: TOPICS });
-  const topics = await seedTopics({ ports, random, base, shelf, people });
+  const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, 0));
+  const people = await seedPeople({ ports, random, base, shelf, hosts });
+  const batches = await seedBatches(ports, base);
+  const topics = await seedTopics({ ports, random, base, shelf, people, batches, stages: STAGES });
+  await seedTeams({ ports, random, base, topics });
   await seedResults({ ports, random, base, shelf, people, topics });
   await seedLoginLog({ ports, random, base, people });
   await shelf.finish(runner);

@@ -4,10 +4,11 @@ import type { Json } from '../../core/model.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
 import { RESULT_TYPES, resultValues } from './demo-results.ts';
 import type { FileShelf } from './demo-files.ts';
-import { insertColumns, insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { makeName } from './person-names.ts';
 import type { Random } from './random.ts';
-import type { SeededPeople, SeededPerson } from './seed-people.ts';
+import { auditRow, insertAudit } from './seed-audit.ts';
+import type { SeededPeople } from './seed-people.ts';
 import type { SeededTopic } from './seed-topics.ts';
 import { makePdf } from './tiny-pdf.ts';
 
@@ -43,11 +44,11 @@ export async function seedResults(seed: ResultSeed): Promise<void> {
   const rows = plans.map((plan, index) => {
     const id = ids[index] ?? 0;
     const history = makeHistory(seed.random, plan.status, seed.base);
-    audit.push(...history.map((step) => auditRow(seed, plan, { id, step })));
+    audit.push(...history.map((step) => auditRow(seed.people, plan.topic, { entity: 'topic-result', id, step })));
     return resultRow(seed, plan, { id, history });
   });
   await insertRows(seed.ports, 'topic-result', rows);
-  await insertColumns(seed.ports.runner, 'audit_log', audit.toSorted((one, other) => String(one['time']).localeCompare(String(other['time']))));
+  await insertAudit(seed.ports, audit);
 }
 
 function planResults(random: Random, topic: SeededTopic): readonly ResultPlan[] {
@@ -87,19 +88,4 @@ function resultRow(seed: ResultSeed, plan: ResultPlan, { id, history }: { readon
     updateTime: (last?.at ?? createTime).toISOString(),
     rowVersion: history.length,
   };
-}
-
-function auditRow(seed: ResultSeed, { topic }: ResultPlan, { id, step }: { readonly id: number; readonly step: HistoryStep }): Record<string, Json> {
-  const actor = actorOf(seed.people, topic, step.by);
-  return {
-    time: step.at.toISOString(), actor_id: actor.id, actor_name: actor.name, role: actor.role, action: step.action, entity: 'topic-result',
-    record_id: id, from_status: step.from, to_status: step.to, opinion: step.opinion, file_url: null, ip: '10.36.1.8', request_id: 'demo',
-  };
-}
-
-function actorOf(people: SeededPeople, topic: SeededTopic, by: HistoryStep['by']): SeededPerson {
-  if (by === 'host') return topic.person;
-  const actor = people.byUsername.get(by === 'office' ? 'admin' : `organ0${topic.organ + 1}`);
-  if (actor === undefined) throw new Error('the demo has no reviewer');
-  return actor;
 }

@@ -1,0 +1,44 @@
+// The application a topic came from, as its host wrote it: design, work plan and budget.
+// Pure: field values of an application without ids.
+import type { Json } from '../../core/model.ts';
+import { monthsAfter } from '../../rules/topic-terms.ts';
+
+export interface PlanSource {
+  /** Title of the topic without 研究. */
+  readonly subject: string;
+  readonly host: string;
+  readonly second: string;
+  readonly company: string;
+  readonly establishDate: string;
+  readonly fund: number;
+}
+
+export function planValues({ subject, host, second, company, establishDate, fund }: PlanSource): Readonly<Record<string, Json>> {
+  return {
+    name: `${subject}研究`,
+    topicBasis: `<p>“${subject}”是当前教育改革的现实课题。国内研究多从政策与理论层面展开，对县域和学校层面的实施过程关注不足；国外相关研究强调情境与教师能动性，可资借鉴。</p><p>本课题在${company}的实践基础上提出，具有学术价值与应用价值。</p>`,
+    researchContent: `<p>研究对象：${company}及合作学校。研究框架：现状调查、归因分析、策略构建、行动检验。重点是形成可操作的策略，难点是效果的客观评价。</p>`,
+    ideaMethod: '<p>按“提出问题—调查分析—方案设计—行动改进—总结推广”的思路，综合采用文献法、问卷与访谈法、行动研究法和案例研究法。</p>',
+    innovation: `<p>一是把“${subject}”放在县域情境中考察；二是以学校为主体开展行动研究，形成可复制的实施路径。</p>`,
+    expectedResult: '<p>研究报告1份（不少于2万字），公开发表论文2篇，实践案例集1册；成果提供给教育行政部门和合作学校使用。</p>',
+    stages: stagesOf(establishDate, host, second),
+    budget: budgetOf(fund),
+  };
+}
+
+function stagesOf(establishDate: string, host: string, second: string): Json {
+  const stage = (stageNo: number, [from, to]: readonly [number, number], rest: Readonly<Record<string, string>>): { [key: string]: Json } =>
+    ({ stageNo, startDate: monthsAfter(establishDate, from), endDate: monthsAfter(establishDate, to), ...rest });
+  return [
+    stage(1, [0, 3], { stageName: '准备与开题', content: '文献梳理，设计调查工具，组织开题论证。', targetResult: '开题报告、文献综述', leader: host }),
+    stage(2, [3, 12], { stageName: '调查与实施', content: '开展问卷与访谈，进行第一轮行动研究，接受中期检查。', targetResult: '调查报告、中期报告、论文1篇', leader: second }),
+    stage(3, [12, 21], { stageName: '深化与推广', content: '完善方案，扩大实践学校范围，整理典型案例。', targetResult: '案例集、论文1篇', leader: second }),
+    stage(4, [21, 24], { stageName: '总结与结题', content: '撰写研究报告，申请成果鉴定与结题。', targetResult: '研究报告', leader: host }),
+  ];
+}
+
+const SHARES = [['资料费', 0.15, '图书、数据库检索与复印'], ['差旅费', 0.35, '样本学校调研与学术会议'], ['专家咨询费', 0.1, '开题与中期评议'], ['劳务费', 0.15, '问卷录入与访谈整理'], ['印刷出版费', 0.25, '研究报告与案例集印制']] as const;
+
+function budgetOf(fund: number): Json {
+  return fund === 0 ? [] : SHARES.map(([item, share, note]) => ({ item, amount: Math.round(fund * share), note }));
+}

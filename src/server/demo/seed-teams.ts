@@ -1,0 +1,65 @@
+// Writes what stands around the demo's topics: members of the teams, the applications they came from, and the notices
+// that hosts read.
+import { dayAfter, momentAfter } from './demo-days.ts';
+import { planValues } from './demo-plans.ts';
+import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { makeIdcard, makeNames } from './person-names.ts';
+import type { Random } from './random.ts';
+import { readEntries } from './seed-people.ts';
+import type { SeededTopic } from './seed-topics.ts';
+
+export interface TeamSeed {
+  readonly ports: SeedPorts;
+  readonly random: Random;
+  readonly base: Date;
+  readonly topics: readonly SeededTopic[];
+}
+
+const DIVISIONS = ['问卷设计与数据分析', '文献综述与理论框架', '行动研究与案例整理'];
+const EXPERTISE = ['学科教学', '教育管理', '教育心理', '教育技术'];
+const FIRST_SEQUENCE = 400;
+
+export async function seedTeams(seed: TeamSeed): Promise<void> {
+  const { ports, topics } = seed;
+  const entries = await readEntries(ports, ['sex', 'professionRank', 'education', 'degree']);
+  await insertRows(ports, 'topic-staff', topics.flatMap((topic, index) => membersOf(seed, topic, { index, entries })));
+  const ids = await takeIds(ports, 'topicapply', topics.length);
+  await insertRows(ports, 'topicapply', topics.map((topic, index) => applicationOf(seed, topic, ids[index] ?? 0)));
+  await ports.runner.query({ text: 'update topic t set apply_id = a.id from topicapply a where a.topic_id = t.id' });
+  await insertRows(ports, 'notice', noticesOf(seed.base));
+}
+
+function membersOf({ random }: TeamSeed, topic: SeededTopic, { index, entries }: { readonly index: number; readonly entries: ReadonlyMap<string, readonly string[]> }): readonly SeedRow[] {
+  return makeNames(random, DIVISIONS.length).map((name, at) => {
+    const birthYear = random.between(1972, 1996);
+    const idcard = makeIdcard({ region: '360103', birthYear, sequence: FIRST_SEQUENCE + ((index * DIVISIONS.length + at) % 600) });
+    return {
+      topicId: topic.id, organId: topic.organId, hostId: topic.person.id, orderNo: at + 1, name,
+      birthDate: `${idcard.slice(6, 10)}-${idcard.slice(10, 12)}-${idcard.slice(12, 14)}`, idcard,
+      ...Object.fromEntries([...entries].map(([type, values]) => [type, values.length === 0 ? null : random.pick(values)])),
+      expertise: random.pick(EXPERTISE), company: topic.person.company, phone: `1351${String(2_000_000 + index * 31 + at).padStart(7, '0')}`, division: DIVISIONS[at] ?? '',
+    };
+  });
+}
+
+function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: number): SeedRow {
+  const [second = ''] = makeNames(random, 1);
+  return {
+    id, topicId: topic.id, organId: topic.organId, hostId: topic.person.id,
+    ...planValues({ subject: topic.subject, host: topic.person.name, second, company: topic.person.company, establishDate: dayAfter(base, -topic.age), fund: Number(topic.values['fundAmount']) }),
+    createTime: momentAfter(base, -topic.age - 60).toISOString(),
+  };
+}
+
+/** Type 5: for hosts; 1: to everybody. */
+function noticesOf(base: Date): readonly SeedRow[] {
+  const notice = (days: number, type: string, facts: { readonly title: string; readonly content: string }): SeedRow => ({ ...facts, type, publishTime: momentAfter(base, -days).toISOString(), status: 1 });
+  return [
+    notice(300, '5', {
+      title: '课题主持人须知',
+      content: '<h3>一、开题</h3><p>课题自立项之日起三个月内完成开题论证，提交开题报告，由委托管理机构审核后报省教育规划办。</p><h3>二、中期检查</h3><p>研究期过半时提交中期报告。未通过中期检查的课题不得申请结题。</p><h3>三、重要事项变更</h3><p>变更主持人、委托管理机构、课题名称或结题时间，须提交盖章的变更申请，经批准后生效。延期以一次为限，最长一年。</p><h3>四、结题</h3><p>到期前提交研究报告、成果报告和公开成果，成果须标注课题名称与编号。</p><h3>五、联系方式</h3><p>省教育规划办：0791-86765123，工作日8:30—17:30。</p>',
+    }),
+    notice(96, '5', { title: '课题成果标注与公开要求', content: '<p>公开发表的论文、著作须标注“江西省教育科学规划课题（课题编号）研究成果”，未标注的成果不计入结题。</p>' }),
+    notice(21, '1', { title: '关于做好本年度课题中期检查的通知', content: '<p>请各委托管理机构督促到期课题按时提交中期报告，并在收到后十个工作日内完成审核。</p>' }),
+  ];
+}
