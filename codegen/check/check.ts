@@ -11,6 +11,7 @@ import { checkCounters } from './rules/counters.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
+import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldReaders } from './rules/field-readers.rule.ts';
 import { checkFieldTargets } from './rules/field-targets.rule.ts';
@@ -46,7 +47,7 @@ const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonl
 
 /** Rules across entities, screens and roles. */
 const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
-  checkEntityNames, checkEntityRows, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
+  checkEntityNames, checkEntityRows, checkEntityUnique, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
   checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
   checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
   checkScreenTabs, checkScreenCards, checkScreenRoles,

@@ -46,10 +46,19 @@ function operation(entity: EntityModel, call: CallModel): Json {
     tags: [entity.title],
     summary: `${entity.title} ${call.name}`,
     ...(call.open === 'visitor' ? { security: [] } : {}),
-    parameters: [{ $ref: '#/components/parameters/appKey' }, ...(call.method === 'GET' ? queryParameters(call.input) : [])],
-    ...(call.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: described(call.input) } } } } : {}),
+    parameters: [{ $ref: '#/components/parameters/appKey' }, ...(call.method === 'GET' ? queryParameters(inputOf(call)) : [])],
+    ...(call.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: described(inputOf(call)) } } } } : {}),
     responses: { 200: { description: '回应', content: contentOf(entity, call) } },
   };
+}
+
+/** Arguments under the names the call gives them, which its callers are to use. */
+function inputOf({ input, names }: CallModel): JsonSchema {
+  const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
+  const nameOf = (own: Json): string => outward.get(String(own)) ?? String(own);
+  const properties = isSchema(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
+  const required = Array.isArray(input['required']) ? input['required'] : [];
+  return { ...input, properties: Object.fromEntries(properties.map(([own, schema]) => [nameOf(own), schema])), required: required.map(nameOf) };
 }
 
 function contentOf(entity: EntityModel, call: CallModel): Json {

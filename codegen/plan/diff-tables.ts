@@ -57,6 +57,9 @@ interface KeptTable {
   readonly problems: readonly PlanProblem[];
 }
 
+/** The database refuses the index while two rows are alike. */
+const UNIQUE_NOTE = '不能重复：已有重复的记录时迁移会停下，请先清理';
+
 function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: ReadonlyMap<string, string>): KeptTable {
   const { steps, references, problems, changedType } = diffColumns(before, after, renamed);
   const newName = new Map([...renamed].map(([to, from]) => [from, to]));
@@ -68,7 +71,7 @@ function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: Readonl
     columns: steps,
     references,
     createIndexes: matches.flatMap(({ index, from }) => {
-      if (from === null) return [additive(sql.createIndex(after.name, index))];
+      if (from === null) return [{ ...additive(sql.createIndex(after.name, index)), note: index.unique ? UNIQUE_NOTE : null }];
       return from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))];
     }),
     problems,

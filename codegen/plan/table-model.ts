@@ -22,7 +22,7 @@ export interface ColumnSnapshot {
   readonly personal: boolean;
 }
 
-export type IndexSnapshot = Omit<IndexModel, 'reason'>;
+export type IndexSnapshot = Omit<IndexModel, 'reason' | 'message'>;
 
 export interface SchemaSnapshot {
   readonly tables: readonly TableSnapshot[];
@@ -60,6 +60,6 @@ function columnsOf({ column, personal }: FieldModel): readonly ColumnSnapshot[] 
   return [own, { name: `${name}_bix`, type: 'text', nullable: true, default: null, identity: false, references: null, personal: false }];
 }
 
-function withoutReason({ reason: _reason, ...index }: IndexModel): IndexSnapshot {
+function withoutReason({ reason: _reason, message: _message, ...index }: IndexModel): IndexSnapshot {
   return index;
 }

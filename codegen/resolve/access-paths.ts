@@ -43,6 +43,7 @@ export function accessPaths(input: PathsInput): ReadonlyMap<string, readonly Acc
     for (const { entity, path } of screenPaths(screen, roles, byId)) add(entity, path);
     for (const call of usedLists(screen, byId)) for (const path of listPaths({ call, byId, roles, screen: screen.key, lookup: input.lookup })) add(call.entity, path);
   }
+  for (const entity of input.entities) for (const path of presetPaths(entity)) add(entity.id, path);
   for (const counter of input.counters) for (const path of counterPaths(counter, byId)) add(counter.entity, path);
   for (const entity of input.entities) {
     for (const path of ownCallPaths(entity)) add(entity.id, path);
@@ -135,6 +136,12 @@ function counterPaths(counter: CounterModel, byId: Entities): readonly AccessPat
   if (entity === undefined) return [];
   return Object.entries(counter.where).map(([role, conditions]) =>
     ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, narrow: false, paged: false, sort: 'id', reason: `counter ${counter.key} for ${role}` }));
+}
+
+/** A preset is a page of its own: its role's rows by what it compares, in list order. */
+function presetPaths(entity: EntityModel): readonly AccessPath[] {
+  return entity.calls.filter((call) => call.op === 'list').flatMap((call) => call.presets.flatMap((preset) => Object.entries(preset.where).map(([role, conditions]): AccessPath =>
+    ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, narrow: false, paged: true, sort: entity.sort, reason: `${call.name} preset ${preset.name} for ${role}` }))));
 }
 
 function equalities(conditions: readonly ConditionModel[]): readonly string[] {

@@ -49,10 +49,11 @@ function paging(): Properties {
 }
 
 function listArguments(input: CallInputInput): Properties {
-  const { sorts, range } = input.facts;
+  const { sorts, range, presets } = input.facts;
   return {
     ...(sorts.length === 0 ? {} : { sort: { type: 'string', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
     ...(range === null ? {} : { btime: DAY, etime: DAY }),
+    ...(presets.length === 0 ? {} : { preset: { type: 'string', enum: presets.map((preset) => preset.name), title: '预设筛选' } }),
     ...filterArguments(input),
   };
 }

@@ -5,6 +5,7 @@ import type { Json } from '../../src/core/model.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAt, filterOperator } from './field-lookup.ts';
+import { conditionsByRole } from './presets.ts';
 
 export interface OptionsInput {
   readonly calls: CallsInput;
@@ -44,14 +45,11 @@ function operatorsOf({ calls, filters }: OptionsInput): { [key: string]: Json } 
   }));
 }
 
-/** count → role → conditions. Conditions without a role hold for every role that has rows; an empty list counts all of them. */
+/** count → role → conditions; an empty list counts every row in scope. */
 function countsOf({ calls, draft }: OptionsInput): { [key: string]: Json } {
   const roles = Object.keys(objectOf(calls.entity.facts['rows']));
-  return Object.fromEntries(Object.entries(objectOf(draft.config['counts'])).map(([count, value]) => {
-    const isForAll = Array.isArray(value) || typeof objectOf(value)['field'] === 'string';
-    const said = isForAll ? roles.map((role) => [role, value] as const) : Object.entries(objectOf(value));
-    return [count, Object.fromEntries(said.map(([role, conditions]) => [role, plain(resolveConditions(conditions))]))];
-  }));
+  return Object.fromEntries(Object.entries(objectOf(draft.config['counts'])).map(([count, value]) =>
+    [count, Object.fromEntries(Object.entries(conditionsByRole(value, roles)).map(([role, conditions]) => [role, plain(conditions)]))]));
 }
 
 function plain(conditions: readonly ConditionModel[]): Json {

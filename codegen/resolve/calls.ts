@@ -3,10 +3,12 @@ import type { CallModel, CallOp, EventModel, FieldModel, FormModel, MachineModel
 import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import { inputSchema } from './call-input.ts';
+import { callNames, filterPaths } from './call-names.ts';
 import { callOptions } from './call-options.ts';
 import { objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { isHiddenByDefault } from './engine-fields.ts';
 import { filterOperator, kindOfField, type FieldLookup } from './field-lookup.ts';
+import { resolvePresets } from './presets.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 export interface CallsInput {
@@ -68,6 +70,8 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
     events: eventsOf(input, draft),
     source: draft.source,
     ...list,
+    presets: exported?.presets ?? resolvePresets(draft.config['presets'], Object.keys(objectOf(entity.facts['rows']))),
+    names: namesOf(input, draft, exported),
     options,
     input: {},
   };
@@ -97,6 +101,11 @@ function savesOf({ machines }: CallsInput, { form }: CallDraft): readonly EventM
   return form === null ? eventsOfMachines(machines) : (machineOfForm(machines, form.key)?.events ?? []);
 }
 
+/** An export is asked with the very arguments of its list. */
+function namesOf({ machines }: CallsInput, { config, form }: CallDraft, exported: CallModel | null): CallModel['names'] {
+  return exported?.names ?? callNames({ config, status: form === null ? null : (machineOfForm(machines, form.key)?.field ?? null) });
+}
+
 type ListFacts = Pick<CallModel, 'fields' | 'filters' | 'sorts' | 'range' | 'joins'>;
 
 const LISTS: readonly CallOp[] = ['list', 'group', 'export', 'mine', 'all', 'children', 'stat', 'get'];
@@ -110,7 +119,7 @@ function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
   return {
     fields: said.filter((field) => !field.includes('.')),
-    filters: [...new Set([...(textsOrNull(draft.config['filters']) ?? defaultFilters(input, draft)), ...(input.searched.get(`${input.entity.id}.${draft.name}`) ?? [])])],
+    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? defaultFilters(input, draft)), ...(input.searched.get(`${input.entity.id}.${draft.name}`) ?? [])])],
     sorts: textsOrNull(draft.config['sorts']) ?? defaultSorts(input, draft),
     range: textOrNull(draft.config['range']),
     joins: [...new Set(joins)],

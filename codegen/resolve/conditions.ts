@@ -1,6 +1,7 @@
 // { field: status, ne: 0 } → { field, op, value }. Conditions stand in scopes, guards, counters, calls and screens alike.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import { relativeOf } from '../../src/core/relative-value.ts';
 import { objectOf, oneOrMore, textOf } from './config-values.ts';
 
 type Operator = ConditionModel['op'];
@@ -28,5 +29,6 @@ export function negate(condition: ConditionModel): readonly ConditionModel[] {
 }
 
 function valueOf(op: Operator, value: Json): Json {
-  return op === 'isNull' || op === 'notNull' ? null : value;
+  if (op === 'isNull' || op === 'notNull') return null;
+  return Array.isArray(value) ? value.map(relativeOf) : op === 'contains' ? value : relativeOf(value);
 }

@@ -1,18 +1,30 @@
 // Counters of every entity and the feeds between entities: small facts that cross files.
-import type { FeedModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel, EntityModel, FeedModel } from '../../src/core/entity-model.ts';
 import type { CounterModel } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { objectOf, textOf, textOrNull } from './config-values.ts';
+import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
-export function resolveCounters(entities: Iterable<EntityEntry>): readonly CounterModel[] {
-  return [...entities].flatMap((entity) => Object.entries(objectOf(entity.facts['counters'])).map(([key, value]) => {
+export function resolveCounters(scope: ResolveScope, entities: readonly EntityModel[]): readonly CounterModel[] {
+  return entities.flatMap((entity) => Object.entries(objectOf(scope.entities.get(entity.id)?.facts['counters'])).map(([key, value]) => {
     const counter = objectOf(value);
+    const facts = { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true };
     const where = Object.entries(objectOf(counter['where'])).map(([role, conditions]) => [role, resolveConditions(conditions)] as const);
-    return { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true, where: Object.fromEntries(where) };
+    return { ...facts, ...(presetFacts(entity, counter) ?? { where: Object.fromEntries(where), preset: null }) };
   }));
+}
+
+/** The rows that the list shows under its preset: what is counted and what the list opens with cannot differ. */
+function presetFacts(entity: EntityModel, counter: JsonObject): Pick<CounterModel, 'where' | 'preset'> | null {
+  const [name, said] = [textOrNull(counter['preset']), textOrNull(counter['call'])];
+  const call = entity.calls.find((candidate) => candidate.op === 'list' && (said === null || candidate.name === said) && candidate.presets.some((preset) => preset.name === name));
+  const preset = call?.presets.find((candidate) => candidate.name === name);
+  if (call === undefined || preset === undefined) return null;
+  const always = call.options['where'] as unknown as readonly ConditionModel[];
+  const where = Object.entries(preset.where).map(([role, conditions]) => [role, [...always, ...conditions]] as const);
+  return { where: Object.fromEntries(where), preset: { call: call.id, name: preset.name } };
 }
 
 /** Every feed by its parent: child fields with `x-fetch: "parentId.organId"`. */

@@ -8,11 +8,12 @@ const LIVE = 'del_flag = false';
 /** Longer text rides in no index: a B-tree tuple must stay below a third of a page. */
 const WIDEST_INCLUDED = 200;
 
-export function deriveIndexes(entity: EntityModel, paths: readonly AccessPath[]): readonly IndexModel[] {
+/** `unique` are the entity's own declarations (unique-indexes.ts). */
+export function deriveIndexes(entity: EntityModel, paths: readonly AccessPath[], unique: readonly IndexModel[] = []): readonly IndexModel[] {
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   const led = Map.groupBy(paths, (path) => path.lead.join(' '));
   const derived = [...led.values()].flatMap((group) => groupIndexes({ entity, fields, group }));
-  return dropCovered([...uniqueIndexes(entity), ...derived, ...trigramIndexes(entity, fields, paths)]);
+  return dropCovered([...unique, ...uniqueIndexes(entity), ...derived, ...trigramIndexes(entity, fields, paths)]);
 }
 
 interface GroupInput {
@@ -74,7 +75,7 @@ interface BtreeInput {
 function btree({ entity, keys, covered, reason }: BtreeInput): IndexModel {
   const columns = [...new Set(columnsOf(entity, keys))];
   const include = columnsOf(entity, covered).filter((column) => !columns.includes(column));
-  return { name: indexName('ix', entity.table, columns), columns, method: 'btree', unique: false, where: LIVE, include, reason };
+  return { name: indexName('ix', entity.table, columns), columns, method: 'btree', unique: false, where: LIVE, include, reason, message: null };
 }
 
 function columnsOf(entity: EntityModel, names: readonly string[]): readonly string[] {
@@ -87,7 +88,7 @@ function uniqueIndexes(entity: EntityModel): readonly IndexModel[] {
     if (!field.column.unique && !field.personal) return [];
     const column = field.personal ? `${field.column.name}_bix` : field.column.name;
     const unique = field.column.unique;
-    return [{ name: indexName(unique ? 'ux' : 'ix', entity.table, [column]), columns: [column], method: 'btree', unique, where: LIVE, include: [], reason: unique ? `${field.name} is unique` : `${field.name} is found by its blind index` }];
+    return [{ name: indexName(unique ? 'ux' : 'ix', entity.table, [column]), columns: [column], method: 'btree', unique, where: LIVE, include: [], message: null, reason: unique ? `${field.name} is unique` : `${field.name} is found by its blind index` }];
   });
 }
 
@@ -98,7 +99,7 @@ function trigramIndexes(entity: EntityModel, fields: ReadonlyMap<string, FieldMo
     const field = fields.get(name);
     if (field === undefined || field.personal || field.column.type !== 'text') return [];
     const reason = [...new Set(uses.map((use) => use.reason))].join(' · ');
-    return [{ name: indexName('tx', entity.table, [field.column.name]), columns: [field.column.name], method: 'trigram', unique: false, where: LIVE, include: [], reason }];
+    return [{ name: indexName('tx', entity.table, [field.column.name]), columns: [field.column.name], method: 'trigram', unique: false, where: LIVE, include: [], reason, message: null }];
   });
 }
 

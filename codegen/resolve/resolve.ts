@@ -16,12 +16,13 @@ import { accessPaths, type AccessPath } from './access-paths.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
-import { indexConfig, type ResolveScope } from './resolve-scope.ts';
+import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
 import { resolveModules, resolveRoles } from './roles.ts';
 import { resolveRows } from './scopes.ts';
 import { resolveMemo, type ResolveMemo } from './resolve-memo.ts';
 import { callId } from './screen-scope.ts';
 import { resolveScreens } from './screens.ts';
+import { uniqueIndexes } from './unique-indexes.ts';
 
 export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo = resolveMemo()): AppModel {
   const scope = indexConfig(config, kinds, memo);
@@ -30,12 +31,12 @@ export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMe
   const roles = resolveRoles(config.roles);
   const modules = resolveModules(config.roles);
   const screens = resolveScreens(config.screens, { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup }, memo);
-  const counters = resolveCounters(scope.entities.values());
+  const counters = resolveCounters(scope, bare);
   const paths = accessPaths({ entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup });
   const parts = {
     roles,
     modules,
-    entities: bare.map((entity) => withIndexes(entity, paths.get(entity.id) ?? [], memo)),
+    entities: bare.map((entity) => withIndexes({ entity, entry: scope.entities.get(entity.id), paths: paths.get(entity.id) ?? [], memo })),
     screens: screens.map(({ screen }) => screen),
     grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }),
     counters,
@@ -50,8 +51,15 @@ function hashOf({ roles, modules, entities, screens, grants, counters }: Omit<Ap
   return sum.digest('hex');
 }
 
-function withIndexes(entity: EntityModel, paths: readonly AccessPath[], memo: ResolveMemo): EntityModel {
-  return memo.keep(`indexed ${entity.id}`, [entity, JSON.stringify(paths)], () => ({ ...entity, indexes: deriveIndexes(entity, paths) }));
+interface IndexesInput {
+  readonly entity: EntityModel;
+  readonly entry: EntityEntry | undefined;
+  readonly paths: readonly AccessPath[];
+  readonly memo: ResolveMemo;
+}
+
+function withIndexes({ entity, entry, paths, memo }: IndexesInput): EntityModel {
+  return memo.keep(`indexed ${entity.id}`, [entity, JSON.stringify(paths)], () => ({ ...entity, indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])) }));
 }
 
 function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {

@@ -1,16 +1,21 @@
 // Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in server/db/condition-sql.ts;
 // tests/conformance hold the two equal.
 import type { ConditionModel } from './entity-model.ts';
+import { isRelative } from './relative-value.ts';
 import type { RecordValues } from './rule.ts';
 
 export function holdsAll(conditions: readonly ConditionModel[], record: RecordValues): boolean {
   return conditions.every((condition) => holds(condition, record));
 }
 
-/** A comparison with an absent value holds only for isNull, ne and notIn, where "ne" means "is not this value", null included. */
+/**
+ * A comparison with an absent value holds only for isNull, ne and notIn, where "ne" means "is not this value", null included.
+ * Relative values are bound before (relative-value.ts).
+ */
 export function holds(condition: ConditionModel, record: RecordValues): boolean {
   const actual = record[condition.field] ?? null;
   const wanted = condition.value;
+  if (isRelative(wanted)) throw new Error(`the condition on ${condition.field} is relative and was not bound`);
   switch (condition.op) {
     case 'isNull': return actual === null;
     case 'notNull': return actual !== null;

@@ -97,6 +97,8 @@ export interface IndexModel {
   readonly include: readonly string[];
   /** Which list, filter or scope asked for it; shown by explain. */
   readonly reason: string;
+  /** What a person is told whose value is taken; null: "<title>已存在". */
+  readonly message: string | null;
 }
 
 export interface FormModel {
@@ -154,6 +156,7 @@ export interface FeedModel {
 export interface ConditionModel {
   readonly field: string;
   readonly op: 'eq' | 'ne' | 'in' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge' | 'isNull' | 'notNull' | 'contains';
+  /** Plain, or { relative: "today" }: see relative-value.ts. */
   readonly value: Json;
 }
 
@@ -249,9 +252,20 @@ export interface CallModel {
   readonly range: string | null;
   /** Fields of references that ride along, "topicId.name". */
   readonly joins: readonly string[];
+  /** Named row sets of a list and its exports: the argument "preset". */
+  readonly presets: readonly PresetModel[];
+  /** Argument of the API → the name the engine knows it by; only those that differ. */
+  readonly names: Readonly<Record<string, string>>;
   /** Options of the op (group by, stat by, fixed conditions …). */
   readonly options: Readonly<Record<string, Json>>;
-  /** JSON Schema of query and body arguments together. */
+  /** JSON Schema of query and body arguments together, by the names the engine knows. */
   readonly input: JsonSchema;
   readonly source: SourceRef;
+}
+
+export interface PresetModel {
+  readonly name: string;
+  readonly title: string;
+  /** role → conditions; a role without them is not offered the preset. */
+  readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
 }

@@ -3,6 +3,7 @@
 import type { Actor } from './actor.ts';
 import { holds } from './condition.ts';
 import type { EventModel, GuardModel, MachineModel, StateModel } from './entity-model.ts';
+import { bindCondition } from './relative-value.ts';
 import type { GuardRule, RecordValues } from './rule.ts';
 
 export type GuardRules = Readonly<Record<string, GuardRule>>;
@@ -74,7 +75,7 @@ export function guardPaths(machine: MachineModel, guards: GuardRules): readonly 
 }
 
 function refusal(guard: GuardModel, input: MachineInput): string | null {
-  if (guard.kind === 'condition') return holds(guard.when, input.record) ? null : guard.message;
+  if (guard.kind === 'condition') return holds(bindCondition(guard.when, input), input.record) ? null : guard.message;
   const rule = input.guards[guard.rule];
   if (rule === undefined) throw new Error(`guard rule ${guard.rule} is not registered`);
   const reason = rule.check({ actor: input.actor, record: input.record, now: input.now });

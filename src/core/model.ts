@@ -78,4 +78,6 @@ export interface CounterModel {
   readonly flag: boolean;
   /** role → condition; a role without one is not sent the counter. The actor's row scope is added. */
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
+  /** The list and its preset that show exactly the rows counted; null: the counter has conditions of its own. */
+  readonly preset: { readonly call: CallId; readonly name: string } | null;
 }

@@ -41,7 +41,11 @@ export interface EngineOptions {
   readonly session?: (token: string) => SessionResult;
   /** The product's model, changed for the test. */
   readonly model?: AppModel;
+  /** Of that model, where its schemas are others. */
+  readonly validators?: ModelValidators;
 }
+
+export type ModelValidators = Pick<ServerContext['registry'], 'callValidators' | 'formValidators'>;
 
 export async function openEngineApp(database: OpenTestDatabase, options: EngineOptions = {}): Promise<EngineApp> {
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
@@ -49,7 +53,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
   const context: ServerContext = {
     sql: database.sql,
     model: indexModel(options.model ?? model),
-    registry: { scopes, guards, effects, fieldKinds, callValidators, formValidators },
+    registry: { scopes, guards, effects, fieldKinds, callValidators, formValidators, ...options.validators },
     clock: { now: () => clock.now },
     files: { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
     sms: { send: nothing },

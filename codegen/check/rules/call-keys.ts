@@ -3,18 +3,18 @@
 const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
-  list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where'],
-  get: ['fields', 'joins', 'where'],
+  list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where', 'presets'],
+  get: ['id', 'fields', 'joins', 'where'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   stat: ['by', 'filters', 'where'],
-  create: ['form', 'each'],
-  update: ['form', 'each'],
-  delete: ['events'],
-  event: ['events'],
-  review: ['events'],
+  create: ['form', 'each', 'arguments', 'submit'],
+  update: ['id', 'form', 'each', 'arguments', 'submit'],
+  delete: ['id', 'events'],
+  event: ['id', 'events'],
+  review: ['id', 'events'],
   export: ['of', 'name', 'fields'],
   all: ['fields', 'filters', 'sorts', 'joins', 'where'],
-  mine: ['fields', 'joins', 'sorts', 'where'],
+  mine: ['id', 'fields', 'joins', 'sorts', 'where'],
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields'],
 };

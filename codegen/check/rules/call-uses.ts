@@ -4,6 +4,7 @@ import { child, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt } from '../model/lookup.ts';
 import { report } from '../report.ts';
+import { filtersOf } from './call-arguments.ts';
 
 const WORDS = {
   filters: { zh: '用来筛选', en: 'filtered by' },
@@ -14,7 +15,7 @@ const WORDS = {
 /** Without the facts of the kinds nothing is said. */
 export function checkUses(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
   return [
-    ...itemsOf(child(call, 'filters')).flatMap((at) => useProblems({ scope, entity, at, use: 'filters' })),
+    ...filtersOf(call).flatMap((at) => useProblems({ scope, entity, at, use: 'filters' })),
     ...itemsOf(child(call, 'sorts')).flatMap((at) => useProblems({ scope, entity, at, use: 'sorts' })),
     ...useProblems({ scope, entity, at: child(call, 'range'), use: 'range' }),
   ];

@@ -3,8 +3,9 @@ import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isSaid, itemsOf, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldProblems, lacksMachine, roleProblems } from '../model/lookup.ts';
+import { fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
+import { checkArguments, filtersOf } from './call-arguments.ts';
 import { needsOf, takesOf } from './call-keys.ts';
 import { checkUses } from './call-uses.ts';
 
@@ -24,10 +25,13 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...keyProblems(call),
     ...pathProblems(entity, call),
     ...roleProblems(scope, child(cursor, 'roles')),
-    ...['fields', 'filters', 'sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...['fields', 'sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...fieldProblems(scope, entity, filtersOf(cursor)),
+    ...checkArguments(entity, cursor),
     ...fieldProblems(scope, entity, [...oneOrMore(child(cursor, 'by')), child(cursor, 'range'), child(cursor, 'field')]),
     ...conditionProblems(scope, entity, child(cursor, 'where')),
-    ...countProblems(scope, entity, child(cursor, 'counts')),
+    ...entriesOf(child(cursor, 'counts')).flatMap(([, count]) => byRoleProblems(scope, entity, count)),
+    ...entriesOf(child(cursor, 'presets')).flatMap(([, preset]) => byRoleProblems(scope, entity, child(preset, 'where'))),
     ...checkUses(scope, entity, cursor),
     ...nameProblems(entity, cursor),
   ];
@@ -48,14 +52,10 @@ function pathProblems(entity: EntityFacts, { name, cursor }: NamedCall): readonl
   return hasPath ? [] : [reportKey(cursor, 'C224', { name })];
 }
 
-function countProblems(scope: CheckScope, entity: EntityFacts, counts: Cursor): readonly Problem[] {
-  return entriesOf(counts).flatMap(([, count]) => [
-    ...(Array.isArray(count.value) ? conditionProblems(scope, entity, count) : []),
-    ...entriesOf(count).flatMap(([role, conditions]) => [
-      ...(scope.rolesBroken || scope.roles.has(role) ? [] : [reportUnknown(conditions, { code: 'C210', name: role, names: scope.roles.keys() })]),
-      ...conditionProblems(scope, entity, conditions),
-    ]),
-  ]);
+/** Conditions for all roles, or role → conditions. */
+function byRoleProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  if (Array.isArray(cursor.value)) return conditionProblems(scope, entity, cursor);
+  return [...roleKeyProblems(scope, cursor), ...entriesOf(cursor).flatMap(([, conditions]) => conditionProblems(scope, entity, conditions))];
 }
 
 /** Forms, events and lists the call names. */

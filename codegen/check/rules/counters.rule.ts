@@ -1,10 +1,11 @@
 // Counters: one a name over all entities, roles and conditions that exist.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, lineOf } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, lineOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
-import type { CheckScope } from '../model/facts.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { roleKeyProblems } from '../model/lookup.ts';
-import { reportKey } from '../report.ts';
+import { presetLists } from '../model/preset-lists.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
 
 export function checkCounters(scope: CheckScope): readonly Problem[] {
   return [...scope.entities.values()].flatMap((entity) => entriesOf(child(entity.facts, 'counters')).flatMap(([name, cursor]) => {
@@ -14,6 +15,22 @@ export function checkCounters(scope: CheckScope): readonly Problem[] {
       ...(first !== undefined && lineOf(first) !== lineOf(cursor) ? [reportKey(cursor, 'C230', { name, other: lineOf(first) })] : []),
       ...roleKeyProblems(scope, where),
       ...entriesOf(where).flatMap(([, conditions]) => conditionProblems(scope, entity, conditions)),
+      ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
+      ...presetProblems(entity, cursor),
     ];
   }));
+}
+
+/** The preset exists on the list that is named, or on one list alone. */
+function presetProblems(entity: EntityFacts, counter: Cursor): readonly Problem[] {
+  const [preset, call] = [child(counter, 'preset'), child(counter, 'call')];
+  const [name, listName] = [textOf(preset), textOf(call)];
+  if (name === null || entity.isBroken) return [];
+  const lists = [...entity.calls.values()].filter((candidate) => candidate.op === 'list');
+  const named = listName === null ? lists : lists.filter((candidate) => candidate.name === listName);
+  if (listName !== null && named.length === 0) return [reportUnknown(call, { code: 'C227', name: listName, names: lists.map((list) => list.name), facts: { entity: entity.id } })];
+  const fitting = presetLists(entity, { name, list: listName });
+  const known = named.flatMap((list) => entriesOf(child(list.cursor, 'presets')).map(([one]) => one));
+  if (fitting.length === 0) return [reportUnknown(preset, { code: 'C264', name, names: known })];
+  return fitting.length === 1 ? [] : [report(preset, 'C266', { name, calls: fitting.map((list) => list.name).join('、') })];
 }

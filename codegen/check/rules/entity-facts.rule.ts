@@ -5,11 +5,9 @@ import type { EntityFacts, FieldFacts, LocalScope } from '../model/facts.ts';
 import { engineFields } from '../model/field-facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey } from '../report.ts';
+import { NEVER_UNIQUE } from './never-unique.ts';
 
 const TEXT_KINDS = new Set(['text', 'long-text', 'phone', 'email', 'number', 'date', 'date-time']);
-/** Stored as documents or long text: no index tells two of them apart. */
-const NEVER_UNIQUE = new Set(['long-text', 'rich-text', 'table', 'choices', 'detail', 'file', 'image', 'yes-no', 'status']);
-
 const ENGINE = new Set(engineFields().map(([name]) => name));
 
 export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readonly Problem[] {

@@ -1,7 +1,8 @@
 // Cards of a home: the counter exists and is sent to who sees the card, the screen it opens is theirs too.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, itemsOf, namesAt, numberAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, namesAt, numberAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
+import { presetLists } from '../model/preset-lists.ts';
 import { screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
@@ -22,8 +23,19 @@ function counterProblems(scope: CheckScope, view: ScreenView, card: Cursor): rea
   if (name === null) return [];
   const counter = scope.counters.get(name);
   if (counter === undefined) return [...scope.entities.values()].some((entity) => entity.isBroken) ? [] : [reportUnknown(at, { code: 'C516', name, names: scope.counters.keys() })];
-  const sent = new Set(entriesOf(child(counter, 'where')).map(([role]) => role));
-  return viewers(view, card).filter((role) => !sent.has(role)).map((role) => report(at, 'C517', { counter: name, role }));
+  const sent = rolesSent(scope, counter);
+  return sent === null ? [] : viewers(view, card).filter((role) => !sent.has(role)).map((role) => report(at, 'C517', { counter: name, role }));
+}
+
+/** null: its preset is not to be found, which is said there. */
+function rolesSent(scope: CheckScope, counter: Cursor): ReadonlySet<string> | null {
+  const name = textAt(counter, 'preset');
+  if (name === null) return new Set(entriesOf(child(counter, 'where')).map(([role]) => role));
+  const entity = [...scope.entities.values()].find((candidate) => candidate.root.document === counter.document);
+  const lists = presetLists(entity, { name, list: textAt(counter, 'call') });
+  const where = lists[0] === undefined ? undefined : descend(lists[0].cursor, 'presets', name, 'where');
+  if (entity === undefined || where === undefined || lists.length > 1) return null;
+  return Array.isArray(where.value) ? entity.readers : new Set(entriesOf(where).map(([role]) => role));
 }
 
 function screenProblems(scope: CheckScope, view: ScreenView, card: Cursor): readonly Problem[] {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
+import { bindCondition } from '../../core/relative-value.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { conditionSql } from './condition-sql.ts';
 import { createParameters } from './sql-parameters.ts';
@@ -10,12 +11,17 @@ const texts: readonly Json[] = [null, '', '教育', '乡村教育研究', '100%�
 const numbers: readonly Json[] = [null, -1, 0, 1, 2, 9];
 const moments: readonly Json[] = [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01', '2026-03-02 00:00:00'];
 const flags: readonly Json[] = [null, true, false];
+const days: readonly Json[] = [null, '2026-03-01', '2026-03-02', '2026-03-03'];
+
+/** One in the morning of March 2nd in Shanghai; the code column stands for ids of users and institutions. */
+const moment = { actor: { userId: 2, organId: null }, now: new Date('2026-03-01T17:00:00Z') };
 
 const columns = [
   { field: 'words', type: 'text', values: texts, wanted: [null, '', '教育', '%', '_', '\\', 'a_b', 'apple', 'Z'] as readonly Json[] },
   { field: 'code', type: 'integer', values: numbers, wanted: [null, -1, 1, 9, 5] as readonly Json[] },
   { field: 'moment', type: 'timestamptz', values: moments, wanted: [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01'] as readonly Json[] },
   { field: 'flag', type: 'boolean', values: flags, wanted: [null, true, false] as readonly Json[] },
+  { field: 'day', type: 'date', values: days, wanted: [null, '2026-03-02'] as readonly Json[] },
 ] as const;
 
 describe.each(testDatabases)('a condition means the same in SQL as in memory › $name', (kind) => {
@@ -23,18 +29,19 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
 
   beforeAll(async () => {
     database = await kind.open();
-    await database.pool.query('create table tried (id integer primary key, words text, code integer, moment timestamptz, flag boolean)');
+    await database.pool.query('create table tried (id integer primary key, words text, code integer, moment timestamptz, flag boolean, day date)');
     const most = Math.max(...columns.map(({ values }) => values.length));
     for (let id = 0; id < most; id += 1) {
       const row = columns.map(({ values }) => values[id] ?? null);
       // Rows hold fractions of a second; the API shows none.
-      await database.pool.query("insert into tried values ($1, $2, $3, $4::timestamptz + interval '0.7 seconds', $5)", [id, ...row]);
+      await database.pool.query("insert into tried values ($1, $2, $3, $4::timestamptz + interval '0.7 seconds', $5, $6)", [id, ...row]);
     }
   });
   afterAll(() => database.close());
 
   test.each(columns)('$field', async ({ field, type, values, wanted }) => {
-    for (const condition of conditionsOf(field, wanted)) {
+    for (const asked of conditionsOf(field, wanted)) {
+      const condition = bindCondition(asked, moment);
       const parameters = createParameters();
       const sql = conditionSql({ sql: `"${field}"`, type, nullable: true }, condition, parameters);
       const rows = await database.sql.query({ text: `select id from tried where id < ${values.length} and ${sql} order by id` }, parameters.values);
@@ -44,7 +51,12 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
   });
 });
 
-function conditionsOf(field: string, wanted: readonly Json[]): readonly ConditionModel[] {
+const RELATIVES: Readonly<Record<string, readonly Json[]>> = {
+  code: [{ relative: 'user' }, { relative: 'organ' }], moment: [{ relative: 'now' }], day: [{ relative: 'today' }],
+};
+
+function conditionsOf(field: string, plain: readonly Json[]): readonly ConditionModel[] {
+  const wanted = [...plain, ...(RELATIVES[field] ?? [])];
   const isText = field === 'words';
   const single = (['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const).filter((op) => field !== 'flag' || op === 'eq' || op === 'ne');
   return [

@@ -1,20 +1,24 @@
 // What the argument reader must know of a call's input schema, worked out once at start: names, and how a text from a
 // query string becomes the type the schema asks for. Bodies are never coerced.
 import type { Json, JsonSchema } from '../../core/model.ts';
+import type { ArgumentNames } from './argument-names.ts';
 
 export type Coerce = (text: string) => Json;
 
 export interface ArgumentFacts {
   readonly names: ReadonlySet<string>;
+  /** Names of the API → those above. */
+  readonly aliases: ReadonlyMap<string, string>;
   readonly coercions: ReadonlyMap<string, Coerce>;
   /** Arguments that take a list: a repeated name in the query is one list, not two answers. */
   readonly lists: ReadonlySet<string>;
 }
 
-export function argumentFacts(input: JsonSchema): ArgumentFacts {
+export function argumentFacts(input: JsonSchema, names: ArgumentNames): ArgumentFacts {
   const properties = Object.entries(asObject(input['properties'] ?? null));
   return {
     names: new Set(properties.map(([name]) => name)),
+    aliases: new Map(Object.entries(names)),
     coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, asObject(schema)))),
     lists: new Set(properties.filter(([, schema]) => asObject(schema)['type'] === 'array').map(([name]) => name)),
   };

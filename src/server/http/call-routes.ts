@@ -7,6 +7,7 @@ import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Validate } from '../../core/web-model.ts';
 import type { Access, CallContext, SystemCall } from '../context.ts';
 import { argumentFacts } from './argument-facts.ts';
+import { inNames, spokenNames, type ArgumentNames } from './argument-names.ts';
 import type { CompileInput } from './compile-input.ts';
 import { sendResult } from './envelope.ts';
 import { readArguments, type CallArguments } from './read-arguments.ts';
@@ -16,6 +17,8 @@ export interface CallRoute {
   readonly path: string;
   readonly access: Access;
   readonly input: JsonSchema;
+  /** Further names of arguments: API → engine. */
+  readonly names: ArgumentNames;
   readonly whilePasswordForced: boolean;
   /** A plain link: may carry a one-time download token, and sends its own reply. */
   readonly download: boolean;
@@ -29,7 +32,7 @@ export interface CallRoute {
 }
 
 export function registerCall(app: FastifyInstance, route: CallRoute): void {
-  const facts = argumentFacts(route.input);
+  const facts = argumentFacts(route.input, route.names);
   app.route({
     method: ['GET', 'POST'],
     url: route.path,
@@ -37,12 +40,16 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
     exposeHeadRoute: false,
     config: { access: route.access, callId: route.id, whilePasswordForced: route.whilePasswordForced, download: route.download },
     handler: async (request, reply) => {
-      const given = readArguments(facts, request, route.download);
-      const asked = withoutNulls(given, route.dropsEmpty);
-      const validate = await route.validator();
-      if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
-      const answer = await route.handle(route.nulls === 'kept' ? given : asked, request.callContext, reply);
-      return reply.sent ? reply : sendResult(reply, answer);
+      try {
+        const given = readArguments(facts, request, route.download);
+        const asked = withoutNulls(given, route.dropsEmpty);
+        const validate = await route.validator();
+        if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
+        const answer = await route.handle(route.nulls === 'kept' ? given : asked, request.callContext, reply);
+        return reply.sent ? reply : sendResult(reply, answer);
+      } catch (error) {
+        throw inNames(error, spokenNames(route.names, request));
+      }
     },
   });
 }
@@ -55,6 +62,7 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     path: call.path,
     access: call.access,
     input,
+    names: {},
     whilePasswordForced: call.whilePasswordForced === true,
     download: false,
     validator: () => compile(input),

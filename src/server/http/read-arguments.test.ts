@@ -6,7 +6,7 @@ import { readArguments } from './read-arguments.ts';
 const facts = argumentFacts({
   type: 'object',
   properties: { id: { type: 'integer' }, name: { type: 'string' }, timeline: { type: 'boolean' }, items: { type: 'array', items: { type: 'integer' } } },
-});
+}, { loanId: 'id' });
 const refusal = (query: unknown, body: unknown): string => {
   try {
     readArguments(facts, { query, body });
@@ -19,6 +19,13 @@ const refusal = (query: unknown, body: unknown): string => {
 describe('reading arguments', () => {
   test('query and body serve alike; texts of the query become what the schema asks for', () => {
     expect(readArguments(facts, { query: { appKey: 'esp', id: '7', timeline: 'true', items: ['1', '3'] }, body: { name: '课题' } })).toEqual({ id: 7, timeline: true, items: [1, 3], name: '课题' });
+  });
+
+  test('an argument may go by the name the call gives it, and may not say two things under both', () => {
+    expect(readArguments(facts, { query: { loanId: '7' }, body: {} })).toEqual({ id: 7 });
+    expect(readArguments(facts, { query: {}, body: { loanId: 7, id: 7 } })).toEqual({ id: 7 });
+    expect(refusal({}, { loanId: 8, id: 7 })).toBe('ambiguousArgument: 参数 id 在地址与正文中不一致');
+    expect(refusal({ loanId: '8' }, { id: 7 })).toBe('ambiguousArgument: 参数 loanId 在地址与正文中不一致');
   });
 
   test('a body is never coerced', () => {

@@ -17,16 +17,19 @@ const DOOR_NAMES = new Set(['appKey']);
 export function readArguments(facts: ArgumentFacts, { query, body }: RawArguments, isDownload = false): CallArguments {
   const args: CallArguments = {};
   const fromBody = bodyArguments(body);
-  for (const name of Object.keys(fromBody)) {
-    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name });
-    args[name] = fromBody[name] ?? null;
+  for (const said of Object.keys(fromBody)) {
+    const name = facts.aliases.get(said) ?? said;
+    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name: said });
+    if (name in args && !isSame(args[name] ?? null, fromBody[said] ?? null)) throw new AppError('ambiguousArgument', { name: said });
+    args[name] = fromBody[said] ?? null;
   }
   const fromQuery = (query ?? {}) as Record<string, string | string[]>;
-  for (const name in fromQuery) {
-    if (DOOR_NAMES.has(name) || (isDownload && name === 'accessToken')) continue;
-    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name });
-    const value = queryValue(facts, name, fromQuery[name] ?? '');
-    if (name in args && !isSame(args[name] ?? null, value)) throw new AppError('ambiguousArgument', { name });
+  for (const said in fromQuery) {
+    if (DOOR_NAMES.has(said) || (isDownload && said === 'accessToken')) continue;
+    const name = facts.aliases.get(said) ?? said;
+    if (!facts.names.has(name)) throw new AppError('unknownArgument', { name: said });
+    const value = queryValue(facts, name, fromQuery[said] ?? '');
+    if (name in args && !isSame(args[name] ?? null, value)) throw new AppError('ambiguousArgument', { name: said });
     args[name] = value;
   }
   refuseBadText(args);

@@ -40,7 +40,7 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
     const mayRead = (path: string): void => {
       if (!canReadPath(model, scope, path)) throw new AppError('noAuthority');
     };
-    const conditions: ConditionModel[] = [...fixed];
+    const conditions: ConditionModel[] = [...fixed, ...presetConditions(call, scope, textArgument(args, 'preset'))];
     for (const filter of filters) {
       const value = args[filter.name] ?? null;
       if (value === null || value === '' || isAll(filter.field, value)) continue;
@@ -52,6 +52,14 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
     return { conditions, sort: sort ?? entity.sort };
   };
+}
+
+/** A preset that the role is not offered is refused like anything that is not there. */
+function presetConditions(call: CallModel, { role }: ScopedActor, name: string | null): readonly ConditionModel[] {
+  if (name === null) return [];
+  const where = role === null ? undefined : call.presets.find((preset) => preset.name === name)?.where[role];
+  if (where === undefined) throw new AppError('noAuthority');
+  return where;
 }
 
 function isAll(field: FieldModel, value: Json): boolean {

@@ -40,6 +40,7 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     path: call.path,
     access: call.open,
     input: call.input,
+    names: call.names,
     whilePasswordForced: false,
     download: call.op === 'export',
     validator: () => validate,

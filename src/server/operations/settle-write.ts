@@ -61,9 +61,10 @@ const FOREIGN_KEY = '23503';
 function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
   const { code, constraint, column } = error as { readonly code?: string; readonly constraint?: string; readonly column?: string };
   if (code === FOREIGN_KEY) return new AppError('noAuthority');
-  const columns = code === UNIQUE ? (entity.indexes.find((index) => index.name === constraint)?.columns ?? []) : code === NOT_NULL && column !== undefined ? [column] : [];
+  const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
+  const columns = code === UNIQUE ? (index?.columns ?? []) : code === NOT_NULL && column !== undefined ? [column] : [];
   const field = entity.fields.find((candidate) => columns.some((name) => name === candidate.column.name || name === `${candidate.column.name}_bix`));
   if (field === undefined) return null;
-  const message = code === UNIQUE ? `${field.title}已存在` : `请填写${field.title}`;
+  const message = code === UNIQUE ? (index?.message ?? `${field.title}已存在`) : `请填写${field.title}`;
   return validationError([{ field: `/${field.name}`, message }]);
 }

@@ -53,10 +53,10 @@ interface GroupInput {
 }
 
 function groupText(input: GroupInput, request: GroupRequest): string {
-  const { repository, plan, parameters } = input;
+  const { repository, scope, plan, parameters } = input;
   const parent = openSource({ model: repository.model, entity: plan.parent, alias: 'p' });
   const [ofParent, ofRows] = partition(request.conditions, (condition) => splitPath(condition.field)[0] === plan.by);
-  const searched = ofParent.map((condition) => onePart({ repository, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }));
+  const searched = ofParent.map((condition) => onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }));
   const grouped = countsText(input, ofRows);
   const direction = plan.parent.sort.startsWith('-') ? 'desc' : 'asc';
   const sort = parent.column(plan.parent.sort.replace(/^-/, '')).sql;
@@ -76,7 +76,7 @@ function countsText({ repository, scope, plan, parameters }: GroupInput, conditi
   const rows: QuerySource = openSource({ model: repository.model, entity: scope.entity });
   const by = rows.column(plan.by).sql;
   const counts = plan.counts.map(({ name, conditions: wanted }) => {
-    const parts = wanted.map((condition) => onePart({ repository, source: rows, parameters }, condition));
+    const parts = wanted.map((condition) => onePart({ repository, scope, source: rows, parameters }, condition));
     return `count(*)${parts.length === 0 ? '' : ` filter (where ${parts.join(' and ')})`} as ${quoteLabel(name)}`;
   });
   const where = whereClause({ repository, scope, source: rows, parameters }, conditions);

@@ -11,9 +11,11 @@ export interface Repository {
   readonly scopes: Readonly<Record<string, ScopeRule>>;
   readonly sql: SqlPort;
   readonly cipher: CipherPort;
+  /** The server's clock, for conditions that say "today". */
+  readonly clock: ServerContext['clock'];
   readonly prepare: PrepareStatement;
 }
 
-export function createRepository(context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'registry'>): Repository {
-  return { model: context.model, scopes: context.registry.scopes, sql: context.sql, cipher: context.cipher, prepare: createStatementNames() };
+export function createRepository(context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'clock' | 'registry'>): Repository {
+  return { model: context.model, scopes: context.registry.scopes, sql: context.sql, cipher: context.cipher, clock: context.clock, prepare: createStatementNames() };
 }

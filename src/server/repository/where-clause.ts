@@ -1,5 +1,6 @@
 // The WHERE of every statement: living rows, the actor's scope, then what the call asks. Nothing else builds one.
 import type { ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import { bindCondition } from '../../core/relative-value.ts';
 import { conditionSql } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
@@ -24,7 +25,9 @@ export function whereClause(input: WhereInput, conditions: readonly ConditionMod
   return parts.join(' and ');
 }
 
-export function onePart({ repository, source, parameters }: Omit<WhereInput, 'scope'>, condition: ConditionModel): string {
+/** The one place where "@today" and its like get their values: no statement can forget to. */
+export function onePart({ repository, scope, source, parameters }: WhereInput, asked: ConditionModel): string {
+  const condition = bindCondition(asked, { actor: scope.actor, now: repository.clock.now() });
   const { field } = resolvePath(repository.model, source.entity, condition.field);
   const column = source.column(condition.field);
   if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull') return conditionSql(column, condition, parameters);

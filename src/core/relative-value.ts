@@ -1,0 +1,51 @@
+// Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution. The
+// config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are scalars.
+import type { Actor } from './actor.ts';
+import { formatDate, formatDateTime } from './date-time.ts';
+import type { ConditionModel } from './entity-model.ts';
+import type { Json } from './model.ts';
+
+export const RELATIVES = ['today', 'now', 'user', 'organ'] as const;
+
+export type Relative = (typeof RELATIVES)[number];
+
+export interface ConditionMoment {
+  /** null: a visitor, or the engine itself; "@user" and "@organ" are then missing. */
+  readonly actor: Pick<Actor, 'userId' | 'organId'> | null;
+  readonly now: Date;
+}
+
+/** "@today" → { relative: "today" }; any other value stays as it is. */
+export function relativeOf(value: Json): Json {
+  const name = typeof value === 'string' && value.startsWith('@') ? value.slice(1) : '';
+  return RELATIVES.some((relative) => relative === name) ? { relative: name } : value;
+}
+
+export function isRelative(value: Json): value is { readonly relative: Relative } & { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'relative' in value;
+}
+
+/** The condition with plain values. What is compared with a missing value never holds; what must differ from it always does. */
+export function bindCondition(condition: ConditionModel, moment: ConditionMoment): ConditionModel {
+  const { op, value } = condition;
+  if (Array.isArray(value)) return value.some(isRelative) ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) } : condition;
+  if (!isRelative(value)) return condition;
+  const bound = valueAt(value.relative, moment);
+  if (bound !== null) return { ...condition, value: bound };
+  return { field: condition.field, op: op === 'ne' ? 'notIn' : 'in', value: [] };
+}
+
+function bindItem(item: Json, moment: ConditionMoment): readonly Json[] {
+  if (!isRelative(item)) return [item];
+  const bound = valueAt(item.relative, moment);
+  return bound === null ? [] : [bound];
+}
+
+function valueAt(relative: Relative, { actor, now }: ConditionMoment): Json {
+  switch (relative) {
+    case 'today': return formatDate(now);
+    case 'now': return formatDateTime(now);
+    case 'user': return actor?.userId ?? null;
+    case 'organ': return actor?.organId ?? null;
+  }
+}

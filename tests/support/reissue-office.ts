@@ -1,0 +1,61 @@
+// The product's config with one more entity (certificates issued anew, tests/support/reissue-office), compiled as the product
+// is, its tables made by the plan's own SQL: for tests of what the call half of the language can say.
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { loadModel } from '../../codegen/load-model.ts';
+import { planMigration, readSnapshot } from '../../codegen/plan/plan.ts';
+import { renderProblem } from '../../codegen/problem.ts';
+import { formats } from '../../src/core/formats/formats.ts';
+import type { AppModel, JsonSchema } from '../../src/core/model.ts';
+import { draftValidator } from '../../src/core/object-validator.ts';
+import type { Validate } from '../../src/core/web-model.ts';
+import { copyConfig, type ConfigCopy } from './config-copy.ts';
+import { openEngineApp, type EngineApp, type ModelValidators } from './engine-app.ts';
+import type { OpenTestDatabase } from './test-database.ts';
+
+const FILES = join(import.meta.dirname, 'reissue-office');
+const REPOSITORY = join(import.meta.dirname, '../..');
+const FOLDER = 'schemas/process/reissue';
+
+export async function loadReissueModel(): Promise<AppModel> {
+  const copy = copyReissueConfig();
+  try {
+    const { model, problems } = await loadModel(copy.root);
+    if (model === null) throw new Error(problems.map((problem) => renderProblem(problem, 'en')).join('\n'));
+    return model;
+  } finally {
+    copy.remove();
+  }
+}
+
+/** The database is a migrated one: the plan's steps lead it on from there. */
+export async function openReissueOffice(database: OpenTestDatabase): Promise<EngineApp> {
+  const model = await loadReissueModel();
+  for (const step of planMigration(model, readSnapshot(REPOSITORY)).steps) await database.pool.query(step.sql);
+  return openEngineApp(database, { model, validators: validatorsOf(model) });
+}
+
+function copyReissueConfig(): ConfigCopy {
+  const copy = copyConfig();
+  mkdirSync(join(copy.root, FOLDER));
+  for (const file of ['reissue.schema.json', 'reissue.form.json', 'reissue.machine.yaml']) cpSync(join(FILES, file), join(copy.root, FOLDER, file));
+  cpSync(join(FILES, 'reissue.screen.yaml'), join(copy.root, 'screens/process/reissue.screen.yaml'));
+  copy.change('roles.yaml', (text) => text.replaceAll(/^( {6}(?:office|institution|declarer): \[(?:topicResultReview|projectData))/gm, '$1, reissue'));
+  return copy;
+}
+
+/** What generate writes as modules, made here from the same schemas. */
+function validatorsOf(model: AppModel): ModelValidators {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])) });
+  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
+  const forms = model.entities.flatMap((entity) => entity.forms).map((form) => {
+    const validate = compile(form.schema);
+    const required = form.draftSchema['required'];
+    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftSchema === form.schema ? validate : draftValidator(validate, Array.isArray(required) ? required.map(String) : []) }] as const;
+  });
+  return {
+    callValidators: Object.fromEntries(model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)])),
+    formValidators: Object.fromEntries(forms),
+  };
+}
