@@ -10,7 +10,8 @@ import { emitRegistry } from './registry.emit.ts';
 import { emitTables } from './tables.emit.ts';
 import { emitTypes, typeNames, type TypeCache } from './types.emit.ts';
 import { emitUnits, type EmitUnit, type UnitParts, type UnitsInput } from './units.ts';
-import { emitSharedValidators } from './validators.emit.ts';
+import { emitStories } from './stories.emit.ts';
+import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
 
 /** What lies on disk of a unit: its key, its files with their stamps, its parts of shared files. */
@@ -50,10 +51,13 @@ export async function emitAll({ model, known, samples, version, caches, stampOf,
   const kept = units.filter((unit) => !written.has(unit.id)).flatMap((unit) => caches.units.get(unit.id)?.files ?? []);
   renewRecords(caches.units, units, written);
   const parts = [...caches.units.values()].flatMap((record) => record.parts ?? []);
+  const modules = [...Map.groupBy(parts, (part) => part.module)];
+  const titles = new Map(model.modules.map(({ id, title }) => [id, title]));
   const wholes = [
     ...emitModel(model, caches.texts),
-    ...emitSharedValidators({ entities: model.entities, names: parts.flatMap((part) => part.shapes), calls: parts.map((part) => part.calls), compiler }),
-    ...emitTypes(new Map([...Map.groupBy(parts, (part) => part.module)].map(([module, own]) => [module, own.map((part) => part.types)]))),
+    ...emitValidators({ names: parts.flatMap((part) => part.shapes), calls: parts.map((part) => part.calls), forms: parts.map((part) => part.forms), compiler }),
+    ...emitTypes(new Map(modules.map(([module, own]) => [module, own.map((part) => part.types)]))),
+    ...emitStories(modules.map(([module, own]) => ({ module, title: titles.get(module) ?? module, parts: own.map((part) => part.stories) }))),
     ...emitRegistry(known),
     ...emitTables(model),
     ...emitWebApp(model, known.specials),

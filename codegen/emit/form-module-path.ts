@@ -1,6 +1,6 @@
-// Where the compiled validators of a form lie: known to the emitter that writes them and to the one that imports them.
+// Where the module of a form lies: known to the emitter that writes it and to those that name it.
 import type { FormModel } from '../../src/core/entity-model.ts';
 
 export function formModulePath(form: Pick<FormModel, 'entity' | 'key'>): string {
-  return `validators/${form.entity}.${form.key}.form.js`;
+  return `web/forms/${form.entity}.${form.key}.form.js`;
 }

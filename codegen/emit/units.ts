@@ -8,9 +8,9 @@ import type { KnownNames } from '../config.ts';
 import type { TextMemo } from '../text-memo.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
 import type { OutputFile } from './output.ts';
-import { emitStories, type SampleRecord } from './stories.emit.ts';
+import { storiesPart, type SampleRecord } from './stories.emit.ts';
 import { typesPart, type TypeNames } from './types.emit.ts';
-import { argumentNames, callsPart, emitEntityValidators } from './validators.emit.ts';
+import { callsPart, formsPart, shapeNames } from './validators.emit.ts';
 import { emitWebForms } from './web-form.emit.ts';
 import { emitWebScreen } from './web-screen.emit.ts';
 
@@ -32,10 +32,12 @@ export interface UnitOutput {
 export interface UnitParts {
   /** Folder of the entity's module. */
   readonly module: string;
-  /** Names of the argument shapes that its calls use. */
+  /** Names of the shapes that its calls and forms use. */
   readonly shapes: readonly string[];
   readonly calls: string;
+  readonly forms: string;
   readonly types: string;
+  readonly stories: string;
 }
 
 export interface UnitsInput {
@@ -59,18 +61,24 @@ export function emitUnits(input: UnitsInput): readonly EmitUnit[] {
   ];
 }
 
-function entityUnit(entity: EntityModel, { model, texts, samples, compiler, types, known }: UnitsInput, base: string): EmitUnit {
+function entityUnit(entity: EntityModel, { texts, samples, compiler, types, known }: UnitsInput, base: string): EmitUnit {
   const records = samples.get(entity.id) ?? [];
   // schemas/<module>/…
   const module = entity.source.split('/')[1] ?? '';
-  const title = model.modules.find((candidate) => candidate.id === module)?.title ?? module;
   return {
     id: `entity ${entity.id}`,
-    key: hash('sha1', `${base} ${texts.keyOf(entity)} ${title} ${JSON.stringify(records)}`),
+    key: hash('sha1', `${base} ${texts.keyOf(entity)} ${JSON.stringify(records)}`),
     entity,
     emit: () => ({
-      files: [...emitEntityValidators(entity, compiler), ...emitWebForms(entity, known.fieldKinds), ...emitStories({ entity, module: title, samples: records })],
-      parts: { module, shapes: argumentNames(entity, compiler), calls: callsPart(entity, compiler), types: typesPart(entity, types) },
+      files: emitWebForms(entity, known.fieldKinds, compiler),
+      parts: {
+        module,
+        shapes: shapeNames(entity, compiler),
+        calls: callsPart(entity, compiler),
+        forms: formsPart(entity, compiler),
+        types: typesPart(entity, types),
+        stories: storiesPart(entity, records),
+      },
     }),
   };
 }

@@ -1,17 +1,9 @@
-// Validators of forms and of call arguments: ajv standalone code for each distinct property, data that says which property
-// uses which. validators/<entity>.<Form>.form.js serves browser and server alike; server/validators.ts gathers all.
-import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+// The server's validators of call arguments and of forms: ajv standalone code for each distinct property in validators/shapes.js,
+// and data that says which argument or property is held to which shape. The browser's form modules bring their own shapes along.
+import type { EntityModel } from '../../src/core/entity-model.ts';
 import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
-import { formModulePath } from './form-module-path.ts';
-import { file, HEADER, importOf, literal, objectCode, type OutputFile } from './output.ts';
-
-/** Keywords that objectValidator sees to itself; the others at the top span several properties. */
-const OF_OBJECT: ReadonlySet<string> = new Set(['type', 'title', 'description', 'properties', 'required', 'additionalProperties', 'errorMessage', 'default']);
-
-export function emitEntityValidators(entity: EntityModel, compiler: SchemaCompiler): readonly OutputFile[] {
-  return entity.forms.map((form) => formModule(form, compiler));
-}
+import { formShapes, propertiesOf, shapesCode } from './form-shapes.ts';
+import { file, HEADER, importOf, literal, type OutputFile } from './output.ts';
 
 /** The entity's calls in validators/calls.js: which argument is held to which shape. */
 export function callsPart(entity: EntityModel, compiler: SchemaCompiler): string {
@@ -19,46 +11,40 @@ export function callsPart(entity: EntityModel, compiler: SchemaCompiler): string
     `  ${literal(call.id)}: { ${propertiesOf(call.input).map(([name, schema]) => `${literal(name)}: v.${compiler.nameOf(schema)}`).join(', ')} },\n`).join('');
 }
 
-/** Names of the shapes that the entity's calls take as arguments. */
-export function argumentNames(entity: EntityModel, compiler: SchemaCompiler): readonly string[] {
-  return [...new Set(entity.calls.flatMap((call) => propertiesOf(call.input).map(([, schema]) => compiler.nameOf(schema))))];
+/** The entity's forms in validators/forms.js. */
+export function formsPart(entity: EntityModel, compiler: SchemaCompiler): string {
+  return entity.forms.map((form) => {
+    const shapes = formShapes(form, compiler);
+    return `${literal(`${form.entity}.${form.key}`)}: { ${shapesCode(shapes, 'v.')}, draftRequired: ${literal(shapes.draftRequired)} },\n`;
+  }).join('');
 }
 
-export interface SharedValidatorsInput {
-  readonly entities: readonly EntityModel[];
-  /** Names of the shapes that any call takes. */
+/** Names of the shapes that the entity's calls and forms use. */
+export function shapeNames(entity: EntityModel, compiler: SchemaCompiler): readonly string[] {
+  return [...new Set([
+    ...entity.calls.flatMap((call) => propertiesOf(call.input).map(([, schema]) => compiler.nameOf(schema))),
+    ...entity.forms.flatMap((form) => formShapes(form, compiler).names),
+  ])];
+}
+
+export interface ValidatorsInput {
+  /** Names of the shapes that any call or form uses. */
   readonly names: Iterable<string>;
-  /** callsPart of every entity. */
+  /** callsPart and formsPart of every entity. */
   readonly calls: readonly string[];
+  readonly forms: readonly string[];
   readonly compiler: SchemaCompiler;
 }
 
-export function emitSharedValidators({ entities, names, calls, compiler }: SharedValidatorsInput): readonly OutputFile[] {
-  return [runtimeModule(), argumentsModule([...new Set(names)].toSorted(), compiler), callsModule(calls), declarations(), serverModule(entities)];
-}
-
-function formModule(form: FormModel, compiler: SchemaCompiler): OutputFile {
-  const properties = propertiesOf(form.schema).map(([name, schema]) => ({ name, shape: compiler.nameOf(schema) }));
-  const rest = restOf(form.schema);
-  const restShape = rest === null ? null : compiler.nameOf(rest);
-  const shapes = new Set([...properties.map((property) => property.shape), ...(restShape === null ? [] : [restShape])]);
-  return file(formModulePath(form), [
-    `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from './runtime.js';`,
-    `export const schema = ${literal(form.schema)};`,
-    ...[...shapes].map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
-    `export const validate = objectValidator({ schema, properties: ${objectCode(properties.map(({ name, shape }) => [name, shape]))}, rest: ${restShape ?? 'null'} });`,
-    `export const validateDraft = ${form.draftSchema === form.schema ? 'validate' : `draftValidator(validate, ${literal(form.draftSchema['required'])})`};`,
-  ].join('\n'));
-}
-
-function restOf(schema: JsonSchema): JsonSchema | null {
-  const entries = Object.entries(schema).filter(([key]) => !OF_OBJECT.has(key));
-  return entries.length === 0 ? null : Object.fromEntries(entries);
-}
-
-function propertiesOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
-  const properties = schema['properties'];
-  return typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? Object.entries(properties) as [string, JsonSchema][] : [];
+export function emitValidators({ names, calls, forms, compiler }: ValidatorsInput): readonly OutputFile[] {
+  return [
+    runtimeModule(),
+    shapesModule([...new Set(names)].toSorted(), compiler),
+    file('validators/calls.js', `import * as v from './shapes.js';\nexport const argumentValidators = {\n${calls.join('')}};`),
+    file('validators/forms.js', `import * as v from './shapes.js';\nexport const formParts = {\n${forms.join('')}};`),
+    declarations(),
+    serverModule(),
+  ];
 }
 
 function runtimeModule(): OutputFile {
@@ -72,49 +58,40 @@ function runtimeModule(): OutputFile {
   ].join('\n'));
 }
 
-function argumentsModule(names: readonly string[], compiler: SchemaCompiler): OutputFile {
-  return file('validators/arguments.js', [
+function shapesModule(names: readonly string[], compiler: SchemaCompiler): OutputFile {
+  return file('validators/shapes.js', [
     `import { ${RUNTIME_NAMES.join(', ')} } from './runtime.js';`,
     ...names.map((name) => `export const ${name} = ${compiler.codeOf(name)};`),
   ].join('\n'));
 }
 
-function callsModule(parts: readonly string[]): OutputFile {
-  return file('validators/calls.js', `import * as v from './arguments.js';\nexport const argumentValidators = {\n${parts.join('')}};`);
-}
-
-/** One declaration file for all modules of a kind: a pattern saves thousands of files of the same text. */
 function declarations(): OutputFile {
-  const validate = `${importOf('../../core/web-model.ts')}.Validate`;
   return {
     path: 'validators/validators.d.ts',
-    text: `${HEADER}declare module '*.form.js' {
-  export const schema: ${importOf('../../core/model.ts')}.JsonSchema;
-  export const validate: ${validate};
-  export const validateDraft: ${validate};
-}
-declare module '*/calls.js' {
+    text: `${HEADER}declare module '*/validators/calls.js' {
   export const argumentValidators: ${importOf('../../core/call-validators.ts')}.ArgumentValidators;
+}
+declare module '*/validators/forms.js' {
+  export const formParts: ${importOf('../../core/form-validators.ts')}.FormPartsByName;
 }
 `,
   };
 }
 
-function serverModule(entities: readonly EntityModel[]): OutputFile {
-  const forms = entities.flatMap((entity) => entity.forms);
+function serverModule(): OutputFile {
   return file('server/validators.ts', [
     "import { callValidatorsOf } from '../../core/call-validators.ts';",
+    "import { formValidatorsOf } from '../../core/form-validators.ts';",
     "import type { CallId } from '../../core/model.ts';",
     "import type { Validate } from '../../core/web-model.ts';",
     "import { model } from './model.ts';",
     "import { argumentValidators } from '../validators/calls.js';",
-    ...forms.map((form, at) => `import * as f${at} from '../${formModulePath(form)}';`),
+    "import { formParts } from '../validators/forms.js';",
     '',
     '/** Arguments of a call, query and body together, by call. */',
     'export const callValidators: Readonly<Record<CallId, Validate>> = callValidatorsOf(model, argumentValidators);',
     '',
     '/** "<entity>.<Form>" → full and draft validator. */',
-    'export const formValidators: Readonly<Record<string, { readonly validate: Validate; readonly validateDraft: Validate }>> = ',
-    `${objectCode(forms.map((form, at) => [`${form.entity}.${form.key}`, `f${at}`]))};`,
+    'export const formValidators: Readonly<Record<string, { readonly validate: Validate; readonly validateDraft: Validate }>> = formValidatorsOf(model, formParts);',
   ].join('\n'));
 }

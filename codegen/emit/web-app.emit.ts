@@ -5,7 +5,7 @@ import type { WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
 
 export function emitWebApp(model: AppModel, specials: readonly string[]): readonly OutputFile[] {
-  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials)];
+  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials), formDeclarations()];
 }
 
 function appModule(model: AppModel): OutputFile {
@@ -54,6 +54,14 @@ function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
     '',
     `export const resources: ResourceProps[] = ${literal(resources)};`,
   ].join('\n'));
+}
+
+/** One declaration file for all form modules: a pattern saves thousands of files of the same text. */
+function formDeclarations(): OutputFile {
+  return file('web/forms.d.ts', `declare module '*.form.js' {
+  export const form: ${importOf('../../core/web-model.ts')}.WebForm;
+  export const fields: Readonly<Record<string, ${importOf('../../fields/field-web.ts')}.FieldWeb>>;
+}`);
 }
 
 function specialModule(specials: readonly string[]): OutputFile {

@@ -18,8 +18,9 @@ export function kindImports(kinds: readonly string[]): readonly string[] {
   return kinds.map((kind) => `import { web as ${localName(kind)} } from '../../../fields/${kind}/${kind}.web.tsx';`);
 }
 
-export function kindRecord(kinds: readonly string[]): string {
-  return `export const fields: Readonly<Record<string, FieldWeb>> = ${objectCode(kinds.map((kind) => [kind, localName(kind)]))};`;
+/** `type` stands after the name: ": …" in TypeScript, nothing in JavaScript. */
+export function kindRecord(kinds: readonly string[], type = ': Readonly<Record<string, FieldWeb>>'): string {
+  return `export const fields${type} = ${objectCode(kinds.map((kind) => [kind, localName(kind)]))};`;
 }
 
 function localName(kind: string): string {

@@ -1,37 +1,36 @@
-// One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened.
+// One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript, because
+// compiled validators are; web/forms.d.ts says its types.
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import { file, literal, type OutputFile } from './output.ts';
+import type { WebForm } from '../../src/core/web-model.ts';
+import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
 import { formModulePath } from './form-module-path.ts';
+import { draftCode, formShapes, shapesCode } from './form-shapes.ts';
+import { file, literal, type OutputFile } from './output.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
-export function emitWebForms(entity: EntityModel, kinds: readonly string[]): readonly OutputFile[] {
-  return entity.forms.map((form) => formModule(form, kinds));
+export function emitWebForms(entity: EntityModel, kinds: readonly string[], compiler: SchemaCompiler): readonly OutputFile[] {
+  return entity.forms.map((form) => formModule(form, kinds, compiler));
 }
 
 /** The schema RJSF gets is the very object the validators were made of. */
-function formModule(form: FormModel, kinds: readonly string[]): OutputFile {
+function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): OutputFile {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
-  const { key, entity, title, version, draftSchema, uiSchema, rules, frame } = form;
-  return file(`web/forms/${entity}.${key}.ts`, [
-    "import type { WebForm } from '../../../core/web-model.ts';",
-    "import type { FieldWeb } from '../../../fields/field-web.ts';",
+  const shapes = formShapes(form, compiler);
+  const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
+  const data: Omit<WebForm, 'schema' | 'validate' | 'validateDraft'> = { key, entity, title, version: version.slice(0, 16), draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
+  return file(formModulePath(form), [
     ...kindImports(shown),
-    `import { schema, validate, validateDraft } from '../../${formModulePath(form)}';`,
+    `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../validators/runtime.js';`,
     '',
-    'export const form: WebForm = {',
-    `  key: ${literal(key)}, entity: ${literal(entity)}, title: ${literal(title)}, version: ${literal(version.slice(0, 16))},`,
-    '  schema,',
-    `  draftSchema: ${literal(draftSchema)},`,
-    `  uiSchema: ${literal(uiSchema)},`,
-    `  rules: ${literal(rules)},`,
-    `  frame: ${literal(frame)},`,
-    `  fields: ${literal(form.fields.map(webField))},`,
-    '  validate,',
-    '  validateDraft,',
-    '};',
+    `const schema = ${literal(schema)};`,
+    ...shapes.names.map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
+    `const validate = objectValidator({ schema, ${shapesCode(shapes, '')} });`,
+    `const validateDraft = ${draftCode(shapes)};`,
     '',
-    kindRecord(shown),
+    `export const form = { ...${literal(data)}, schema, validate, validateDraft };`,
+    '',
+    kindRecord(shown, ''),
   ].join('\n'));
 }
 

@@ -3,6 +3,7 @@ import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField } from '../../src/core/web-model.ts';
+import { formModulePath } from './form-module-path.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
@@ -32,7 +33,7 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     `  entity: ${literal(webEntity(entity))},`,
     `  contextFields: ${literal(fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []))},`,
     `  detailFields: ${literal(fieldsAt(entities, screen.entity, detailPaths(screen)))},`,
-    `  forms: ${objectCode(forms.map((form) => [form.key, `() => ${importOf(`../forms/${form.entity}.${form.key}.ts`)}`]))},`,
+    `  forms: ${objectCode(forms.map((form) => [form.key, `() => ${importOf(`../../${formModulePath(form)}`)}`]))},`,
     `  formFacts: ${literal(Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])))},`,
     '};',
     '',

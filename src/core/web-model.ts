@@ -61,7 +61,7 @@ export interface ValidationIssue {
   readonly data?: unknown;
 }
 
-/** src/generated/web/forms/<entity>.<Form>.ts exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
+/** src/generated/web/forms/<entity>.<Form>.form.js exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
 export interface WebForm {
   readonly key: string;
   readonly entity: EntityId;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
 import type { FieldKind } from '../core/field-kind.ts';
+import type { FormValidators } from '../core/form-validators.ts';
 import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
 import type { EffectRule, GuardRule, ScopeRule } from '../core/rule.ts';
 import type { Validate } from '../core/web-model.ts';
@@ -33,11 +34,6 @@ export interface Registry {
   readonly callValidators: Readonly<Record<CallId, Validate>>;
   /** "topic-result.Work" → its two validators. */
   readonly formValidators: Readonly<Record<string, FormValidators>>;
-}
-
-export interface FormValidators {
-  readonly validate: Validate;
-  readonly validateDraft: Validate;
 }
 
 export interface Clock {

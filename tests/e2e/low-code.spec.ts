@@ -53,7 +53,7 @@ test('low-code › result type 11 is one form file and one line', async ({ brows
       const exported = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出' }).click();
       expect((await exported).suggestedFilename()).toContain('.xlsx');
-      expect(readdirSync(join(copy.root, 'src/generated/stories'))).toContain('topic-result.SoftwareCopyright.stories.tsx');
+      expect(readFileSync(join(copy.root, 'src/generated/stories/process.stories.tsx'), 'utf8')).toContain('topic-result.SoftwareCopyright.form.js');
       const api = JSON.parse(readFileSync(join(copy.root, 'src/generated/openapi.json'), 'utf8')) as { paths: Record<string, unknown> };
       expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(['/admin/api/esp/topic/result/addSoftwareCopyright', '/admin/api/esp/topic/result/editSoftwareCopyright']));
 

@@ -28,12 +28,19 @@ export function FormStory({ form, fields, value = {}, state = 'open' }: FormStor
   );
 }
 
-export const emptyStory = { args: { value: {}, state: 'open' as const } };
+/** What a generated form module exports. */
+type FormModule = Pick<FormStoryProps, 'form' | 'fields'>;
 
-export const errorsStory = { args: { value: {}, state: 'errors' as const } };
+export function emptyStory(name: string, { form, fields }: FormModule) {
+  return { name, args: { form, fields, value: {}, state: 'open' as const } };
+}
 
-export function filledStory(value: FormValues) {
-  return { args: { value, state: 'open' as const } };
+export function errorsStory(name: string, { form, fields }: FormModule) {
+  return { name, args: { form, fields, value: {}, state: 'errors' as const } };
+}
+
+export function filledStory(name: string, { form, fields }: FormModule, value: FormValues) {
+  return { name, args: { form, fields, value, state: 'open' as const } };
 }
 
 export function readOnlyStory(value: FormValues) {
