@@ -31,6 +31,7 @@ import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenCalls } from './rules/screen-calls.rule.ts';
 import { checkScreenCards } from './rules/screen-cards.rule.ts';
+import { checkScreenCharts } from './rules/screen-charts.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
 import { checkScreenContexts } from './rules/screen-context.rule.ts';
@@ -50,7 +51,7 @@ const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
   checkEntityNames, checkEntityRows, checkEntityUnique, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
   checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
   checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
-  checkScreenTabs, checkScreenCards, checkScreenRoles,
+  checkScreenTabs, checkScreenCards, checkScreenCharts, checkScreenRoles,
   checkRoles, checkSamples,
 ];
 

@@ -3,6 +3,7 @@
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
+import type { MeasureModel } from '../../src/core/statistics.ts';
 import { joinLines, type OutputFile } from './output.ts';
 
 /** Text of an entity's paths and of its record schema, the members of two JSON objects. */
@@ -73,9 +74,15 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
     case 'list': case 'group': return { type: 'object', properties: { records: { type: 'array', items: record }, total: integer, page: integer, pageSize: integer } };
     case 'get': return record;
     case 'all': case 'mine': case 'children': return { type: 'array', items: record };
-    case 'stat': return { type: 'array', items: { type: 'object', properties: { count: integer } } };
+    case 'stat': return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
     default: return { $ref: '#/components/schemas/WriteResult' };
   }
+}
+
+/** Counts and rates of a statistic; the dimensions it was counted by stand beside them. */
+function measureSchemas(call: CallModel): { [name: string]: JsonSchema } {
+  const measures = (call.options['measures'] ?? []) as unknown as readonly MeasureModel[];
+  return Object.fromEntries(measures.map(({ name, title, kind }) => [name, { type: kind === 'rate' ? ['number', 'null'] : 'integer', title }]));
 }
 
 function writeResult(): Json {

@@ -45,7 +45,7 @@ function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
       icon: screen.icon,
       ...(screen.parent === null ? {} : { parent: screen.parent }),
       entity: screen.entity,
-      call: screen.table?.call ?? screen.detail?.call ?? screen.form?.call ?? null,
+      call: screen.table?.call ?? screen.detail?.call ?? screen.form?.call ?? screen.charts?.charts[0]?.call ?? null,
       hide: !screen.menu,
     },
   }));

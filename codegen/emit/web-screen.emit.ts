@@ -73,12 +73,13 @@ function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: r
 }
 
 function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {
-  const { table, context } = screen;
+  const { table, context, charts } = screen;
   return [
     ...(table?.columns ?? []),
     ...(table?.group?.columns ?? []),
     ...(table?.search ?? []),
     ...(table?.group?.search ?? []),
+    ...(charts?.search ?? []),
     ...fieldsAt(entities, context?.entity ?? null, context?.columns ?? []),
     ...fieldsAt(entities, screen.entity, detailPaths(screen)),
   ].map((shown) => shown.kind);

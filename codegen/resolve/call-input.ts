@@ -4,7 +4,7 @@ import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
-import { objectOf, textOf, textsOf } from './config-values.ts';
+import { listOf, objectOf, textOf, textsOf } from './config-values.ts';
 import { fieldAt, filterOperator } from './field-lookup.ts';
 
 export interface CallInputInput {
@@ -25,8 +25,8 @@ export function inputSchema(input: CallInputInput): JsonSchema {
   switch (input.draft.op) {
     case 'list': return argumentsOf({ ...paging(), ...listArguments(input) });
     case 'group': return argumentsOf({ ...paging(), ...listArguments(input) });
-    case 'export': return argumentsOf(listArguments(input));
-    case 'stat': return argumentsOf(filterArguments(input));
+    case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
+    case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
     case 'get': return argumentsOf({ id: ID, timeline: { type: 'boolean' } }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
     case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...opinionArguments(input) }, ['id']);
@@ -65,6 +65,17 @@ function filterArguments({ calls, facts }: CallInputInput): Properties {
   }));
 }
 
+/** `by` picks some of the dimensions, "organId,year"; a year is filtered by under the dimension's name. */
+function dimensionArguments({ facts }: CallInputInput): Properties {
+  const dimensions = listOf(facts.options['dimensions']).map(objectOf);
+  if (dimensions.length === 0) return {};
+  const name = `(?:${dimensions.map((dimension) => textOf(dimension['name']).replaceAll('.', '[.]')).join('|')})`;
+  const by: JsonSchema = { type: 'string', maxLength: 200, pattern: `^${name}(?:,${name}){0,3}$`, title: '统计口径', errorMessage: { pattern: '没有这种统计口径' } };
+  const years = dimensions.filter((dimension) => dimension['part'] === 'year')
+    .map((dimension): [string, JsonSchema] => [textOf(dimension['name']), { type: 'integer', minimum: 1900, maximum: 2999, title: textOf(dimension['title']) }]);
+  return { by, ...Object.fromEntries(years) };
+}
+
 function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
   const { type, enum: values, maxLength } = field.schema;
   const title = { title: field.title };
@@ -78,7 +89,7 @@ function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
 }
 
 function createArguments(input: CallInputInput): JsonSchema {
-  const parents = fixedArguments({ calls: input.calls, draft: input.draft, filters: [] });
+  const parents = fixedArguments({ calls: input.calls, draft: input.draft });
   const variantBy = textOf(objectOf(input.calls.entity.facts['variants'])['by']);
   const draftRequired = input.draft.form?.draftSchema['required'];
   // A field that may be hidden is asked for by the form, which knows whether it shows.
@@ -104,7 +115,7 @@ function propertySchemas(schema: JsonSchema | undefined): Properties {
 
 function fixedProperties({ calls, draft }: CallInputInput): Properties {
   const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
-  return Object.fromEntries(fixedArguments({ calls, draft, filters: [] }).map((name): [string, JsonSchema] => {
+  return Object.fromEntries(fixedArguments({ calls, draft }).map((name): [string, JsonSchema] => {
     const schema = calls.fields.find((field) => field.name === name)?.schema ?? {};
     return [name, name === variantBy ? { ...schema, enum: [draft.form?.variant ?? null] } : schema];
   }));

@@ -1,16 +1,19 @@
 // The options of a call's op, resolved: fixed conditions, comparison of every filter, group counts by role.
-import { objectOf, oneOrMore, textOf, textsOf } from './config-values.ts';
+import { objectOf, textOf, textsOf, type JsonObject } from './config-values.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAt, filterOperator } from './field-lookup.ts';
 import { conditionsByRole } from './presets.ts';
+import { resolveDimensions, resolveMeasures } from './statistics.ts';
 
 export interface OptionsInput {
   readonly calls: CallsInput;
   readonly draft: CallDraft;
   readonly filters: readonly string[];
+  /** An export of a statistic: the configured call it exports; else null. */
+  readonly exported: JsonObject | null;
 }
 
 export function callOptions(input: OptionsInput): Readonly<Record<string, Json>> {
@@ -22,15 +25,21 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
-    ...(op === 'stat' ? { by: oneOrMore(config['by']).map((name) => textOf(name)) } : {}),
-    ...(op === 'export' ? { of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
+    ...(op === 'stat' ? statisticOptions(input, config) : {}),
+    ...(op === 'export' ? { ...(input.exported === null ? {} : statisticOptions(input, input.exported)), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
   };
 }
 
+/** A statistic, and an export of one: what it is counted by, and what is counted. */
+function statisticOptions({ calls }: OptionsInput, config: JsonObject): { readonly [key: string]: Json } {
+  const dimensions = resolveDimensions({ lookup: calls.lookup, entity: calls.entity.id, config });
+  return { dimensions: dimensions.map((dimension) => ({ ...dimension })), measures: resolveMeasures(config).map((measure) => (measure.kind === 'rate' ? { ...measure } : { ...measure, where: plain(measure.where) })) };
+}
+
 /** Arguments an edit may repeat but not change: the parents of the record and its variant. The engine refuses another value. */
-export function fixedArguments({ calls, draft }: OptionsInput): string[] {
+export function fixedArguments({ calls, draft }: Pick<OptionsInput, 'calls' | 'draft'>): string[] {
   const formFields = new Set(draft.form?.fields.map((field) => field.name));
   const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
   return calls.fields

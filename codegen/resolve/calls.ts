@@ -7,7 +7,7 @@ import { callNames, filterPaths } from './call-names.ts';
 import { callOptions } from './call-options.ts';
 import { objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { isHiddenByDefault } from './engine-fields.ts';
-import { filterOperator, kindOfField, type FieldLookup } from './field-lookup.ts';
+import { fieldAt, filterOperator, kindOfField, type FieldLookup } from './field-lookup.ts';
 import { resolvePresets } from './presets.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
@@ -57,7 +57,7 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const path = textOrNull(draft.config['path']) ?? `${textOf(objectOf(entity.facts['api'])['path'])}/${draft.name}`;
   const open = draft.config['open'];
   const list = listFacts(input, draft, exported);
-  const options = callOptions({ calls: input, draft, filters: list.filters });
+  const options = callOptions({ calls: input, draft, filters: list.filters, exported: exported?.op === 'stat' ? objectOf(configuredCalls(entity)[exported.name]) : null });
   const facts: CallModel = {
     id,
     entity: entity.id,
@@ -119,11 +119,17 @@ function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
   return {
     fields: said.filter((field) => !field.includes('.')),
-    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? defaultFilters(input, draft)), ...(input.searched.get(`${input.entity.id}.${draft.name}`) ?? [])])],
+    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? defaultFilters(input, draft)), ...searchedBy(input, draft)])],
     sorts: textsOrNull(draft.config['sorts']) ?? defaultSorts(input, draft),
     range: textOrNull(draft.config['range']),
     joins: [...new Set(joins)],
   };
+}
+
+/** What screens search by and the call does not say itself. A year of a statistic is no field: it has an argument of its own. */
+function searchedBy(input: CallsInput, draft: CallDraft): readonly string[] {
+  const searched = input.searched.get(`${input.entity.id}.${draft.name}`) ?? [];
+  return draft.op === 'stat' ? searched.filter((name) => fieldAt(input.lookup, input.entity.id, name) !== null) : searched;
 }
 
 function defaultFields(input: CallsInput, draft: CallDraft): readonly string[] {

@@ -109,6 +109,7 @@ function searchedFields(documents: readonly ConfigDocument[]): ReadonlyMap<strin
     for (const part of [objectOf(screen['table']), objectOf(screen['group'])]) {
       if (part['call'] !== undefined) add(callId(entity, textOf(part['call'])), searchNames(part['search']));
     }
+    for (const chart of listOf(screen['charts']).map(objectOf)) add(callId(entity, textOf(chart['call'])), searchNames(screen['search']));
     const within = textOrNull(objectOf(screen['context'])['field']);
     if (within !== null) add(callId(entity, textOf(objectOf(screen['table'])['call'])), [within]);
   }

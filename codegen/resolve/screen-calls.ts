@@ -23,6 +23,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.form?.call, '/form'),
     ...use(screen.detail?.call, '/detail'),
+    ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
     ...actionUses(screen, scope),
     ...lookupUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
@@ -47,8 +48,8 @@ function callsOfAction(action: ActionModel, screen: ScreenModel, { entity }: Scr
 
 /** Look-ups of reference filters, and of reference fields in the forms that the screen opens. */
 function lookupUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
-  const searches = [...(screen.table?.search ?? []), ...(screen.table?.group?.search ?? [])]
-    .flatMap((search) => (search.lookup === null ? [] : [{ call: search.lookup.call, roles: search.roles, source: place(scope, '/table/search') }]));
+  const searches = [...(screen.table?.search ?? []), ...(screen.table?.group?.search ?? []), ...(screen.charts?.search ?? [])]
+    .flatMap((search) => (search.lookup === null ? [] : [{ call: search.lookup.call, roles: search.roles, source: place(scope, screen.charts === null ? '/table/search' : '/search') }]));
   return [...searches, ...formLookups(screen, scope)];
 }
 

@@ -5,6 +5,7 @@ import type { CardModel, ContextModel, DetailModel, ScreenFormModel, ScreenKind,
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
+import { resolveCharts } from './screen-charts.ts';
 import { callId, place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 
@@ -43,6 +44,7 @@ function resolveScreen(scope: ScreenScope): ResolvedScreen {
     form: formModel(scope),
     detail: detailModel(scope),
     cards: listOf(config['cards']).map((card) => cardModel(objectOf(card))),
+    charts: resolveCharts(scope),
     component: textOrNull(config['component']),
     calls: [],
     source: place(scope, ''),

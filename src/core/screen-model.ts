@@ -1,8 +1,9 @@
 // What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
+import type { DimensionModel, MeasureModel } from './statistics.ts';
 
-export type ScreenKind = 'table' | 'tabs' | 'form' | 'detail' | 'home' | 'menu' | 'special';
+export type ScreenKind = 'table' | 'tabs' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'special';
 
 export interface ScreenModel {
   readonly key: string;
@@ -22,6 +23,7 @@ export interface ScreenModel {
   readonly form: ScreenFormModel | null;
   readonly detail: DetailModel | null;
   readonly cards: readonly CardModel[];
+  readonly charts: ChartsModel | null;
   /** Name of the component in src/web/special of a special screen or home extra, or null. */
   readonly component: string | null;
   /** Every call the screen makes: this is what grants are made of. */
@@ -163,4 +165,35 @@ export interface CardModel {
   /** Module types (query type) on which it shows; empty: all. */
   readonly modules: readonly number[];
   readonly roles: readonly RoleId[] | null;
+}
+
+/** Statistics on one page: what they are all filtered by, and one figure a chart, each with its table. */
+export interface ChartsModel {
+  readonly search: readonly SearchFieldModel[];
+  readonly charts: readonly ChartModel[];
+}
+
+export interface ChartModel {
+  readonly key: string;
+  readonly title: string;
+  /** What it counts and when, for people; "" where the title says it. */
+  readonly help: string;
+  readonly call: CallId;
+  /** What it may be counted by; the page offers the choice where there are several. */
+  readonly by: readonly ChartDimensionModel[];
+  /** Every measure of the call, in order: the columns of the table. */
+  readonly measures: readonly MeasureModel[];
+  /** Names of the measures that are drawn. */
+  readonly drawn: readonly string[];
+  readonly as: 'bar' | 'stacked' | 'line' | 'pie';
+  /** "-total", "organId": order of the rows at first; "": that of the dimension. */
+  readonly sort: string;
+  readonly exportCall: CallId | null;
+  readonly exportName: string | null;
+}
+
+/** A dimension with what its values are called. */
+export interface ChartDimensionModel extends DimensionModel {
+  readonly choices: readonly ChoiceModel[] | null;
+  readonly dictionary: string | null;
 }

@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
     name: 'web',
     files: ['src/web/**'],
     mayImport: ['core', 'fields', 'field parts', 'web', 'generated', 'generated web'],
-    packages: ['react', 'react/', 'react-dom', 'react-dom/', 'antd', 'antd/', '@ant-design/', 'dayjs', 'dayjs/', '@refinedev/', 'react-router', '@tanstack/react-query', 'axios', '@rjsf/', 'docx-preview', 'hucre', 'hucre/', 'react-advanced-cropper', 'qrcode', 'dompurify'],
+    packages: ['react', 'react/', 'react-dom', 'react-dom/', 'antd', 'antd/', '@ant-design/', 'dayjs', 'dayjs/', '@refinedev/', 'react-router', '@tanstack/react-query', 'axios', '@rjsf/', 'docx-preview', 'hucre', 'hucre/', 'react-advanced-cropper', 'qrcode', 'dompurify', 'echarts/'],
   },
   { name: 'commands', files: ['src/cli/**'], mayImport: ['commands', 'codegen', 'server', 'core', 'generated server', 'tests'], packages: ['node:', 'vite', 'pg', 'pino'] },
 ];

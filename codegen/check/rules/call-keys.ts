@@ -6,7 +6,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where', 'presets'],
   get: ['id', 'fields', 'joins', 'where'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
-  stat: ['by', 'filters', 'where'],
+  stat: ['by', 'measures', 'filters', 'range', 'where'],
   create: ['form', 'each', 'arguments', 'submit'],
   update: ['id', 'form', 'each', 'arguments', 'submit'],
   delete: ['id', 'events'],

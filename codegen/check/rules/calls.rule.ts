@@ -1,6 +1,6 @@
 // Calls: each key means something to the op, and what they name exists.
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, itemsOf, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
@@ -8,6 +8,7 @@ import { report, reportKey, reportUnknown } from '../report.ts';
 import { checkArguments, filtersOf } from './call-arguments.ts';
 import { needsOf, takesOf } from './call-keys.ts';
 import { checkUses } from './call-uses.ts';
+import { dimensionFields, statisticProblems } from './statistics.ts';
 
 export function checkCalls(scope: CheckScope): readonly Problem[] {
   return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) =>
@@ -28,7 +29,8 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...['fields', 'sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
     ...checkArguments(entity, cursor),
-    ...fieldProblems(scope, entity, [...oneOrMore(child(cursor, 'by')), child(cursor, 'range'), child(cursor, 'field')]),
+    ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),
+    ...statisticProblems(scope, entity, cursor),
     ...conditionProblems(scope, entity, child(cursor, 'where')),
     ...entriesOf(child(cursor, 'counts')).flatMap(([, count]) => byRoleProblems(scope, entity, count)),
     ...entriesOf(child(cursor, 'presets')).flatMap(([, preset]) => byRoleProblems(scope, entity, child(preset, 'where'))),
@@ -73,7 +75,7 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
       return name === null || events.has(name) || lacksMachine(entity) ? [] : [reportUnknown(at, { code: 'C242', name, names: events.keys() })];
     }),
     ...(listName !== null && exported === undefined ? [reportUnknown(list, { code: 'C227', name: listName, names: entity.calls.keys(), facts: { entity: entity.id } })] : []),
-    ...(exported !== undefined && exported.op !== 'list' && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: 'list' })] : []),
+    ...(exported !== undefined && !['list', 'stat'].includes(exported.op) && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: 'list / stat' })] : []),
   ];
 }
 

@@ -11,6 +11,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   tabs: ['entity', 'tabs', 'table'],
   form: ['entity', 'form'],
   detail: ['entity', 'detail'],
+  charts: ['entity', 'charts'],
   special: ['component'],
 };
 
@@ -21,6 +22,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   detail: ['entity', 'detail', 'context', 'uses'],
   home: ['cards', 'component', 'uses'],
   menu: [],
+  charts: ['entity', 'charts', 'search', 'uses'],
   special: ['entity', 'component', 'context', 'uses'],
 };
 

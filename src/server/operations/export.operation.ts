@@ -1,20 +1,25 @@
-// A list as a spreadsheet, streamed. It asks what the list asks, with the same actor and filters, so it can show nothing
-// that the list would not. Two at a time a user; the download is noted in the audit log.
+// A list or a statistic as a spreadsheet, streamed. It asks what the other call asks, with the same actor and filters, so it
+// can show nothing that the other would not. Two at a time a user; the download is noted in the audit log.
 import { AppError } from '../../core/errors.ts';
-import type { CallModel } from '../../core/entity-model.ts';
+import type { CallModel, FieldModel } from '../../core/entity-model.ts';
 import type { CallContext } from '../context.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { dispositionOf } from '../files/file-route.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { exportKeys, exportRows, type ExportRequest } from '../repository/export-records.ts';
 import { planList } from '../repository/list-records.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { actorOf, perRole, scopeOfCall, textOption, type Engine, type Operation } from './engine.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
 import { prepareListRequest } from './list-request.ts';
 import { prepareReader } from './record-reader.ts';
-import { writeSpreadsheet, XLSX_MIME } from './spreadsheet.ts';
+import { writeSpreadsheet, XLSX_MIME, type SheetColumn } from './spreadsheet.ts';
+import { prepareStatistic } from './statistic.ts';
+import { statisticSheet } from './statistic-sheet.ts';
 
 const AT_ONCE = 2;
 
@@ -26,33 +31,62 @@ const NOTE = {
 export const operation: Operation = {
   op: 'export',
   prepare: (engine, call) => {
-    const { model } = engine.repository;
-    const entity = entityOf(model, call.entity);
-    const readArguments = prepareListRequest(engine, call);
+    const entity = entityOf(engine.repository.model, call.entity);
     const fileName = textOption(call, 'name');
-    const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
-    const planOf = perRole((role) => {
-      const { shape } = prepareReader(engine, call, { role, withEvents: true });
-      return { plan: planList(engine.repository, entity, shape), columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields] }) };
-    });
+    const readSheet = call.options['dimensions'] === undefined ? prepareList(engine, call) : prepareStatisticSheet(engine, call);
     return async (args, context, reply) => {
       const actor = actorOf(context);
       const leave = engine.exportTurns.enter(actor.userId, AT_ONCE);
       if (leave === null) throw new AppError('tooManyExports');
       reply.raw.once('close', leave);
-      const scope = scopeOfCall(engine, call, context);
-      const { plan, columns } = planOf(scope.role);
-      const request: ExportRequest = { plan, ...readArguments(args, scope) };
-      const keys = await exportKeys(engine.repository, scope, request);
-      const words = await readDictionaryWords(engine, fields);
-      await noteExport(engine, call, { context, rows: keys.length });
-      const rows = textRows(exportRows(engine.repository, scope, { keys, request }), columns, words);
+      const { columns, rows, count } = await readSheet(args, scopeOfCall(engine, call, context));
+      await noteExport(engine, call, { context, rows: count });
       const file = await writeSpreadsheet(entity.title, columns, rows);
       await reply.header('content-type', XLSX_MIME).header('content-disposition', dispositionOf(fileName)).header('cache-control', 'private, no-store').send(file);
       return undefined;
     };
   },
 };
+
+interface Sheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly string[]>;
+  /** For the audit log. */
+  readonly count: number;
+}
+
+type ReadSheet = (args: CallArguments, scope: ScopedActor) => Promise<Sheet>;
+
+function prepareList(engine: Engine, call: CallModel): ReadSheet {
+  const { repository } = engine;
+  const { model } = repository;
+  const entity = entityOf(model, call.entity);
+  const readArguments = prepareListRequest(engine, call);
+  const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
+  const planOf = perRole((role) => {
+    const { shape } = prepareReader(engine, call, { role, withEvents: true });
+    return { plan: planList(repository, entity, shape), columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields] }) };
+  });
+  return async (args, scope) => {
+    const { plan, columns } = planOf(scope.role);
+    const request: ExportRequest = { plan, ...readArguments(args, scope) };
+    const keys = await exportKeys(repository, scope, request);
+    const words = await readDictionaryWords(engine, fields);
+    return { columns, rows: textRows(exportRows(repository, scope, { keys, request }), columns, words), count: keys.length };
+  };
+}
+
+function prepareStatisticSheet(engine: Engine, call: CallModel): ReadSheet {
+  const { model } = engine.repository;
+  const entity = entityOf(model, call.entity);
+  const read = prepareStatistic(engine, call);
+  const fieldAt = (path: string): FieldModel => resolvePath(model, entity, path).field;
+  return async (args, scope) => {
+    const statistic = await read(args, scope);
+    const words = await readDictionaryWords(engine, statistic.by.map(({ field }) => fieldAt(field)));
+    return { ...statisticSheet(statistic, words, fieldAt), count: statistic.rows.length };
+  };
+}
 
 async function noteExport(engine: Engine, call: CallModel, { context, rows }: { readonly context: CallContext; readonly rows: number }): Promise<void> {
   const actor = actorOf(context);

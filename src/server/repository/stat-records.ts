@@ -1,25 +1,41 @@
-// How many of the actor's rows have each combination of a few fields: [{ type, status, count }].
+// The actor's rows counted by a few dimensions, one row a combination: { organId, "organId.name", total, done }.
+// One statement reads the rows once, however many measures there are.
 import type { ConditionModel } from '../../core/entity-model.ts';
+import type { CountModel, DimensionModel } from '../../core/statistics.ts';
 import { quoteLabel } from '../db/identifier.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
-import { openSource } from './query-source.ts';
+import { openSource, type QuerySource } from './query-source.ts';
 import type { Repository } from './repository.ts';
 import type { ScopedActor } from './scoped-actor.ts';
-import { whereClause } from './where-clause.ts';
+import { onePart, whereClause } from './where-clause.ts';
 
 export interface StatRequest {
-  /** Fields of the entity. */
-  readonly by: readonly string[];
+  readonly by: readonly DimensionModel[];
+  readonly counts: readonly CountModel[];
   readonly conditions: readonly ConditionModel[];
+  /** More combinations than this are not answered. */
+  readonly most: number;
 }
 
-export async function statRecords(repository: Repository, scope: ScopedActor, { by, conditions }: StatRequest): Promise<readonly SqlRow[]> {
+/** null: there are more than `most`. */
+export async function statRecords(repository: Repository, scope: ScopedActor, { by, counts, conditions, most }: StatRequest): Promise<readonly SqlRow[] | null> {
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
-  const columns = by.map((name) => source.column(name).sql);
-  const select = by.map((name, at) => `${columns[at] ?? ''} as ${quoteLabel(name)}`);
+  const keys = by.flatMap((dimension) => dimensionColumns(source, dimension));
+  const counted = counts.map(({ name, where }) => {
+    const parts = where.map((condition) => onePart({ repository, scope, source, parameters }, condition));
+    return `count(*)${parts.length === 0 ? '' : ` filter (where ${parts.join(' and ')})`} as ${quoteLabel(name)}`;
+  });
   const where = whereClause({ repository, scope, source, parameters }, conditions);
-  const text = `select ${[...select, 'count(*) as "count"'].join(', ')} from ${source.from()} where ${where} group by ${columns.join(', ')} order by ${columns.join(', ')}`;
-  return repository.sql.query(repository.prepare(text), parameters.values);
+  const places = keys.map((_, at) => String(at + 1)).join(', ');
+  const text = `select ${[...keys, ...counted].join(', ')} from ${source.from()} where ${where} group by ${places} order by ${places} limit ${Math.trunc(most) + 1}`;
+  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  return rows.length > most ? null : rows;
+}
+
+function dimensionColumns(source: QuerySource, { name, field, part, label }: DimensionModel): readonly string[] {
+  const column = source.column(field).sql;
+  const own = part === 'year' ? `extract(year from ${column})::integer` : column;
+  return [`${own} as ${quoteLabel(name)}`, ...(label === null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`])];
 }

@@ -13,12 +13,13 @@ const loaders: Readonly<Record<ScreenKind, Load>> = {
   detail: async () => ({ default: (await import('./detail/detail-kind.tsx')).DetailKind }),
   home: async () => ({ default: (await import('./home/home-kind.tsx')).HomeKind }),
   menu: async () => ({ default: (await import('./menu/menu-kind.tsx')).MenuKind }),
+  charts: async () => ({ default: (await import('./charts/charts-kind.tsx')).ChartsKind }),
   special: async () => ({ default: (await import('./special/special-kind.tsx')).SpecialKind }),
 };
 
 export const kinds: Readonly<Record<ScreenKind, LazyExoticComponent<ComponentType<KindProps>>>> = {
   table: lazy(loaders.table), tabs: lazy(loaders.tabs), form: lazy(loaders.form), detail: lazy(loaders.detail),
-  home: lazy(loaders.home), menu: lazy(loaders.menu), special: lazy(loaders.special),
+  home: lazy(loaders.home), menu: lazy(loaders.menu), charts: lazy(loaders.charts), special: lazy(loaders.special),
 };
 
 /** Fetches a kind's chunk while the screen's own module is on its way. A failure shows when the kind is drawn. */

@@ -3,6 +3,7 @@
 import { ERRORS } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import { totalRow, withRates, type MeasureModel } from '../../core/statistics.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { ApiError } from '../session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../session/api.ts';
@@ -35,6 +36,7 @@ export function createStoryApi(office: StoryOffice): Api {
     switch (call.op) {
       case 'list': return pageOf(filterRows(rows, args), args);
       case 'group': return pageOf(groupsOf(rows, office.screen.model.table?.group?.by ?? 'id'), args);
+      case 'stat': return statisticOf(rows, String(args['by'] ?? 'id'), office.screen.model.charts?.charts.find((chart) => chart.call === call.id)?.measures ?? []);
       case 'get': {
         const found = rows.find((row) => row['id'] === args['id']);
         if (office.changedAfterRead !== undefined && !isChanged) rows = rows.map((row) => (row === found ? { ...row, ...office.changedAfterRead, rowVersion: Number(row['rowVersion']) + 1 } : row));
@@ -96,6 +98,12 @@ function filterRows(rows: readonly RecordValues[], args: Readonly<Record<string,
 function groupsOf(rows: readonly RecordValues[], by: string): readonly RecordValues[] {
   const groups = Map.groupBy(rows, (row) => row[by] ?? null);
   return [...groups].map(([id, members]) => ({ ...members[0], id, [by]: id, total: members.length, pending: members.filter((row) => Array.isArray(row['events']) && row['events'].length > 0).length }));
+}
+
+/** Rows hold what each adds to the counts. */
+function statisticOf(rows: readonly RecordValues[], by: string, measures: readonly MeasureModel[]): Json {
+  const groups = Map.groupBy(rows, (row) => row[by] ?? null);
+  return withRates([...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })), measures).map((row) => ({ ...row }));
 }
 
 function pageOf(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): Json {

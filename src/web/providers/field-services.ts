@@ -27,7 +27,7 @@ export interface FieldServicesInput {
 }
 
 export function createFieldServices({ api, screen, preview }: FieldServicesInput): FieldServices {
-  const search = [...(screen.model.table?.search ?? []), ...(screen.model.table?.group?.search ?? [])];
+  const search = [...(screen.model.table?.search ?? []), ...(screen.model.table?.group?.search ?? []), ...(screen.model.charts?.search ?? [])];
   const lookups = search.flatMap((field) => (field.lookup === null ? [] : [field.lookup]));
   return {
     preview,

@@ -1,0 +1,81 @@
+// Dimensions and measures of a stat call: what can be counted by, and rates of measures that exist.
+import type { Problem } from '../../config.ts';
+import { splitPath } from '../../../src/core/naming.ts';
+import { conditionProblems } from '../model/conditions.ts';
+import { child, entriesOf, isObject, isSaid, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import type { CallFacts, CheckScope, EntityFacts } from '../model/facts.ts';
+import { fieldAt } from '../model/lookup.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
+
+const COUNTED = { zh: '用来统计', en: 'counted by' };
+const BY_YEAR = { zh: '按年统计', en: 'counted by year' };
+/** A value that is never twice the same, or is no value of its own. */
+const UNCOUNTABLE: ReadonlySet<string> = new Set(['long-text', 'rich-text', 'file', 'image', 'table', 'detail', 'password', 'phone', 'idcard', 'email', 'date-time', 'money']);
+
+/** Where the fields of `by` are named. */
+export function dimensionFields(call: Cursor): readonly Cursor[] {
+  return oneOrMore(child(call, 'by')).map((item) => (isObject(item.value) ? child(item, 'field') : item));
+}
+
+/** How callers name the dimensions of a call. */
+export function dimensionNames(call: CallFacts): readonly string[] {
+  return oneOrMore(child(call.cursor, 'by')).flatMap((item) => textOf(item) ?? textAt(item, 'name') ?? textAt(item, 'field') ?? []);
+}
+
+/** Of those, the ones that are years of a date. */
+export function yearNames(call: CallFacts): readonly string[] {
+  return oneOrMore(child(call.cursor, 'by')).flatMap((item) => (textAt(item, 'part') === 'year' ? (textAt(item, 'name') ?? textAt(item, 'field') ?? []) : []));
+}
+
+export function measureNames(call: CallFacts): readonly string[] {
+  const measures = child(call.cursor, 'measures');
+  return isSaid(measures) ? entriesOf(measures).map(([name]) => name) : ['count'];
+}
+
+/** Those that are drawn where a chart does not say: all but the rates. */
+export function countNames(call: CallFacts): readonly string[] {
+  const measures = child(call.cursor, 'measures');
+  return measureNames(call).filter((name) => !isSaid(child(child(measures, name), 'of')));
+}
+
+export function statisticProblems(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
+  if (textAt(call, 'op') !== 'stat') return [];
+  const items = oneOrMore(child(call, 'by'));
+  const names = items.map((item) => textOf(item) ?? textAt(item, 'name') ?? textAt(item, 'field') ?? '');
+  return [
+    ...items.flatMap((item) => dimensionProblems(scope, entity, item)),
+    ...items.filter((_, at) => names.indexOf(names[at] ?? '') < at).map((item) => report(item, 'C515', { name: textOf(item) ?? textAt(item, 'name') ?? textAt(item, 'field') ?? '' })),
+    ...entriesOf(child(call, 'measures')).flatMap(([name, measure]) => measureProblems({ scope, entity, call }, name, measure)),
+  ];
+}
+
+function dimensionProblems(scope: CheckScope, entity: EntityFacts, item: Cursor): readonly Problem[] {
+  const at = isObject(item.value) ? child(item, 'field') : item;
+  const field = fieldAt(scope, entity, at).value;
+  if (field === null || field.kind === null) return [];
+  const isDate = field.kind === 'date' || field.kind === 'date-time';
+  if (textAt(item, 'part') === 'year') return isDate ? [] : [report(child(item, 'part'), 'C229', { kind: field.kind, field: field.name, use: BY_YEAR })];
+  const isFar = field.kind === 'reference' && splitPath(textOf(at) ?? '')[0] !== null;
+  return UNCOUNTABLE.has(field.kind) || isFar ? [report(at, 'C229', { kind: field.kind, field: field.name, use: COUNTED })] : [];
+}
+
+interface MeasureScope {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+  readonly call: Cursor;
+}
+
+function measureProblems({ scope, entity, call }: MeasureScope, name: string, measure: Cursor): readonly Problem[] {
+  if (Array.isArray(measure.value)) return conditionProblems(scope, entity, measure);
+  const isRate = isSaid(child(measure, 'of')) && isSaid(child(measure, 'per'));
+  const isCount = isSaid(child(measure, 'where')) && !isSaid(child(measure, 'of')) && !isSaid(child(measure, 'per'));
+  if (isObject(measure.value) && (isRate ? isSaid(child(measure, 'where')) : !isCount)) return [reportKey(measure, 'C292', { name })];
+  const counts = entriesOf(child(call, 'measures')).filter(([, other]) => !isSaid(child(other, 'of'))).map(([other]) => other);
+  return [
+    ...conditionProblems(scope, entity, child(measure, 'where')),
+    ...['of', 'per'].map((key) => child(measure, key)).flatMap((at) => {
+      const said = textOf(at);
+      return said === null || counts.includes(said) ? [] : [reportUnknown(at, { code: 'C290', name: said, names: counts })];
+    }),
+  ];
+}

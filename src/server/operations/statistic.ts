@@ -1,0 +1,62 @@
+// What stat calls and their exports share: the dimensions the caller chose of those the call offers, the filters, the
+// counts in the caller's own rows, the rates.
+import type { CallModel, ConditionModel } from '../../core/entity-model.ts';
+import { AppError } from '../../core/errors.ts';
+import { withRates, type CountModel, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { canReadPath } from '../repository/record-shape.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import { statRecords } from '../repository/stat-records.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
+import { numberArgument, textArgument, type Engine } from './engine.ts';
+import { prepareListRequest } from './list-request.ts';
+
+/** A page or a sheet of more groups than this shows nobody anything. */
+const MOST_GROUPS = 5_000;
+
+export interface Statistic {
+  readonly by: readonly DimensionModel[];
+  readonly measures: readonly MeasureModel[];
+  readonly rows: readonly StatisticRow[];
+}
+
+export type ReadStatistic = (args: CallArguments, scope: ScopedActor) => Promise<Statistic>;
+
+export function prepareStatistic(engine: Engine, call: CallModel): ReadStatistic {
+  const { repository } = engine;
+  const dimensions = dimensionsOf(repository.model, call);
+  const measures = (call.options['measures'] ?? []) as unknown as readonly MeasureModel[];
+  const counts = measures.filter((measure): measure is CountModel => measure.kind === 'count');
+  const readArguments = prepareListRequest(engine, call);
+  return async (args, scope) => {
+    const by = chosen(dimensions, textArgument(args, 'by'));
+    const years = dimensions.filter((dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null);
+    if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field))) throw new AppError('noAuthority');
+    const conditions = [...readArguments(args, scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
+    const rows = await statRecords(repository, scope, { by, counts, conditions, most: MOST_GROUPS });
+    if (rows === null) throw new AppError('tooManyGroups', { most: MOST_GROUPS });
+    return { by, measures, rows: withRates(rows, measures) };
+  };
+}
+
+/** The dimensions of the call, with the label of every reference that has one anybody may read. */
+function dimensionsOf(model: ServerModel, call: CallModel): readonly DimensionModel[] {
+  const entity = entityOf(model, call.entity);
+  return ((call.options['dimensions'] ?? []) as unknown as readonly DimensionModel[]).map((dimension) => {
+    const { field, through } = resolvePath(model, entity, dimension.field);
+    if (field.to === null || through !== null) return dimension;
+    const { label } = entityOf(model, field.to);
+    return model.fieldsOf.get(field.to)?.get(label)?.personal === true ? dimension : { ...dimension, label: `${dimension.field}.${label}` };
+  });
+}
+
+/** "organId,year" in the order asked for; all of them where nothing is said. */
+function chosen(dimensions: readonly DimensionModel[], said: string | null): readonly DimensionModel[] {
+  if (said === null) return dimensions;
+  return [...new Set(said.split(','))].flatMap((name) => dimensions.find((dimension) => dimension.name === name) ?? []);
+}
+
+function withinYear(field: string, year: number): readonly ConditionModel[] {
+  return [{ field, op: 'ge', value: `${year}-01-01` }, { field, op: 'lt', value: `${year + 1}-01-01` }];
+}

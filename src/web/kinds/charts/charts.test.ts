@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartDimensionModel } from '../../../core/screen-model.ts';
+import type { MeasureModel } from '../../../core/statistics.ts';
+import { chartHeight, chartOption, chartSummary, drawnRows, MOST_BARS } from './chart-option.ts';
+import { nameRows, orderRows, type NamedRow } from './chart-rows.ts';
+
+const organ: ChartDimensionModel = { name: 'organId', title: '委托管理机构', field: 'organId', part: null, label: 'organId.name', choices: null, dictionary: null };
+const status: ChartDimensionModel = { ...organ, name: 'status', title: '状态', field: 'status', label: null, choices: [{ value: 0, title: '待提交', tone: null }, { value: 9, title: '完成', tone: null }, { value: -1, title: '退回', tone: null }] };
+const total: MeasureModel = { kind: 'count', name: 'total', title: '总数', where: [], tone: null };
+const done: MeasureModel = { kind: 'count', name: 'done', title: '已完成', where: [], tone: 'success' };
+const rows = [{ organId: 3, 'organId.name': '赣南师范大学', total: 5, done: 0 }, { organId: null, 'organId.name': null, total: 9, done: 9 }, { organId: 1, 'organId.name': '安义县教研室', total: 5, done: 2 }];
+const many = (count: number): readonly NamedRow[] => Array.from({ length: count }, (_, at) => ({ key: String(at), name: `机构${at}`, row: { total: count - at, done: 0 } }));
+
+describe('rows', () => {
+  test('are named by label, choice, dictionary or year, and by 未填写 where there is nothing', () => {
+    expect(nameRows(rows, organ, new Map()).map(({ name }) => name)).toEqual(['赣南师范大学', '未填写', '安义县教研室']);
+    expect(nameRows([{ status: 9 }, { status: 7 }], status, new Map()).map(({ name }) => name)).toEqual(['完成', '7']);
+    expect(nameRows([{ organId: 'a' }], { ...organ, label: null }, new Map([['a', '教育学']])).map(({ name }) => name)).toEqual(['教育学']);
+    expect(nameRows([{ organId: 2026 }], { ...organ, part: 'year', label: null }, new Map()).map(({ name }) => name)).toEqual(['2026年']);
+  });
+
+  test('stand in order of a measure, or of the names with 未填写 last, or of the choices', () => {
+    const named = nameRows(rows, organ, new Map());
+    expect(orderRows(named, organ, '-total').map(({ name }) => name)).toEqual(['未填写', '安义县教研室', '赣南师范大学']);
+    expect(orderRows(named, organ, '').map(({ name }) => name)).toEqual(['安义县教研室', '赣南师范大学', '未填写']);
+    expect(orderRows(named, organ, '-organId').at(-1)?.name).toBe('未填写');
+    expect(orderRows(nameRows([{ status: -1 }, { status: 9 }, { status: 0 }], status, new Map()), status, '').map(({ name }) => name)).toEqual(['待提交', '完成', '退回']);
+  });
+});
+
+describe('pictures', () => {
+  const base = { as: 'bar', measures: [total, done], rows: many(40), isTime: false, width: 700 } as const;
+  const optionOf = (part: object): { [key: string]: unknown } => JSON.parse(JSON.stringify(chartOption({ ...base, ...part }))) as { [key: string]: unknown };
+
+  test('draw so many bars as can be read, and are high enough for them', () => {
+    const series = optionOf({})['series'] as { data: unknown[] }[];
+    expect(series.map(({ data }) => data.length)).toEqual([MOST_BARS, MOST_BARS]);
+    expect(drawnRows({ as: 'bar', rows: many(1) })).toBe(1);
+    expect(chartHeight({ ...base, rows: many(1) })).toBeLessThan(chartHeight(base));
+  });
+
+  test('say nothing by colour alone: patterns, and numbers on every part', () => {
+    expect(optionOf({})['aria']).toEqual({ enabled: true, label: { enabled: false }, decal: { show: true } });
+    const series = optionOf({ as: 'stacked' })['series'] as { label: { show: boolean }; data: unknown[] }[];
+    expect(series.every(({ label }) => label.show)).toBe(true);
+    expect(series[1]?.data.every((value) => value === null)).toBe(true);
+  });
+
+  test('run from left to right for years, from top to bottom with cut names for all else', () => {
+    expect((optionOf({ isTime: true })['xAxis'] as { type: string }).type).toBe('category');
+    expect(optionOf({ width: 320 })['yAxis']).toMatchObject({ type: 'category', inverse: true, axisLabel: { width: 102, overflow: 'truncate' } });
+  });
+
+  test('gather the smallest slices of a pie, and leave out the empty ones', () => {
+    const slices = (optionOf({ as: 'pie', measures: [total] })['series'] as { data: { name: string; value: number }[] }[])[0]?.data ?? [];
+    expect(slices).toHaveLength(8);
+    expect(slices.at(-1)).toEqual({ name: '其他 33 项', value: 33 * 34 / 2 });
+    const none = (optionOf({ as: 'pie', measures: [done] })['series'] as { data: unknown[] }[])[0]?.data;
+    expect(none).toEqual([]);
+  });
+
+  test('are told in words', () => {
+    expect(chartSummary({ title: '完成情况', measures: [total, done], rows: nameRows(rows, organ, new Map()) })).toBe('完成情况，3 项，第一项赣南师范大学：总数 5，已完成 0。全部数字见数据表。');
+  });
+});
