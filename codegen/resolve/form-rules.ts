@@ -58,5 +58,5 @@ function lockOf(value: Json | undefined): LockRule | null {
 
 function bannerOf(value: Json | undefined): FormBanner | null {
   const said = objectOf(value);
-  return value === undefined ? null : { when: resolveConditions(said['when']), title: textOf(said['title'], '已退回修改'), field: textOf(said['field']), empty: textOf(said['empty'], '无') };
+  return value === undefined ? null : { when: resolveConditions(said['when']), title: textOf(said['title'], '已退回修改'), field: textOf(said['field']), file: textOrNull(said['file']), empty: textOf(said['empty'], '无') };
 }

@@ -46,6 +46,8 @@ export interface FormBanner {
   readonly when: readonly ConditionModel[];
   readonly title: string;
   readonly field: string;
+  /** Field of the files that came with it, or null. */
+  readonly file: string | null;
   /** What stands where the field is empty. */
   readonly empty: string;
 }

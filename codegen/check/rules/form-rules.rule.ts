@@ -100,7 +100,7 @@ function recordProblems(entity: EntityFacts, facts: Cursor): readonly Problem[] 
   const [banner, locked] = [child(facts, 'banner'), child(facts, 'locked')];
   return [
     ...ownConditionProblems(entity, child(banner, 'when')),
-    ...ownFieldAt(entity, child(banner, 'field')).problems,
+    ...['field', 'file'].flatMap((key) => ownFieldAt(entity, child(banner, key)).problems),
     ...ownConditionProblems(entity, child(locked, 'when')),
   ];
 }

@@ -59,7 +59,7 @@ function ReadyForm({ screen, source, call, context, onClose, careful }: ReadyFor
   return (
     <>
       <div className="form-scroll">{form.body}</div>
-      <div className="form-footer"><span className="form-kept">填写内容会自动保存在本机</span>{form.buttons}</div>
+      <div className="form-footer">{form.isLocked ? null : <span className="form-kept">填写内容会自动保存在本机</span>}{form.buttons}</div>
     </>
   );
 }

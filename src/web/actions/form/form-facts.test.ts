@@ -22,8 +22,8 @@ describe('a form', () => {
   });
 
   test('shows why a record was returned, 无 where no reason was given, nothing in other states', () => {
-    expect(returnedFactsOf(machine, { status: -1, reviewContent: '目录页缺失', reviewFile: '/api/common/file/1' })).toEqual({ reason: '目录页缺失', fileUrl: '/api/common/file/1' });
-    expect(returnedFactsOf(machine, { status: -1, reviewContent: null })).toEqual({ reason: '无', fileUrl: '' });
+    expect(returnedFactsOf(machine, { status: -1, reviewContent: '目录页缺失', reviewFile: '/api/common/file/1' })).toEqual({ title: '已退回修改', reason: '目录页缺失', fileUrl: '/api/common/file/1' });
+    expect(returnedFactsOf(machine, { status: -1, reviewContent: null })).toEqual({ title: '已退回修改', reason: '无', fileUrl: '' });
     expect(returnedFactsOf(machine, { status: 0, reviewContent: '上一次的原因' })).toBeNull();
     expect(returnedFactsOf(null, { status: -1 })).toBeNull();
   });

@@ -6,6 +6,7 @@ import type { RecordValues } from '../../../core/rule.ts';
 import { recordKey } from '../action-calls.ts';
 import { submitEventOf } from '../action-visibility.ts';
 import type { ContextValue } from '../record-context.ts';
+import type { BannerFacts } from './form-frame.ts';
 
 export interface FormFacts {
   /** The event of "save and submit", or null where a save is all there is. */
@@ -19,18 +20,13 @@ export function formFactsOf(machine: MachineModel | null, role: RoleId | null): 
   return { submit, saveMode: submit === null ? 'submit' : 'save' };
 }
 
-export interface ReturnedFacts {
-  readonly reason: string;
-  readonly fileUrl: string;
-}
-
 /** The reason of a record that a review has returned (spec §4: 无 if blank), or null for any other. */
-export function returnedFactsOf(machine: MachineModel | null, record: RecordValues): ReturnedFacts | null {
+export function returnedFactsOf(machine: MachineModel | null, record: RecordValues): BannerFacts | null {
   const state = machine?.states.find((candidate) => candidate.code === record[machine.field]);
   const isReturned = state !== undefined && (machine?.events ?? []).some((event) => event.verdict !== null && event.verdict < 0 && event.to === state.id);
   if (!isReturned) return null;
   const [reason, fileUrl] = [record[machine?.opinionField ?? ''], record[machine?.opinionFileField ?? '']];
-  return { reason: typeof reason === 'string' && reason !== '' ? reason : '无', fileUrl: typeof fileUrl === 'string' ? fileUrl : '' };
+  return { title: '已退回修改', reason: typeof reason === 'string' && reason !== '' ? reason : '无', fileUrl: typeof fileUrl === 'string' ? fileUrl : '' };
 }
 
 export interface PayloadInput {

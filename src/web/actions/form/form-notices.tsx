@@ -1,14 +1,23 @@
-// What stands above a form: why the record came back, and what was typed last time but never saved.
+// What stands above a form: what to mind, why the record came back or can only be read, what was typed last time but never saved.
 import { Alert, Button } from 'antd';
 import { filesOf } from '../../preview/preview-file.ts';
 import type { UnsavedCopyHandle } from '../../session/use-unsaved-copy.ts';
 import { FileLinks } from '../detail/file-links.tsx';
-import type { ReturnedFacts } from './form-facts.ts';
+import type { BannerFacts, FormLock } from './form-frame.ts';
 
-export function ReturnedNotice({ facts }: { readonly facts: ReturnedFacts | null }) {
+/** x-form.notice: the config's own words. */
+export function FormNotice({ text }: { readonly text: string | null }) {
+  return text === null ? null : <Alert className="form-notice" type="info" showIcon role="note" message={text} />;
+}
+
+export function LockNotice({ lock }: { readonly lock: FormLock | null }) {
+  return lock === null || lock.text === null ? null : <Alert className="form-notice" type="warning" showIcon role="note" message={lock.text} />;
+}
+
+export function ReturnedNotice({ facts }: { readonly facts: BannerFacts | null }) {
   if (facts === null) return null;
   return (
-    <Alert className="form-notice" type="error" showIcon message="已退回修改" description={(
+    <Alert className="form-notice" type="error" showIcon message={facts.title} description={(
       <>
         <p className="form-reason">退回原因：{facts.reason}</p>
         <FileLinks files={filesOf(facts.fileUrl, '审核意见附件')} />

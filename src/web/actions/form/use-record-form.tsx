@@ -23,7 +23,8 @@ import { useWrite } from '../use-write.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
-import { ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
+import { bannerOf, lockOf } from './form-frame.ts';
+import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
 import type { FormSource } from './form-source.ts';
 import './form.css';
 
@@ -40,6 +41,8 @@ export interface RecordForm {
   readonly body: ReactNode;
   readonly buttons: ReactNode;
   readonly isSaving: boolean;
+  /** It can only be read. */
+  readonly isLocked: boolean;
   /** Asks first where something would be lost. */
   readonly close: () => void;
 }
@@ -68,6 +71,8 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [question, setQuestion] = useState<Question | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
+  const lock = lockOf(form, call, source.record);
+  const isLocked = lock !== null;
   const names = form.fields.map((field) => field.name);
   const typed = (): FormValues => handle.current?.flush() ?? start.base;
   const versionOf = (record: RecordValues): number | null => (typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null);
@@ -129,9 +134,11 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
 
   const body = (
     <>
-      <ReturnedNotice facts={returnedFactsOf(machine, source.record)} />
-      <UnsavedNotice found={copy.found} onTake={restore} onDrop={() => void copy.drop()} />
-      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting}
+      <LockNotice lock={lock} />
+      <ReturnedNotice facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)} />
+      <FormNotice text={isLocked ? null : form.frame.notice} />
+      <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
+      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (mode === 'submit' && submit !== null && submit.confirm !== null ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
       <AskDialog isOpen={question?.kind === 'submit'} title={submit?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), 'submit'))}>
@@ -143,13 +150,18 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
       ) : null}
     </>
   );
-  const close = (): void => (isWriting ? undefined : sameVersion(names, typed(), start.base) ? leave() : setQuestion({ kind: 'leave' }));
-  const buttons = (
+  const close = (): void => (isWriting ? undefined : isLocked ? onLeave('left') : sameVersion(names, typed(), start.base) ? leave() : setQuestion({ kind: 'leave' }));
+  const buttons = isLocked ? (
+    <>
+      <Button autoInsertSpace={false} onClick={() => window.print()}>打印</Button>
+      <Button type="primary" autoInsertSpace={false} onClick={() => onLeave('left')}>关闭</Button>
+    </>
+  ) : (
     <>
       <Button autoInsertSpace={false} onClick={close}>取消</Button>
       <Button type={submit === null ? 'primary' : 'default'} autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit(saveMode)}>保存</Button>
       {submit === null ? null : <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{screen.model.form?.submitTitle ?? submit.title}</Button>}
     </>
   );
-  return { body, buttons, isSaving: isWriting, close };
+  return { body: isLocked ? <div className="print-part">{body}</div> : body, buttons, isSaving: isWriting, isLocked, close };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
+import { bannerOf, lockOf } from './form-frame.ts';
+
+const call = { events: ['subjectSave', 'subjectSubmit'] };
+const closed = { rules: { ...NO_RULES, locked: { when: [{ field: 'status', op: 'eq', value: 4 }], text: '课题已结题，无需提交报告' } } } as const;
+
+describe('a form is only read', () => {
+  test('when the record offers none of the events its save would fire', () => {
+    expect(lockOf({ rules: NO_RULES }, call, { id: 12, events: [] })).toEqual({ text: null });
+    expect(lockOf({ rules: NO_RULES }, call, { id: 12, events: ['subjectOrganPass'] })).toEqual({ text: null });
+    expect(lockOf({ rules: NO_RULES }, call, { id: 12, events: ['subjectSave'] })).toBeNull();
+  });
+
+  test('when the config locks it, and then says why', () => {
+    expect(lockOf(closed, call, { id: 12, status: 4, events: ['subjectSave'] })).toEqual({ text: '课题已结题，无需提交报告' });
+    expect(lockOf(closed, call, { id: 12, status: 2, events: ['subjectSave'] })).toBeNull();
+  });
+
+  test('never for a new record, nor where saving fires no event', () => {
+    expect(lockOf(closed, call, {})).toBeNull();
+    expect(lockOf({ rules: NO_RULES }, { events: [] }, { id: 12 })).toBeNull();
+  });
+});
+
+describe('the banner of a returned record', () => {
+  const form = { frame: { ...NO_FRAME, banner: { when: [{ field: 'subjectStatus', op: 'eq', value: -1 }], title: '开题报告已退回修改', field: 'subjectReviewContent', file: 'subjectReviewFile', empty: '无' } } } as const;
+
+  test('tells title, reason and file, and 无 where nobody gave a reason', () => {
+    expect(bannerOf(form, { id: 12, subjectStatus: -1, subjectReviewContent: '开题论证专家不足三人', subjectReviewFile: '/api/common/file/1' })).toEqual({ title: '开题报告已退回修改', reason: '开题论证专家不足三人', fileUrl: '/api/common/file/1' });
+    expect(bannerOf(form, { id: 12, subjectStatus: -1, subjectReviewContent: ' ' })?.reason).toBe('无');
+  });
+
+  test('is not there in any other state', () => {
+    expect(bannerOf(form, { id: 12, subjectStatus: 1, subjectReviewContent: '上一次的原因' })).toBeNull();
+    expect(bannerOf({ frame: NO_FRAME }, { id: 12 })).toBeNull();
+  });
+});
