@@ -96,6 +96,7 @@ export const CODES = {
   C317: { zh: '没有写 x-when，"{key}" 没有作用', en: '"{key}" means nothing without an x-when' },
   C318: { zh: '"{field}" 是 {kind}，不能和日期比较', en: '"{field}" is a {kind} field, a day cannot be compared with it' },
   C319: { zh: '字段 "{field}" 在两个分组里', en: 'field "{field}" stands in two sections' },
+  C320: { zh: '接口 "{call}" 不能按 "{field}" 查找，请写进它的 filters', en: 'call "{call}" cannot be searched by "{field}", add it to its filters' },
   C401: { zh: '不认识的状态 "{name}"', en: 'unknown state "{name}"' },
   C402: { zh: '状态 "{state}" 无法到达：没有动作通向它', en: 'state "{state}" cannot be reached: no event leads to it' },
   C403: { zh: '状态 "{state}" 没有出路：没有动作从它出发，若到此结束请写 final: true', en: 'state "{state}" is a dead end: no event leaves it; where it is the end write final: true' },

@@ -7,6 +7,7 @@ import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOrNull
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 import { machineDocument, machineStates } from './machine.ts';
+import { resolveSearch } from './reference-search.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';
 import { engineFields } from './engine-fields.ts';
 
@@ -45,10 +46,16 @@ export function resolveField(input: FieldInput): FieldModel {
     choices,
     personal: schema['x-personal'] === true,
     mask: maskOf(schema, kind),
-    options: { ...objectOf(schema['x-options']) },
+    options: optionsOf(schema, scope),
     schema: valueSchema({ ...filled, ...stateCodes(kind, choices), title: textOf(schema['title'], name) }, scope.kinds),
     source: input.source,
   };
+}
+
+function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<string, Json>> {
+  const said = objectOf(schema['x-options']);
+  const to = textOrNull(schema['x-to']);
+  return to === null || said['search'] === undefined ? { ...said } : { ...said, search: resolveSearch(objectOf(said['search']), to, scope) };
 }
 
 /** Personal data of a kind that has a mask of its own is masked by it unless the config says otherwise. */

@@ -4,6 +4,7 @@ import { listOf, textOf, textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import { callsOf } from './screen-actions.ts';
+import { searchCallOf } from './reference-search.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
 
 export interface CallUse {
@@ -59,11 +60,17 @@ function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[
   if (entity === null || (opener.length === 0 && screen.form === null)) return [];
   const tabs = listOf(scope.config['tabs']).map((tab) => (typeof tab === 'string' ? tab : textOf(tab)));
   const forms = entity.forms.filter((form) => form.callable && (tabs.length === 0 || screen.tabs.some((tab) => tab.form === form.key)));
-  const targets = new Set(forms.flatMap((form) => form.fields.flatMap((field) => {
+  const references = forms.flatMap((form) => form.fields);
+  const targets = new Set(references.filter((field) => searchCallOf(field.options) === null).flatMap((field) => {
     const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
     return to === null ? [] : [to];
-  })));
-  return [...targets].flatMap((target) => {
+  }));
+  const exact = new Set(references.flatMap((field) => searchCallOf(field.options) ?? []));
+  return [...[...exact].map((call) => ({ call, roles: null, source: place(scope, '/table') })), ...lookupCalls([...targets], scope)];
+}
+
+function lookupCalls(targets: readonly string[], scope: ScreenScope): readonly CallUse[] {
+  return targets.flatMap((target) => {
     const model = scope.entities.get(target);
     const lookup = model === undefined ? null : lookupOf(model);
     return lookup === null ? [] : [{ call: lookup.call, roles: null, source: place(scope, '/table') }];

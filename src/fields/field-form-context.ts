@@ -9,11 +9,13 @@ export interface FieldForm {
   readonly holdText: (flush: () => void) => () => void;
   /** The named top-level field is not ready (a file is on its way): the form refuses to go out with the message; answers how to end it. */
   readonly markBusy: (name: string, message: string) => () => void;
+  /** What the record calls the stored id of a reference ("hostId.name"); null: it does not say. */
+  readonly labelOf: (name: string, id: unknown) => string | null;
   /** kind → browser side, for fields made of fields. */
   readonly kinds: Readonly<Record<string, FieldWeb>>;
 }
 
-const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, kinds: {} };
+const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, kinds: {} };
 
 export const FieldFormContext = createContext<FieldForm>(NO_FORM);
 

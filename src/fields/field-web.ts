@@ -5,18 +5,43 @@ import type { ComponentType } from 'react';
 import type { Json } from '../core/model.ts';
 import type { SearchFieldModel, TableColumnModel } from '../core/screen-model.ts';
 
+export interface StoredFileInfo {
+  /** As it was uploaded: 开题报告.pdf */
+  readonly name: string;
+  readonly size: number;
+}
+
 /** What fields need of the app, without knowing it: provided by web/form/field-services.tsx through FieldServicesContext. */
 export interface FieldServices {
   /** Posts one file; progress 0–1. Rejects with a Chinese message. */
   readonly upload: (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<{ url: string; name: string; size: number }>;
   /** Opens the full-screen preview. */
   readonly preview: (url: string, name: string) => void;
+  /** Name and size of a stored file; null: not known to this person. Never rejects. */
+  readonly fileInfo: (url: string) => Promise<StoredFileInfo | null>;
   /** A blob URL of a stored file, fetched with the token. */
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
   /** Children of a dictionary type. */
   readonly dictionary: (type: string, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
+  /** Records that have the text as the value of the argument. */
+  readonly find: (search: ExactSearch, query: { readonly argument: string; readonly text: string }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
   /** Records of a reference whose label contains the text; or the one with the id. */
   readonly lookup: (entity: string, query: { text: string } | { id: number }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+}
+
+export interface ExactSearch {
+  /** Call id, or the path of a call of the server's own. */
+  readonly call: string;
+  /** The text goes to the first whose format it has; null: any text. */
+  readonly arguments: readonly { readonly name: string; readonly format: string | null }[];
+  /** Keys of a found record that name it: name · company · phone. */
+  readonly show: readonly string[];
+  /** Milliseconds after the last key. */
+  readonly debounce: number;
+  /** Characters before it asks. */
+  readonly minimum: number;
+  /** Said where nothing was found; "" for the usual words. */
+  readonly none: string;
 }
 
 export interface CellProps {

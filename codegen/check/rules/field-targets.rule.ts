@@ -1,14 +1,15 @@
 // What a field points at exists: entity, dictionary, the parent's field it copies, the name it had before.
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
-import { child, textAt, textOf } from '../model/cursor.ts';
+import { child, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { entityAt, fieldByPath } from '../model/lookup.ts';
+import { callAt, entityAt, fieldByPath } from '../model/lookup.ts';
 import { report, reportUnknown } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
   return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
     ...referenceProblems(scope, property),
+    ...searchProblems(scope, property),
     ...dictionaryProblems(scope, property),
     ...fetchProblems(scope, entity, property),
     ...renameProblems(entity, property),
@@ -19,8 +20,23 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
 function referenceProblems(scope: CheckScope, { cursor, form, value }: PropertyFacts): readonly Problem[] {
   const { value: own, problems } = entityAt(scope, child(cursor, 'x-to'));
   const target = own ?? (typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined);
-  if (target === undefined || form === null || !form.isCallable || target.isBroken || isSearchable(target)) return problems;
+  if (target === undefined || form === null || !form.isCallable || target.isBroken || isSearchable(target) || isSaid(child(child(cursor, 'x-options'), 'search'))) return problems;
   return [...problems, report(cursor, 'C240', { entity: target.id })];
+}
+
+/** An exact search calls a list (or all) that filters by each of its arguments; a path is a call of the server's own. */
+function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): readonly Problem[] {
+  const search = child(child(cursor, 'x-options'), 'search');
+  const target = typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined;
+  const at = child(search, 'call');
+  if (target === undefined || textOf(at)?.startsWith('/') === true) return [];
+  const { value: found, problems } = callAt(scope, target, at);
+  if (found === null) return problems;
+  const { name, op, cursor: call } = found.call;
+  if (op !== 'list' && op !== 'all') return [report(at, 'C228', { name, actual: op, expected: 'list、all' })];
+  const filters = isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
+  return textsAt(search, 'arguments').filter(([argument]) => !filters.includes(argument))
+    .map(([argument, place]) => reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }));
 }
 
 function isSearchable(target: EntityFacts): boolean {

@@ -1,12 +1,13 @@
 // Files in the browser: chosen by button, dropped, or by keyboard; uploaded at once; stored as comma-joined addresses.
-// An upload's name is remembered while the form is open; stored files are named by their number, as the API gives no names.
+// Files are called what they were uploaded as.
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import { groupAria, labelId } from '../control-aria.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
-import { joinUrls, readUrls } from '../file-urls.ts';
+import { joinUrls, readUrls, titledFiles } from '../file-urls.ts';
 import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
+import { useFileNames } from '../use-file-names.ts';
 import { acceptOf, fileLimits, limitsText, refuseFile } from './file-limits.ts';
 import { StoredFileRow, UploadRow } from './file-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -17,7 +18,7 @@ function FileWidget(props: WidgetProps) {
   const limits = fileLimits(props.options);
   const urls = readUrls(props.value);
   const title = textOf(props.schema.title) || '附件';
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const files = useFileNames(titledFiles(props.value, title));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -31,23 +32,21 @@ function FileWidget(props: WidgetProps) {
     props.onChange(joinUrls(next));
   };
   const { uploads, start, retry, drop } = useUploads(props.name, (file) => {
-    setNames((known) => ({ ...known, [file.url]: file.name }));
     hand([...stored.current, file.url]);
   });
 
   const free = limits.max - urls.length - uploads.length;
   const isDisabled = props.disabled === true;
-  const take = (files: readonly File[]): void => {
-    const fitting = files.filter((file) => refuseFile(file, limits) === null);
-    const refused = files.flatMap((file) => refuseFile(file, limits)?.concat(`：${file.name}`) ?? []);
+  const take = (chosen: readonly File[]): void => {
+    const fitting = chosen.filter((file) => refuseFile(file, limits) === null);
+    const refused = chosen.flatMap((file) => refuseFile(file, limits)?.concat(`：${file.name}`) ?? []);
     setProblems(fitting.length > free ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
     for (const file of fitting.slice(0, Math.max(free, 0))) start(file);
   };
-  const nameOf = (url: string, at: number): string => names[url] ?? (urls.length > 1 ? `${title}${at + 1}` : title);
 
   if (props.readonly === true) {
     if (urls.length === 0) return <PlainValue id={props.id} />;
-    return <ul className="file-rows" id={props.id}>{urls.map((url, at) => <StoredFileRow key={url} name={nameOf(url, at)} onPreview={() => preview(url, nameOf(url, at))} onRemove={null} />)}</ul>;
+    return <ul className="file-rows" id={props.id}>{files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={null} />)}</ul>;
   }
   return (
     <div {...groupAria(props)} role="group">
@@ -74,7 +73,7 @@ function FileWidget(props: WidgetProps) {
       {problems.map((problem) => <div key={problem} className="form-error" role="alert">{problem}</div>)}
       {urls.length + uploads.length === 0 ? null : (
         <ul className="file-rows" aria-live="polite">
-          {urls.map((url, at) => <StoredFileRow key={url} name={nameOf(url, at)} onPreview={() => preview(url, nameOf(url, at))} onRemove={isDisabled ? null : () => hand(urls.filter((one) => one !== url))} />)}
+          {files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={isDisabled ? null : () => hand(urls.filter((one) => one !== url))} />)}
           {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onDrop={() => drop(upload.key)} />)}
         </ul>
       )}
@@ -84,12 +83,9 @@ function FileWidget(props: WidgetProps) {
 
 function FileCell({ value, column }: CellProps) {
   const { preview } = useFieldServices();
-  const urls = readUrls(value);
-  if (urls.length === 0) return <span>{NOTHING}</span>;
-  return urls.map((url, at) => {
-    const name = urls.length > 1 ? `${column.title}${at + 1}` : column.title;
-    return <button key={url} type="button" className="field-link" onClick={() => preview(url, name)}>{urls.length > 1 ? `查看${at + 1}` : '查看'}</button>;
-  });
+  const files = useFileNames(titledFiles(value, column.title));
+  if (files.length === 0) return <span>{NOTHING}</span>;
+  return <span className="file-cell">{files.map(({ url, name }) => <button key={url} type="button" className="field-link" onClick={() => preview(url, name)}>{name}</button>)}</span>;
 }
 
 export const web: FieldWeb = { Widget: FileWidget, Cell: FileCell, Filter: null };

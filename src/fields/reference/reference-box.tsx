@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControlAria } from '../control-aria.ts';
+import type { ExactSearch } from '../field-web.ts';
 import { useReferenceSearch } from './reference-search.ts';
 import type { FoundRecord, SearchState } from './reference-search.ts';
 import './reference.css';
@@ -10,6 +11,8 @@ import './reference.css';
 export interface ReferenceBoxProps {
   readonly aria: Pick<ControlAria, 'id'> & Partial<ControlAria>;
   readonly entity: string;
+  /** null: by a part of the label. */
+  readonly exact?: ExactSearch | null;
   readonly chosen: FoundRecord | null;
   readonly onChoose: (record: FoundRecord | null) => void;
   readonly onLeave?: () => void;
@@ -19,8 +22,8 @@ export interface ReferenceBoxProps {
 
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-export function ReferenceBox({ aria, entity, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
-  const { found, search, forget } = useReferenceSearch(entity);
+export function ReferenceBox({ aria, entity, exact = null, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
+  const { found, search, forget } = useReferenceSearch(entity, exact);
   const [typed, setTyped] = useState<string | null>(null);
   const [pointed, setPointed] = useState(-1);
   const records = found.state === 'found' ? found.records : NO_RECORDS;
@@ -63,7 +66,7 @@ export function ReferenceBox({ aria, entity, chosen, onChoose, onLeave, disabled
           search(event.target.value.trim(), false);
         }}
         onClick={() => {
-          if (!isOpen) search('', true);
+          if (!isOpen && exact === null) search('', true);
         }}
         onKeyDown={press}
         onBlur={() => {
@@ -72,26 +75,30 @@ export function ReferenceBox({ aria, entity, chosen, onChoose, onLeave, disabled
           onLeave?.();
         }} />
       {chosen === null || disabled === true ? null : <button type="button" className="field-link" onClick={() => onChoose(null)}>清除</button>}
-      {isOpen ? <ResultList id={listId} found={found} pointed={pointed} optionId={optionId} onChoose={choose} /> : <span id={listId} hidden />}
+      {isOpen ? <ResultList id={listId} none={exact?.none ?? ''} hint={placeholder} found={found} pointed={pointed} optionId={optionId} onChoose={choose} /> : <span id={listId} hidden />}
     </span>
   );
 }
 
 interface ResultListProps {
   readonly id: string;
+  /** Said where nothing was found. */
+  readonly none: string;
+  /** Said while the text is not whole. */
+  readonly hint: string;
   readonly found: SearchState;
   readonly pointed: number;
   readonly optionId: (at: number) => string;
   readonly onChoose: (record: FoundRecord) => void;
 }
 
-function ResultList({ id, found, pointed, optionId, onChoose }: ResultListProps) {
+function ResultList({ id, none, hint, found, pointed, optionId, onChoose }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pointed >= 0) list.current?.children[pointed]?.scrollIntoView({ block: 'nearest' });
   }, [pointed]);
   const records = found.state === 'found' ? found.records : NO_RECORDS;
-  const note = { idle: '', searching: '正在查找…', found: records.length === 0 ? '没有找到，请换个词再试' : '', failed: found.state === 'failed' ? found.message : '' }[found.state];
+  const note = { idle: '', waiting: hint, searching: '正在查找…', found: records.length === 0 ? none || '没有找到，请换个词再试' : '', failed: found.state === 'failed' ? found.message : '' }[found.state];
   return (
     <div className="reference-popup">
       <div id={id} ref={list} role="listbox" aria-label="查找结果">

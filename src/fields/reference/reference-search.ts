@@ -1,8 +1,11 @@
 // State of a search box over records: what is typed, what was found, which result is pointed at.
-// Searches when typing pauses (500 ms, product-spec §9) and forgets answers that come too late.
+// Searches when typing pauses (500 ms, product-spec §9) and forgets answers that come too late. "waiting": the text is not
+// whole yet, so an exact search asks nothing.
 import { useEffect, useRef, useState } from 'react';
 import { useFieldServices } from '../field-services-context.ts';
+import type { ExactSearch } from '../field-web.ts';
 import { problemText } from '../use-loaded.ts';
+import { argumentFor } from './exact-search.ts';
 
 export interface FoundRecord {
   readonly value: number;
@@ -10,7 +13,7 @@ export interface FoundRecord {
 }
 
 export type SearchState =
-  | { readonly state: 'idle' | 'searching' }
+  | { readonly state: 'idle' | 'waiting' | 'searching' }
   | { readonly state: 'found'; readonly records: readonly FoundRecord[] }
   | { readonly state: 'failed'; readonly message: string };
 
@@ -22,8 +25,8 @@ export interface ReferenceSearch {
 
 const PAUSE_MS = 500;
 
-export function useReferenceSearch(entity: string): ReferenceSearch {
-  const { lookup } = useFieldServices();
+export function useReferenceSearch(entity: string, exact: ExactSearch | null): ReferenceSearch {
+  const { lookup, find } = useFieldServices();
   const [found, setFound] = useState<SearchState>({ state: 'idle' });
   const running = useRef<{ timer: number | undefined; abort: AbortController | null }>({ timer: undefined, abort: null });
   const stop = (): void => {
@@ -35,7 +38,9 @@ export function useReferenceSearch(entity: string): ReferenceSearch {
   const ask = (text: string): void => {
     const abort = new AbortController();
     running.current.abort = abort;
-    lookup(entity, { text }, abort.signal).then(
+    const argument = exact === null ? null : argumentFor(exact, text);
+    const asked = exact === null || argument === null ? lookup(entity, { text }, abort.signal) : find(exact, { argument, text }, abort.signal);
+    asked.then(
       (records) => {
         if (!abort.signal.aborted) setFound({ state: 'found', records });
       },
@@ -48,8 +53,9 @@ export function useReferenceSearch(entity: string): ReferenceSearch {
     found,
     search: (text, isAtOnce) => {
       stop();
-      setFound({ state: 'searching' });
-      running.current.timer = window.setTimeout(() => ask(text), isAtOnce ? 0 : PAUSE_MS);
+      const isWhole = exact === null || argumentFor(exact, text) !== null;
+      setFound({ state: isWhole ? 'searching' : 'waiting' });
+      if (isWhole) running.current.timer = window.setTimeout(() => ask(text), isAtOnce ? 0 : exact?.debounce ?? PAUSE_MS);
     },
     forget: () => {
       stop();

@@ -15,6 +15,23 @@ export const field: FieldKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
+    properties: {
+      placeholder: { type: 'string' },
+      help: { type: 'string' },
+      // Found by a whole value (a phone number, an identity card), not by a part of the label.
+      search: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['call', 'arguments'],
+        properties: {
+          call: { type: 'string', minLength: 1 },
+          arguments: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+          show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+          debounce: { type: 'integer', minimum: 0, maximum: 5000 },
+          minimum: { type: 'integer', minimum: 1, maximum: 50 },
+          none: { type: 'string', minLength: 1 },
+        },
+      },
+    },
   },
 };

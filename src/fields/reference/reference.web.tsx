@@ -1,35 +1,39 @@
 // A record of another entity in the browser: found by typing, stored as its id.
 import type { WidgetProps } from '@rjsf/utils';
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { controlAria } from '../control-aria.ts';
 import { ControlTheme } from '../control-theme.tsx';
+import { FieldFormContext } from '../field-form-context.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { exactSearchOf } from './exact-search.ts';
 import { ReferenceBox } from './reference-box.tsx';
 import type { FoundRecord } from './reference-search.ts';
 
 /** The stored id with its label: known from the choice just made, or looked up. */
-function useChosen(entity: string, value: unknown): readonly [FoundRecord | null, (record: FoundRecord | null) => void] {
+function useChosen(entity: string, value: unknown, known: string | null = null): readonly [FoundRecord | null, (record: FoundRecord | null) => void] {
   const { lookup } = useFieldServices();
   const [picked, setPicked] = useState<FoundRecord | null>(null);
   const id = typeof value === 'number' ? value : null;
-  const isKnown = id === null || picked?.value === id;
+  const isKnown = id === null || picked?.value === id || known !== null;
   const load = useCallback((signal: AbortSignal) => lookup(entity, { id: id ?? 0 }, signal), [lookup, entity, id]);
   const loaded = useLoaded(isKnown ? null : load);
   if (id === null) return [null, setPicked];
   if (picked?.value === id) return [picked, setPicked];
+  if (known !== null) return [{ value: id, label: known }, setPicked];
   const label = loaded.state === 'done' ? loaded.result.find((one) => one.value === id)?.label ?? `编号${id}` : loaded.state === 'failed' ? `编号${id}` : '正在加载…';
   return [{ value: id, label }, setPicked];
 }
 
 function ReferenceWidget(props: WidgetProps) {
   const entity = textOf(props.options['to']);
-  const [chosen, setPicked] = useChosen(entity, props.value);
+  const { labelOf } = useContext(FieldFormContext);
+  const [chosen, setPicked] = useChosen(entity, props.value, labelOf(props.name, props.value));
   if (props.readonly === true) return <PlainValue id={props.id}>{chosen?.label}</PlainValue>;
   return (
-    <ReferenceBox aria={controlAria(props)} entity={entity} chosen={chosen} disabled={props.disabled === true} placeholder={textOf(props.options['placeholder']) || '输入文字查找'}
+    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} chosen={chosen} disabled={props.disabled === true} placeholder={textOf(props.options['placeholder']) || '输入文字查找'}
       onChoose={(record) => {
         setPicked(record);
         props.onChange(record?.value);

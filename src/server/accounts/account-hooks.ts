@@ -1,6 +1,7 @@
 // What the accounts bring to createApp: sessions, the calls of api.md §Login and their neighbours, uploads and files.
 import { join } from 'node:path';
 import type { AccountHooks, ServerContext, SystemCall } from '../context.ts';
+import { fileInfoCall } from '../files/file-info.call.ts';
 import { registerFileRoute } from '../files/file-route.ts';
 import { takeTurns } from '../files/take-turns.ts';
 import { registerUploads } from '../files/upload-routes.ts';
@@ -48,5 +49,6 @@ function systemCalls(context: ServerContext, repository: Repository): readonly S
     regionCall(),
     statisticsCall(repository),
     viewTimeCall(context),
+    fileInfoCall(context, repository),
   ];
 }

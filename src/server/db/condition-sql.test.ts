@@ -49,6 +49,18 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
       expect({ condition, ids: rows.map((row) => row['id']) }).toEqual({ condition, ids: inMemory });
     }
   });
+
+  test('several choices contain one of them', async () => {
+    const values: readonly Json[] = [null, [], [1], [1, 3], [13], ['1']];
+    for (const wanted of [1, 3, '1', null, [1]] as readonly Json[]) {
+      const condition: ConditionModel = { field: 'items', op: 'contains', value: wanted };
+      const parameters = createParameters();
+      const sql = conditionSql({ sql: 'items', type: 'jsonb', nullable: true }, condition, parameters);
+      const list = parameters.add(JSON.stringify(values));
+      const rows = await database.sql.query({ text: `select at from jsonb_array_elements(${list}::jsonb) with ordinality as listed(items, at) where ${sql} order by at` }, parameters.values);
+      expect({ wanted, at: rows.map((row) => Number(row['at'])) }).toEqual({ wanted, at: values.flatMap((items, at) => (holds(condition, { items }) ? [at + 1] : [])) });
+    }
+  });
 });
 
 const RELATIVES: Readonly<Record<string, readonly Json[]>> = {

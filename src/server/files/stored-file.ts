@@ -1,7 +1,7 @@
 // Rows of stored_file: what an object is called, how large it is, whose it is. Bytes are the file store's.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../context.ts';
-import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
+import type { SqlPort, SqlRow, SqlRunner } from '../db/sql-port.ts';
 import type { CheckedFile } from './check-content.ts';
 
 export const FILE_PATH = '/api/common/file/';
@@ -15,6 +15,7 @@ export interface StoredFile {
 }
 
 const FIND = { name: 'stored-file-find', text: 'select id, name, size, mime, owner_user_id from stored_file where id = $1' };
+const FIND_ALL = { name: 'stored-file-find-all', text: 'select id::text as id, name, size, mime, owner_user_id from stored_file where id = any($1::uuid[])' };
 const ADD = { name: 'stored-file-add', text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id) values ($1, $2, $3, $4, $5, $6)' };
 
 const LONGEST_NAME = 100;
@@ -36,8 +37,19 @@ export async function storeFile(ports: { readonly files: FileStore; readonly sql
 
 export async function findStoredFile(sql: SqlPort, id: string): Promise<StoredFile | null> {
   const [row] = await sql.query(FIND, [id]);
-  if (row === undefined) return null;
-  return { id, name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']) };
+  return row === undefined ? null : storedFileOf(row);
+}
+
+/** Those that exist, in the order asked for. */
+export async function findStoredFiles(sql: SqlPort, ids: readonly string[]): Promise<readonly StoredFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql.query(FIND_ALL, [[...ids]]);
+  const byId = new Map(rows.map((row) => [String(row['id']), storedFileOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function storedFileOf(row: SqlRow): StoredFile {
+  return { id: String(row['id']), name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']) };
 }
 
 /** The sender's name with the extension of what the file is. */

@@ -33,6 +33,17 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
     expect(result).toEqual({ url: expect.stringMatching(/^\/api\/common\/file\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), name: '采纳证明.pdf', size: pdf.length });
   });
 
+  test('stored files tell their names to those who may read them, and to nobody else', async () => {
+    const { result } = await host.upload(pdf, '开题报告（终稿）.pdf');
+    const { url } = result as { readonly url: string };
+    const asked = { urls: `${url},/api/common/file/00000000-0000-4000-8000-000000000000,../etc/passwd` };
+    expect(await host.call('/api/common/fileInfo', asked)).toMatchObject({ code: 200, result: [{ url, name: '开题报告（终稿）.pdf', size: pdf.length }] });
+    const other = await office.signIn('13800000002');
+    expect(await other.call('/api/common/fileInfo', asked)).toMatchObject({ code: 200, result: [] });
+    expect(await office.visitor.call('/api/common/fileInfo', asked)).toMatchObject({ code: 401 });
+    expect(await host.call('/api/common/fileInfo', {})).toMatchObject({ code: '0001', message: '请提供附件地址' });
+  });
+
   test('the content decides, whatever name and header say', async () => {
     expect(await host.upload(Buffer.from('<html><script>alert(1)</script></html>'), '论文.pdf')).toMatchObject({ code: '0001', message: '请上传指定的文件格式' });
     const script = Buffer.concat([pdf.subarray(0, pdf.indexOf('xref')), Buffer.from('9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n'), pdf.subarray(pdf.indexOf('xref'))]);

@@ -108,7 +108,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
-  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, kinds: fields }), [store, fields]);
+  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), kinds: fields }), [store, fields]);
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>
@@ -121,6 +121,13 @@ export function SchemaForm(props: SchemaFormProps) {
       </FieldFormContext>
     </FormStoreContext>
   );
+}
+
+/** A record carries the labels of its references beside their ids. */
+function labelIn(record: FormValues, name: string, id: unknown): string | null {
+  if (record[name] !== id) return null;
+  const label = Object.entries(record).find(([key]) => key.startsWith(`${name}.`))?.[1];
+  return typeof label === 'string' && label !== '' ? label : null;
 }
 
 type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & { readonly readOnly: boolean; readonly disabled: boolean };

@@ -15,9 +15,11 @@ export const storyServices: FieldServices = {
     if (file.name.includes('失败')) throw new Error('网络中断，请重试');
     return { url: `/api/common/file/${crypto.randomUUID()}`, name: file.name, size: file.size };
   },
+  fileInfo: (url) => Promise.resolve({ name: url.endsWith('0f8fad5b-d9cb-469f-a165-70867728950e') ? '开题报告（双减背景下小学作业设计质量提升路径研究）.pdf' : '佐证材料.pdf', size: 482_816 }),
   preview: () => undefined,
   blobUrl: () => Promise.resolve(PICTURE),
   dictionary: () => Promise.resolve(NATIONS),
+  find: (_search, { text }) => Promise.resolve(text === '13800000001' || text === '11010519491231002X' ? [{ value: 31, label: '欧阳春晓 · 临江市实验小学 · 138****0001' }] : []),
   lookup: (_entity, query) => Promise.resolve(RECORDS.filter((record) => ('id' in query ? record.value === query.id : record.label.includes(query.text)))),
 };
 

@@ -1,6 +1,7 @@
 // Columns of the model as the table draws them: a cell of the kind, or a link that opens text, file or detail.
 import type { RecordValues } from '../../core/rule.ts';
 import type { TableColumnModel } from '../../core/screen-model.ts';
+import { useFileNames } from '../../fields/use-file-names.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { filesOf, type PreviewFile } from '../preview/preview-file.ts';
 import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
@@ -60,9 +61,7 @@ function RecordCell({ column, record, fields, openers }: RecordCellProps) {
   if (value === null || value === '') return <span>{column.as === 'preview' ? '未上传' : '—'}</span>;
   if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;
   if (column.as === 'preview') {
-    return filesOf(value, column.title).map((file, at, all) => (
-      <LinkCell key={file.url} title={all.length === 1 ? '预览' : `预览 ${at + 1}`} label={`预览${file.name}：${name}`} onOpen={() => openers.preview(file)} />
-    ));
+    return <FileCell value={value} title={column.title} of={name} preview={openers.preview} />;
   }
   if (column.field === openers.label && openers.openHead !== null) {
     const { openHead } = openers;
@@ -72,6 +71,21 @@ function RecordCell({ column, record, fields, openers }: RecordCellProps) {
   return Cell === undefined ? <span>{String(value)}</span> : <Cell value={value} record={record} column={column} />;
 }
 
-function LinkCell({ title, label, onOpen }: { readonly title: string; readonly label: string | null; readonly onOpen: () => void }) {
-  return <button type="button" className="list-link" aria-label={label ?? undefined} onClick={onOpen}>{title}</button>;
+interface FileCellProps {
+  readonly value: RecordValues[string];
+  readonly title: string;
+  /** Name of the record. */
+  readonly of: string;
+  readonly preview: ColumnOpeners['preview'];
+}
+
+/** The column is narrow: the file's name is its label and its hint. */
+function FileCell({ value, title, of, preview }: FileCellProps) {
+  return useFileNames(filesOf(value, title)).map((file, at, all) => (
+    <LinkCell key={file.url} title={all.length === 1 ? '预览' : `预览 ${at + 1}`} hint={file.name} label={`预览${file.name}：${of}`} onOpen={() => preview(file)} />
+  ));
+}
+
+function LinkCell({ title, hint, label, onOpen }: { readonly title: string; readonly hint?: string; readonly label: string | null; readonly onOpen: () => void }) {
+  return <button type="button" className="list-link" title={hint} aria-label={label ?? undefined} onClick={onOpen}>{title}</button>;
 }

@@ -6,6 +6,7 @@ import type { LookupModel } from '../../core/screen-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
 import type { Api } from '../session/api.ts';
+import { createFileInfo } from './file-info.ts';
 
 type Row = Readonly<Record<string, Json>>;
 type Found = { readonly value: number; readonly label: string };
@@ -32,10 +33,19 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
   return {
     preview,
     upload: createUpload(api),
+    fileInfo: createFileInfo(api),
     blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
     dictionary: async (type, signal) => {
       const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getChildList', args: { val: type }, signal });
       return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
+    },
+    find: async (search, { argument, text }, signal) => {
+      const call = screen.calls[search.call];
+      if (call === undefined && !search.call.startsWith('/')) throw new Error(`the screen has no call ${search.call}`);
+      const { path, method } = call ?? { path: search.call, method: 'POST' as const };
+      const paging = call?.op === 'list' ? { page: 1, pageSize: MOST } : {};
+      const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path, method, args: { ...paging, [argument]: text }, signal }));
+      return rows.slice(0, MOST).map((row) => ({ value: Number(row['id']), label: namedBy(row, search.show) }));
     },
     lookup: async (entity, query, signal) => {
       const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
@@ -70,4 +80,9 @@ function rowsOf(answer: Page<Row> | readonly Row[]): readonly Row[] {
 
 function foundOf(row: Row, label: string): Found {
   return { value: Number(row['id']), label: String(row[label] ?? row['id']) };
+}
+
+/** 欧阳春晓 · 临江市实验小学 · 138****0001 */
+function namedBy(row: Row, keys: readonly string[]): string {
+  return keys.map((key) => row[key]).filter((part) => part !== null && part !== undefined && part !== '').map(String).join(' · ') || `编号${String(row['id'])}`;
 }
