@@ -39,13 +39,13 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getChildList', args: { val: type }, signal });
       return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
     },
-    find: async (search, { argument, text }, signal) => {
-      const call = screen.calls[search.call];
-      if (call === undefined && !search.call.startsWith('/')) throw new Error(`the screen has no call ${search.call}`);
-      const { path, method } = call ?? { path: search.call, method: 'POST' as const };
+    find: async (exact, { argument, text }, signal) => {
+      const call = screen.calls[exact.call];
+      if (call === undefined && !exact.call.startsWith('/')) throw new Error(`the screen has no call ${exact.call}`);
+      const { path, method } = call ?? { path: exact.call, method: 'POST' as const };
       const paging = call?.op === 'list' ? { page: 1, pageSize: MOST } : {};
       const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path, method, args: { ...paging, [argument]: text }, signal }));
-      return rows.slice(0, MOST).map((row) => ({ value: Number(row['id']), label: namedBy(row, search.show) }));
+      return rows.slice(0, MOST).map((row) => ({ value: Number(row['id']), label: namedBy(row, exact.show) }));
     },
     lookup: async (entity, query, signal) => {
       const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
