@@ -15,11 +15,15 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
 
   test('everybody counts what waits for them, in their own scope', async () => {
     const statistics = async (name: string, args: object = {}): Promise<unknown> => (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;
-    expect(await statistics('admin')).toEqual({ userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2') });
+    expect(await statistics('admin')).toEqual({
+      userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2'),
+      subjectCount: await count('from topic where subject_status = 2'), middleCount: await count('from topic where middle_status = 2'),
+    });
     for (const [name, code] of [['organ01', 'NC01'], ['organ02', 'JXSD']] as const) {
+      const own = `join organ o on o.id = r.organ_id where o.code = '${code}' and`;
       expect(await statistics(name)).toEqual({
-        userCount: await count(`from "user" u join organ o on o.id = u.organ_id where u.status = 0 and o.code = '${code}'`),
-        resultCount: await count(`from topic_result r join organ o on o.id = r.organ_id where r.status = 1 and o.code = '${code}'`),
+        userCount: await count(`from "user" r ${own} r.status = 0`), resultCount: await count(`from topic_result r ${own} r.status = 1`),
+        subjectCount: await count(`from topic r ${own} r.subject_status = 1`), middleCount: await count(`from topic r ${own} r.middle_status = 1`),
       });
     }
     expect(await statistics('13800000001')).toEqual({ resultCount: 20 });
@@ -32,7 +36,11 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     const admin = await office.signIn('admin');
     expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);
     expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount']);
-    expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result)).toEqual(['resultCount']);
+    const ofProcess = ['middleCount', 'resultCount', 'subjectCount'];
+    expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
+    expect(Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
+    expect((await (await office.signIn('secretary')).call(STATISTICS, { select: 'subjectCount,resultCount' })).result).toEqual({});
+    expect(Object.keys((await admin.call(STATISTICS, { type: 3, select: 'subjectCount,userCount' })).result)).toEqual(['subjectCount']);
     expect((await admin.call(STATISTICS, { type: 6 })).result).toEqual({});
     expect(await admin.call(STATISTICS, { type: 7 })).toMatchObject({ code: '0001' });
   });

@@ -16,7 +16,7 @@ export interface CounterChoice {
 
 /** Counters the actor's role is sent, in config order. */
 export function countersFor(model: ServerModel, actor: Actor, choice: CounterChoice): readonly CounterModel[] {
-  const shown = choice.module === null ? null : shownIn(model, actor, choice.module);
+  const shown = choice.module === null ? null : shownIn(model, choice.module);
   return model.app.counters.filter((counter) =>
     !counter.flag && counter.where[actor.role] !== undefined &&
     (choice.select === null || choice.select.includes(counter.key)) &&
@@ -40,9 +40,8 @@ async function count(repository: Repository, actor: Actor, counter: CounterModel
   return conditions === undefined ? 0 : await countRecords(repository, scopeActor(repository, counter.entity, actor), conditions);
 }
 
-/** The keys on the cards of the role's home in that system. */
-function shownIn(model: ServerModel, actor: Actor, module: number): ReadonlySet<string> {
-  const home = model.roleById.get(actor.role)?.home;
-  const cards = model.app.screens.find((screen) => screen.key === home)?.cards ?? [];
+/** The keys of a system: those on the cards that any home shows in it. Which of them a role is sent its counter says. */
+function shownIn(model: ServerModel, module: number): ReadonlySet<string> {
+  const cards = model.app.screens.flatMap((screen) => screen.cards);
   return new Set(cards.filter((card) => card.modules.length === 0 || card.modules.includes(module)).map((card) => card.counter));
 }

@@ -31,8 +31,9 @@ export function ChartFigure({ chart, call, exportCall, dimension, filters, onRes
   const args = useMemo(() => ({ ...filters, by: dimension.name }), [filters, dimension]);
   const asked = useStatistic(call, args);
   const words = useWords(dimension);
-  const [sort, setSort] = useState(chart.sort);
-  const rows = useMemo(() => orderRows(nameRows(asked.rows, dimension, words), dimension, dimension.part === 'year' && sort === chart.sort ? '' : sort), [asked.rows, dimension, words, sort, chart.sort]);
+  // Years run on as years do until somebody sorts them otherwise.
+  const [sort, setSort] = useState(dimension.part === 'year' ? '' : chart.sort);
+  const rows = useMemo(() => orderRows(nameRows(asked.rows, dimension, words), dimension, sort), [asked.rows, dimension, words, sort]);
   return (
     <figure className="chart-figure kind-card" aria-labelledby={`${id}title`} aria-busy={asked.isFetching}>
       <figcaption className="chart-head">
