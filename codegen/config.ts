@@ -52,6 +52,8 @@ export interface KnownNames {
   readonly effects: readonly string[];
   readonly fieldKinds: readonly string[];
   readonly specials: readonly string[];
+  /** src/server/handlers. */
+  readonly handlers: readonly string[];
 }
 
 export interface Problem {

@@ -63,6 +63,7 @@ export const CODES = {
   C240: { zh: '关联的实体 "{entity}" 没有可供查找的接口，请加一个 op: all 或 op: list', en: 'the referenced entity "{entity}" has no call to look records up with, add one of op: all or op: list' },
   C241: { zh: 'x-renamedFrom 的 "{name}" 还在，改名没有发生', en: 'x-renamedFrom "{name}" still exists, nothing was renamed' },
   C242: { zh: '不认识的动作 "{name}"', en: 'unknown event "{name}"' },
+  C280: { zh: '不认识的处理 "{name}"，src/server/handlers 里没有', en: 'unknown handler "{name}", src/server/handlers has none' },
   C243: { zh: '字段 "{field}" 没有标题，请写 title', en: 'field "{field}" has no title' },
   C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
   C261: { zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}', en: '"{value}" cannot be compared with field "{field}", {needs} is needed' },

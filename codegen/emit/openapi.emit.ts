@@ -75,6 +75,7 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
     case 'get': return record;
     case 'all': case 'mine': case 'children': return { type: 'array', items: record };
     case 'stat': return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
+    case 'handler': return {};
     default: return { $ref: '#/components/schemas/WriteResult' };
   }
 }

@@ -37,6 +37,7 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'mine': return argumentsOf({ id: ID });
     case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
     case 'all': return argumentsOf(filterArguments(input));
+    case 'handler': return { type: 'object', properties: {}, required: [], ...objectOf(input.draft.config['input']), additionalProperties: false };
   }
 }
 

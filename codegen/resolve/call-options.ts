@@ -28,6 +28,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'stat' ? statisticOptions(input, config) : {}),
     ...(op === 'export' ? { ...(input.exported === null ? {} : statisticOptions(input, input.exported)), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
+    ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
   };
 }

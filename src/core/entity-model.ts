@@ -227,7 +227,7 @@ export type GuardModel =
 
 export type CallOp =
   | 'list' | 'get' | 'group' | 'stat' | 'create' | 'update' | 'delete' | 'event' | 'review' | 'export'
-  | 'all' | 'mine' | 'children' | 'patch-own';
+  | 'all' | 'mine' | 'children' | 'patch-own' | 'handler';
 
 export interface CallModel {
   readonly id: CallId;

@@ -17,6 +17,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   mine: ['id', 'fields', 'joins', 'sorts', 'where'],
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields'],
+  handler: ['handler', 'input', 'fields'],
 };
 
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +26,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   export: ['of'],
   children: ['field'],
   'patch-own': ['fields'],
+  handler: ['handler'],
 };
 
 const KNOWN: ReadonlySet<string> = new Set([...ALWAYS, ...Object.values(TAKES).flat()]);

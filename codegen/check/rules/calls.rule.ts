@@ -36,6 +36,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...entriesOf(child(cursor, 'presets')).flatMap(([, preset]) => byRoleProblems(scope, entity, child(preset, 'where'))),
     ...checkUses(scope, entity, cursor),
     ...nameProblems(entity, cursor),
+    ...handlerProblems(scope, child(cursor, 'handler')),
   ];
 }
 
@@ -79,3 +80,8 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   ];
 }
 
+function handlerProblems(scope: CheckScope, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  const { handlers } = scope.config.known;
+  return name === null || handlers.includes(name) ? [] : [reportUnknown(at, { code: 'C280', name, names: handlers })];
+}

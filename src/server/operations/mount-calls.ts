@@ -12,6 +12,7 @@ import { operation as event } from './event.operation.ts';
 import { operation as exported } from './export.operation.ts';
 import { operation as get } from './get.operation.ts';
 import { operation as group } from './group.operation.ts';
+import { operation as handler } from './handler.operation.ts';
 import { operation as list } from './list.operation.ts';
 import { operation as mine } from './mine.operation.ts';
 import { operation as patchOwn } from './patch-own.operation.ts';
@@ -20,7 +21,7 @@ import { operation as stat } from './stat.operation.ts';
 import { operation as update } from './update.operation.ts';
 
 const operations: Readonly<Record<CallOp, Operation>> = {
-  all, children, create, delete: remove, event, export: exported, get, group, list, mine, 'patch-own': patchOwn, review, stat, update,
+  all, children, create, delete: remove, event, export: exported, get, group, handler, list, mine, 'patch-own': patchOwn, review, stat, update,
 };
 
 /** Operations in whose arguments null means "clear this". */

@@ -1,0 +1,11 @@
+// Every handler that the config may name, by its file's name.
+import { findDeclarers } from './find-declarers.handler.ts';
+import type { Handler } from './handler.ts';
+import { listByUserType } from './list-by-user-type.handler.ts';
+import { matchNotices } from './match-notices.handler.ts';
+
+export const handlers: Readonly<Record<string, Handler>> = {
+  'find-declarers': findDeclarers,
+  'list-by-user-type': listByUserType,
+  'match-notices': matchNotices,
+};
