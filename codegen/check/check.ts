@@ -29,6 +29,7 @@ import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
+import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
 import { checkScreenCalls } from './rules/screen-calls.rule.ts';
 import { checkScreenCards } from './rules/screen-cards.rule.ts';
 import { checkScreenCharts } from './rules/screen-charts.rule.ts';
@@ -51,7 +52,7 @@ const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
   checkEntityNames, checkEntityRows, checkEntityUnique, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
   checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
   checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
-  checkScreenTabs, checkScreenCards, checkScreenCharts, checkScreenRoles,
+  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenRoles,
   checkRoles, checkSamples,
 ];
 

@@ -21,8 +21,8 @@ function webRole({ source: _source, ...role }: RoleModel): WebApp['roles'][numbe
   return role;
 }
 
-function entry({ key, path, title, icon, kind, parent, menu }: ScreenModel): WebScreenEntry {
-  return { key, path, title, icon, kind, parent, menu };
+function entry({ key, path, title, icon, kind, parent, menu, opens }: ScreenModel): WebScreenEntry {
+  return { key, path, title, icon, kind, parent, menu, opens };
 }
 
 function routesModule(screens: readonly ScreenModel[]): OutputFile {

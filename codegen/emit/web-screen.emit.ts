@@ -1,6 +1,6 @@
 // One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched when opened.
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
-import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField } from '../../src/core/web-model.ts';
 import { formModulePath } from './form-module-path.ts';
@@ -33,6 +33,7 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     `  entity: ${literal(webEntity(entity))},`,
     `  contextFields: ${literal(fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []))},`,
     `  detailFields: ${literal(fieldsAt(entities, screen.entity, detailPaths(screen)))},`,
+    `  blockFields: ${literal(blockFields(entities, screen))},`,
     `  forms: ${objectCode(forms.map((form) => [form.key, `() => ${importOf(`../../${formModulePath(form)}`)}`]))},`,
     `  formFacts: ${literal(Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])))},`,
     '};',
@@ -41,8 +42,8 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
   ].join('\n'));
 }
 
-function webCall({ id, entity, name, path, method, op, form, events }: CallModel): WebCall {
-  return { id, entity, name, path, method, op, form, events };
+function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel): WebCall {
+  return { id, entity, name, path, method, op, form, events, many: typeof options['many'] === 'string' ? options['many'] : null };
 }
 
 function webEntity(entity: EntityModel | null): object | null {
@@ -53,12 +54,28 @@ function webEntity(entity: EntityModel | null): object | null {
 
 /** Every form a record of the screen may be written under, so that its details can be shown. */
 function formsOf(screen: ScreenModel, entity: EntityModel | null): EntityModel['forms'] {
-  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null;
+  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null || screen.blocks.some((block) => block.kind === 'actions');
   return entity === null || !isShown ? [] : entity.forms;
 }
 
 function detailPaths({ detail }: ScreenModel): readonly string[] {
-  return detail === null ? [] : [...new Set([...detail.sections.flatMap((section) => section.fields), ...detail.files])];
+  return detail === null ? [] : [...new Set([...detail.sections.flatMap(sectionPaths), ...detail.files])];
+}
+
+function sectionPaths({ fields, compare }: DetailSectionModel): readonly string[] {
+  return [...fields, ...compare.flatMap(({ before, after }) => [before, after])];
+}
+
+/** What a page's blocks show: fields of its record by path, those of a record block under its number. */
+function blockFields(entities: ScreenInput['entities'], { blocks, entity }: ScreenModel): readonly WebField[] {
+  return blocks.flatMap((block, at): readonly WebField[] => {
+    if (block.kind === 'facts' || block.kind === 'files') return fieldsAt(entities, entity, block.fields);
+    if (block.kind === 'steps') return fieldsAt(entities, entity, block.steps.flatMap((step) => step.due ?? []));
+    if (block.kind === 'actions') return fieldsAt(entities, entity, block.items.flatMap((action) => action.field ?? []));
+    if (block.kind !== 'record') return [];
+    const { record } = block;
+    return fieldsAt(entities, record.entity, [...record.sections.flatMap(sectionPaths), ...record.files]).map((field) => ({ ...field, name: `${at}:${field.name}` }));
+  });
 }
 
 /** The fields at paths of an entity, named by their paths. */
@@ -73,13 +90,14 @@ function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: r
 }
 
 function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {
-  const { table, context, charts } = screen;
+  const { table, context, tabs, views, charts } = screen;
+  const tables = [table, ...tabs.map((tab) => tab.table), ...Object.values(views).flatMap((view) => [view.table, ...view.tabs.map((tab) => tab.table)])].filter((one): one is TableModel => one !== null);
   return [
-    ...(table?.columns ?? []),
+    ...tables.flatMap((one) => [...one.columns, ...one.search]),
     ...(table?.group?.columns ?? []),
-    ...(table?.search ?? []),
     ...(table?.group?.search ?? []),
     ...(charts?.search ?? []),
+    ...blockFields(entities, screen),
     ...fieldsAt(entities, context?.entity ?? null, context?.columns ?? []),
     ...fieldsAt(entities, screen.entity, detailPaths(screen)),
   ].map((shown) => shown.kind);

@@ -31,7 +31,7 @@ export function resolveGrants(input: GrantsInput): readonly GrantModel[] {
 function screenGrants(input: GrantsInput): readonly GrantModel[] {
   return rolesScreens(input).flatMap(({ role, screen, source }) =>
     (input.uses.get(screen) ?? [])
-      .filter((use) => use.roles === null || use.roles.includes(role))
+      .filter((use) => (use.roles === null || use.roles.includes(role)) && !use.except.includes(role))
       .map((use) => ({ role, call: use.call, source, screen, via: use.source })));
 }
 

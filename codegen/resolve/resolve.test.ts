@@ -198,7 +198,7 @@ describe('screens', () => {
   });
 
   test('a tab filters by its variant', () => {
-    expect(model.screens.find((screen) => screen.key === 'projectData')?.tabs[1]).toEqual({ key: 'Paper', title: '论文', filter: [{ field: 'type', op: 'eq', value: 4 }], form: 'Paper', count: true });
+    expect(model.screens.find((screen) => screen.key === 'projectData')?.tabs[1]).toEqual({ key: 'Paper', title: '论文', filter: [{ field: 'type', op: 'eq', value: 4 }], form: 'Paper', count: true, table: null });
   });
 
   test('a review stands for every verdict, and only roles with one see it', () => {

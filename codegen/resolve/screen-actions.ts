@@ -4,7 +4,7 @@ import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ActionModel } from '../../src/core/screen-model.ts';
 import { negate, resolveConditions } from './conditions.ts';
-import { listOf, objectOf, oneOrMore, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
+import { listOf, objectOf, oneOrMore, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { intersect } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
@@ -29,28 +29,49 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
   const { scope } = input;
   const id = textOf(config['id']);
   const said = textOrNull(config['call']);
-  const events = eventsOf(scope, id, said);
+  const events = eventsOf(scope, id, { call: said, only: textsOf(config['events']) });
   const kind = kindOf(id, config, events);
   const single = events.length === 1 ? events[0] : undefined;
   return {
     id,
     title: textOf(config['title'], kind === 'event' ? (single?.title ?? TITLES[id] ?? id) : (TITLES[id] ?? single?.title ?? id)),
     kind,
-    call: said === null ? callOf(input, kind, { id, events }) : callId(scope.entity?.id ?? null, said),
+    call: said === null ? callOf(input, kind, { id, events, form: textOrNull(config['form']) }) : callId(scope.entity?.id ?? null, said),
     events: events.map((event) => event.id),
     roles: intersect(textsOrNull(config['roles']), events.length === 0 ? null : [...new Set(events.flatMap((event) => event.by))]),
     confirm: textOrNull(config['confirm']) ?? (kind === 'event' ? confirmOf(id, single) : null),
     danger: config['danger'] === true || id === 'delete' || single?.danger === true,
     contextWhen: contextWhen(input, id, kind),
+    when: resolveConditions(config['when']),
+    text: textOrNull(config['text']),
+    field: textOrNull(config['field']),
+    missing: textOrNull(config['missing']),
+    form: textOrNull(config['form']),
+    screen: textOrNull(config['screen']),
+    in: config['in'] === 'page' ? 'page' : 'drawer',
+    by: textOrNull(config['by']),
+    args: objectOf(config['with']),
+    preset: textOrNull(config['preset']),
+    pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
     to: textOrNull(config['to']),
     component: textOrNull(config['component']),
   };
 }
 
-/** Of an action that names its call, those that the call fires. */
-function eventsOf({ entity }: ScreenScope, id: string, call: string | null): readonly EventModel[] {
+interface WantedEvents {
+  readonly call: string | null;
+  readonly only: readonly string[];
+}
+
+/** Of an action that names its call, those that the call fires; `only` names them where its id means more than are wanted. */
+function eventsOf(scope: ScreenScope, id: string, { call, only }: WantedEvents): readonly EventModel[] {
+  const { entity } = scope;
   const fired = entity?.calls.find((candidate) => candidate.name === call)?.events ?? null;
   const events = eventsOfMachines(entity?.machines ?? []).filter((event) => fired === null || fired.includes(event.id));
+  return only.length === 0 ? eventsById(events, id) : events.filter((event) => only.includes(event.id));
+}
+
+function eventsById(events: readonly EventModel[], id: string): readonly EventModel[] {
   if (id === 'add') return events.filter((event) => event.op === 'create');
   if (id === 'edit') return events.filter((event) => event.op === 'update');
   if (id === 'delete') return events.filter((event) => event.op === 'delete');
@@ -65,21 +86,26 @@ function kindOf(id: string, config: JsonObject, events: readonly EventModel[]): 
   if (said !== null) return said;
   if (config['component'] !== undefined) return 'special';
   if (config['to'] !== undefined) return 'link';
+  if (config['screen'] !== undefined) return 'screen';
+  if (config['field'] !== undefined) return 'preview';
+  if (config['form'] !== undefined && events.every((event) => event.op === 'create' || event.op === 'update')) return 'open-form';
   return KINDS[id] ?? (events[0]?.op === 'create' || events[0]?.op === 'update' ? 'open-form' : 'event');
 }
 
-function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: string; readonly events: readonly EventModel[] }): string | null {
+function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: string; readonly events: readonly EventModel[]; readonly form: string | null }): string | null {
   const calls = input.scope.entity?.calls ?? [];
   if (kind === 'export') return input.exportCall;
   if (kind === 'detail') return calls.find((call) => call.op === 'get')?.id ?? null;
   if (kind === 'review') return calls.find((call) => call.op === 'review')?.id ?? null;
-  const fitting = callsOf(calls, kind, action);
+  const fitting = callsOf(calls, kind, action).filter((call) => action.form === null || call.form === null || call.form === action.form);
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 }
 
 /** Every call an action may make; forms by variant have one each. */
 export function callsOf(calls: readonly CallModel[], kind: ActionKind, action: { readonly id: string; readonly events: readonly { readonly id: string }[] }): readonly CallModel[] {
-  if (kind === 'open-form') return calls.filter((call) => call.op === (action.id === 'edit' ? 'update' : 'create'));
+  const fires = (call: CallModel): boolean => action.events.length === 0 || action.events.some((event) => call.events.includes(event.id));
+  if (kind === 'open-form' && (action.id === 'add' || action.id === 'edit')) return calls.filter((call) => call.op === (action.id === 'add' ? 'create' : 'update'));
+  if (kind === 'open-form') return calls.filter((call) => (call.op === 'create' || call.op === 'update') && fires(call));
   if (kind === 'event' && action.id === 'delete') return calls.filter((call) => call.op === 'delete');
   if (kind === 'event') return calls.filter((call) => call.op === 'event' && action.events.some((event) => call.events.includes(event.id)));
   return [];
@@ -89,9 +115,11 @@ function confirmOf(id: string, event: EventModel | undefined): string | null {
   return event?.confirm ?? (id === 'delete' ? '您确定要删除此数据吗?' : null);
 }
 
+const LOOKING: ReadonlySet<ActionKind> = new Set(['detail', 'export', 'link', 'preview', 'screen', 'download']);
+
 /** Hidden when any of the conditions holds, so shown when none does. Looking and exporting change nothing and stay. */
 function contextWhen(input: ActionsInput, id: string, kind: ActionKind): readonly ConditionModel[] {
-  if (kind === 'detail' || kind === 'export' || kind === 'link') return [];
+  if (LOOKING.has(kind)) return [];
   const hide = id === 'add' ? (input.hideAdd ?? input.hideActions) : input.hideActions;
   return oneOrMore(hide).flatMap(resolveConditions).flatMap(negate);
 }

@@ -20,7 +20,13 @@ export interface ScreensInput {
 
 export function screenScope(document: ConfigDocument, input: ScreensInput, calls: ScreenScope['calls']): ScreenScope {
   const config = objectOf(document.value);
-  return { document, config, entity: input.entities.get(textOf(config['entity'])) ?? null, entities: input.entities, calls, lookup: input.lookup };
+  return { document, config, entity: input.entities.get(entityOf(config)) ?? null, entities: input.entities, calls, lookup: input.lookup };
+}
+
+/** A page, and a home with blocks, shows the record it works within. */
+function entityOf(config: JsonObject): string {
+  const isOfContext = config['kind'] === 'page' || config['kind'] === 'home';
+  return textOf(config['entity'], isOfContext ? textOf(objectOf(config['context'])['entity']) : '');
 }
 
 /** "getListPage" is the screen entity's; "organ.getOrganAllList" another's. */

@@ -1,15 +1,17 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
-import type { ConditionModel } from '../../src/core/entity-model.ts';
-import type { GroupModel, TableModel } from '../../src/core/screen-model.ts';
+import type { CallModel, ConditionModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import type { GroupModel, PresetModel, TableModel } from '../../src/core/screen-model.ts';
 import { resolveConditions } from './conditions.ts';
-import { listOf, objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { resolveActions, type ActionsInput } from './screen-actions.ts';
-import { resolveColumns, resolveSearch } from './screen-columns.ts';
+import { intersect, resolveColumns, resolveSearch } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
-export function resolveTable(scope: ScreenScope): TableModel | null {
+/** `over`: what a tab or a role's view says instead, key by key. */
+export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableModel | null {
   if (scope.config['table'] === undefined || scope.entity === null) return null;
-  const table = objectOf(scope.config['table']);
+  const table = { ...objectOf(scope.config['table']), ...over };
   const call = callId(scope.entity.id, textOf(table['call'], scope.entity.calls.find((candidate) => candidate.op === 'list')?.name ?? ''));
   const exported = exportOf(scope, table, call);
   const actions = (said: ActionsInput['said']) => resolveActions({ scope, said, hideActions: table['hideActions'], hideAdd: table['hideAdd'], exportCall: exported?.id ?? null });
@@ -21,11 +23,30 @@ export function resolveTable(scope: ScreenScope): TableModel | null {
     toolbar: actions(table['toolbar']),
     row: actions(table['row']),
     batch: actions(table['batch']),
+    selectable: resolveConditions(table['selectable']),
+    presets: resolvePresets(scope.calls.get(call), table['presets']),
     serial: table['serial'] !== false,
     group: groupModel(scope),
     exportCall: exported?.id ?? null,
     exportName: exported?.name ?? null,
   };
+}
+
+const ALL = 'all';
+
+/** Without one of the call's own that is named so, "全部" stands first: no sub-filter. */
+function resolvePresets(call: CallModel | undefined, said: Json | undefined): readonly PresetModel[] {
+  const presets = listOf(said).map((item): PresetModel => {
+    const config = typeof item === 'string' ? { preset: item } : objectOf(item);
+    const key = textOf(config['preset']);
+    const known = call?.presets.find(({ name }) => name === key);
+    return {
+      key, isSent: true, title: textOf(config['title'], known?.title ?? key), isDefault: config['default'] === true, count: config['count'] !== false,
+      roles: intersect(textsOrNull(config['roles']), known === undefined ? null : Object.keys(known.where)),
+    };
+  });
+  if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
+  return [{ key: ALL, title: '全部', isSent: false, isDefault: presets.every(({ isDefault }) => !isDefault), count: true, roles: null }, ...presets];
 }
 
 function exportOf(scope: ScreenScope, table: JsonObject, list: string): { readonly id: string; readonly name: string } | null {

@@ -1,9 +1,10 @@
 // What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
+import type { BlockModel } from './page-model.ts';
 import type { DimensionModel, MeasureModel } from './statistics.ts';
 
-export type ScreenKind = 'table' | 'tabs' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'special';
+export type ScreenKind = 'table' | 'tabs' | 'page' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'special';
 
 export interface ScreenModel {
   readonly key: string;
@@ -20,6 +21,12 @@ export interface ScreenModel {
   readonly context: ContextModel | null;
   readonly table: TableModel | null;
   readonly tabs: readonly TabModel[];
+  /** What roles see that have a view of their own: it takes the place of title, table and tabs. */
+  readonly views: Readonly<Record<RoleId, ViewModel>>;
+  /** Of a page, and below the cards of a home. */
+  readonly blocks: readonly BlockModel[];
+  /** Screens shown within this one or opened from it, for whom. Their calls are granted with it. */
+  readonly opens: readonly OpenedModel[];
   readonly form: ScreenFormModel | null;
   readonly detail: DetailModel | null;
   readonly cards: readonly CardModel[];
@@ -31,10 +38,23 @@ export interface ScreenModel {
   readonly source: SourceRef;
 }
 
+export interface ViewModel {
+  readonly title: string;
+  readonly table: TableModel | null;
+  readonly tabs: readonly TabModel[];
+}
+
+export interface OpenedModel {
+  readonly screen: string;
+  readonly roles: readonly RoleId[] | null;
+}
+
 export interface ContextModel {
   readonly entity: EntityId;
-  /** Field of the screen's entity that holds it: "topicId". */
+  /** Field of the screen's entity that holds it: "topicId"; "" on pages, whose entity it is. */
   readonly field: string;
+  /** Reads the chosen record in full, its open events included; null: what `call` answers is enough. */
+  readonly get: CallId | null;
   /** Local storage key. */
   readonly storage: string;
   readonly call: CallId;
@@ -55,12 +75,27 @@ export interface TableModel {
   readonly toolbar: readonly ActionModel[];
   readonly row: readonly ActionModel[];
   readonly batch: readonly ActionModel[];
+  /** Which rows can be ticked for the batch actions. */
+  readonly selectable: readonly ConditionModel[];
+  /** Sub-filters above the rows; empty: none. */
+  readonly presets: readonly PresetModel[];
   /** Serial column of 60 px. */
   readonly serial: boolean;
   /** Lists groups (topics) first, rows within one in a drawer; null: plain. */
   readonly group: GroupModel | null;
   readonly exportCall: CallId | null;
   readonly exportName: string | null;
+}
+
+export interface PresetModel {
+  readonly key: string;
+  readonly title: string;
+  /** Whether the list call knows it; false: it stands for no sub-filter at all. */
+  readonly isSent: boolean;
+  /** Shown where the address names none. */
+  readonly isDefault: boolean;
+  readonly count: boolean;
+  readonly roles: readonly RoleId[] | null;
 }
 
 export interface GroupModel {
@@ -112,8 +147,11 @@ export interface LookupModel {
 export interface ActionModel {
   readonly id: string;
   readonly title: string;
-  /** "open-form": modal with the form; "event": ask and call; "review": review dialog; "detail"; "export"; "link". */
-  readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special';
+  /**
+   * "open-form": modal with the form; "event": ask and call; "review": review dialog; "preview": a file of the record;
+   * "screen": another screen in a drawer or as a page; "download": a call that answers a file; "sign-all": everything that waits.
+   */
+  readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special' | 'preview' | 'screen' | 'download' | 'sign-all';
   readonly call: CallId | null;
   /** Machine events it stands for; it shows when the record's `events` has one of them. */
   readonly events: readonly string[];
@@ -122,6 +160,26 @@ export interface ActionModel {
   readonly danger: boolean;
   /** Conditions on the screen's context record (topic) under which it shows. */
   readonly contextWhen: readonly ConditionModel[];
+  /** Conditions on the record itself under which it shows. */
+  readonly when: readonly ConditionModel[];
+  /** Line under a big button, or null. */
+  readonly text: string | null;
+  /** preview: file field of the record. */
+  readonly field: string | null;
+  /** Said where the file is not there. */
+  readonly missing: string | null;
+  /** open-form, event: key of the form; null: the record's own, or none. */
+  readonly form: string | null;
+  /** screen: key of the screen, and how it opens. */
+  readonly screen: string | null;
+  readonly in: 'drawer' | 'page';
+  /** screen: field of that screen's entity which holds this record. */
+  readonly by: string | null;
+  /** Constant arguments of its call. */
+  readonly args: Readonly<Record<string, Json>>;
+  /** sign-all: preset that waits for the caller, and argument → search field whose value goes along. */
+  readonly preset: string | null;
+  readonly pass: Readonly<Record<string, string>>;
   readonly to: string | null;
   readonly component: string | null;
 }
@@ -135,6 +193,8 @@ export interface TabModel {
   readonly form: string | null;
   /** Red count when non-zero, read with page 1 size 1. */
   readonly count: boolean;
+  /** The whole table where the tab says something else than the screen; null: the screen's. */
+  readonly table: TableModel | null;
 }
 
 export interface ScreenFormModel {
@@ -148,11 +208,26 @@ export interface ScreenFormModel {
 
 export interface DetailModel {
   readonly call: CallId;
-  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly sections: readonly DetailSectionModel[];
+  /** Offers to print it, all of it on paper. */
+  readonly print: boolean;
   /** Show the form's own fields (variants) as a section. */
   readonly form: boolean;
   readonly files: readonly string[];
   readonly timeline: boolean;
+}
+
+export interface DetailSectionModel {
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** What is today and what will be, side by side; empty: none. */
+  readonly compare: readonly CompareModel[];
+}
+
+export interface CompareModel {
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 export interface CardModel {
@@ -162,6 +237,8 @@ export interface CardModel {
   /** Screen it opens, or null where none exists yet. */
   readonly screen: string | null;
   readonly query: Readonly<Record<string, string>>;
+  /** Sub-filter it opens the screen with, or null. */
+  readonly preset: string | null;
   /** Module types (query type) on which it shows; empty: all. */
   readonly modules: readonly number[];
   readonly roles: readonly RoleId[] | null;

@@ -2,7 +2,7 @@
 import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleModel } from './model.ts';
-import type { ScreenKind, ScreenModel } from './screen-model.ts';
+import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
 export interface WebApp {
@@ -20,10 +20,14 @@ export interface WebScreenEntry {
   readonly kind: ScreenKind;
   readonly parent: string | null;
   readonly menu: boolean;
+  readonly opens: readonly OpenedModel[];
 }
 
 /** A call as the browser needs it. */
-export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'>;
+export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'> & {
+  /** Argument that takes the ids of several records in one call, or null. */
+  readonly many: string | null;
+};
 
 /** A field as lists and details need it. */
 export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to'>;
@@ -38,6 +42,8 @@ export interface WebScreen {
   readonly contextFields: readonly WebField[];
   /** Fields that model.detail names in sections and files, by path ("topicId.name"); empty without a detail. */
   readonly detailFields: readonly WebField[];
+  /** Fields that the page's blocks name, by path; those of a record block stand under "<block number>:<path>". */
+  readonly blockFields: readonly WebField[];
   /** form key → loader of its module; its `fields` are FieldWeb by kind, which core does not know. */
   readonly forms: Readonly<Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>>;
   /** form key → its variant and title, known without loading it. */

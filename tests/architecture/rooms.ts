@@ -58,5 +58,5 @@ export const topLevel: readonly string[] = [
 ];
 
 /** The generic part of the house, which may not know what this office handles. */
-export const engine: readonly RegExp[] = [/^src\/core\//, /^src\/fields\//, /^codegen\//, /^src\/server\/(?:operations|repository|http|audit)\/.*\.ts$/, /^src\/web\/(?:kinds|form|list|actions|preview|providers)\//];
+export const engine: readonly RegExp[] = [/^src\/core\//, /^src\/fields\//, /^codegen\//, /^src\/server\/(?:operations|repository|http|audit)\/.*\.ts$/, /^src\/web\/(?:blocks|kinds|form|list|actions|preview|providers)\//];
 export const officeWords = /\btopics?\b|\btopic[A-Z]|\bPapers?\b|课题|论文|著作|成果/;

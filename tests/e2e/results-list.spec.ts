@@ -126,7 +126,9 @@ test('paging › the last row of the last page deleted leads one page back', asy
   await expect(page.getByText('第 1-10 条/总共 11 条')).toBeVisible();
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page.getByText('第 11-11 条/总共 11 条')).toBeVisible();
-  await page.getByRole('row').getByRole('button', { name: /^删除：/ }).click();
+  const removals = page.getByRole('row').getByRole('button', { name: /^删除：/ });
+  await expect(removals).toHaveCount(1);
+  await removals.click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('第 1-10 条/总共 10 条')).toBeVisible();
 });

@@ -2,9 +2,10 @@
 import type { Config } from '../../config.ts';
 import type { CheckMemo } from '../check-memo.ts';
 import type { FieldKind } from '../../../src/core/field-kind.ts';
-import { child, cursorOf, entriesOf, isObject, namesAt, sampleRecords, textAt, type Cursor } from './cursor.ts';
+import { child, cursorOf, entriesOf, isObject, namesAt, sampleRecords, textAt, textOf, type Cursor } from './cursor.ts';
 import { entityFacts, type EntityInput } from './entity-facts.ts';
 import type { CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
+import { openedAt } from './screen-view.ts';
 
 export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>, known: CheckMemo['entities']): CheckScope {
   const file = cursorOf(config.roles);
@@ -38,6 +39,26 @@ function entitiesOf(config: Config, input: EntityInput, roles: ReadonlyMap<strin
 }
 
 function screensOf(config: Config, roles: Cursor): readonly ScreenFacts[] {
+  return withOpened(listedScreens(config, roles));
+}
+
+/** Who has a screen has those that stand within it or open from it, however deep. */
+function withOpened(screens: readonly ScreenFacts[]): readonly ScreenFacts[] {
+  const opened = new Map(screens.map((screen) => [screen.key, new Set(screen.roles)]));
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    for (const screen of screens) {
+      for (const key of openedAt(screen).flatMap((at) => textOf(at) ?? [])) {
+        const missing = [...(opened.get(screen.key) ?? [])].filter((role) => opened.get(key)?.has(role) === false);
+        for (const role of missing) opened.get(key)?.add(role);
+        isNew ||= missing.length > 0;
+      }
+    }
+  }
+  return screens.map((screen) => ({ ...screen, roles: opened.get(screen.key) ?? screen.roles }));
+}
+
+function listedScreens(config: Config, roles: Cursor): readonly ScreenFacts[] {
   const holders = holdersOf(roles);
   return config.screens.map((document) => {
     const cursor = cursorOf(document);
@@ -49,7 +70,7 @@ function screensOf(config: Config, roles: Cursor): readonly ScreenFacts[] {
       cursor,
       kind: config.broken.has(document.file) ? null : (textAt(cursor, 'kind') ?? 'table'),
       path: textAt(cursor, 'path'),
-      entity: textAt(cursor, 'entity'),
+      entity: textAt(cursor, 'entity') ?? (textAt(cursor, 'kind') === 'page' || textAt(cursor, 'kind') === 'home' ? textAt(child(cursor, 'context'), 'entity') : null),
       roles: new Set([...(holders.get(key) ?? []), ...(holders.get(stem) ?? [])]),
     };
   });

@@ -1,9 +1,9 @@
 // Actions of a table: known by name or by an event of the machine, and the entity offers what they need.
 import type { Problem } from '../../config.ts';
-import { child, isObject, isSaid, textAt, textOf } from '../model/cursor.ts';
+import { child, isSaid, itemsOf, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { callAt, lacksMachine } from '../model/lookup.ts';
-import { namedItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
+import { callAt, fieldAt, lacksMachine } from '../model/lookup.ts';
+import { actionItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 
 type Words = { readonly zh: string; readonly en: string };
@@ -11,12 +11,46 @@ type Words = { readonly zh: string; readonly en: string };
 /** Action → ops of which the entity must offer one. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = { add: ['create'], edit: ['update'], delete: ['delete'], view: ['get'], review: ['review'], export: ['export'] };
 
+/** Action kinds → what they cannot do without. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = { preview: ['field'], screen: ['screen'], download: ['call'], 'sign-all': ['call', 'preset'] };
+
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
-    const table = child(view.cursor, 'table');
-    const items = ['toolbar', 'row', 'batch'].flatMap((part) => namedItems(child(table, part), 'id'));
-    return items.flatMap((item) => actionProblems(scope, view, item));
+    return actionItems(view).flatMap((item) => [...openedProblems(scope, item), ...actionProblems(scope, view, item)]);
   });
+}
+
+/** What an action of its own kind needs is said, and is there. */
+function openedProblems(scope: CheckScope, { cursor, named, name }: ItemView): readonly Problem[] {
+  const screen = child(cursor, 'screen');
+  const key = textOf(screen);
+  const kind = textAt(cursor, 'kind');
+  const needs = kind === null ? [] : (NEEDS[kind] ?? []);
+  return [
+    ...(key === null || scope.screens.has(key) ? [] : [reportUnknown(screen, { code: 'C504', name: key, names: scope.screens.keys() })]),
+    ...needs.filter((need) => !isSaid(child(cursor, need))).map((need) => report(named, 'C532', { action: name, kind: kind ?? '', key: need })),
+  ];
+}
+
+function formProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const form = child(item.cursor, 'form');
+  const name = textOf(form);
+  return name === null || entity.forms.has(name) ? [] : [reportUnknown(form, { code: 'C507', name, names: entity.forms.keys(), facts: { entity: entity.id } })];
+}
+
+function eventProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
+  if (lacksMachine(entity)) return [];
+  const events = new Set(entity.machines.flatMap((machine) => [...machine.events.keys()]));
+  return itemsOf(child(item.cursor, 'events')).flatMap((at) => {
+    const name = textOf(at);
+    return name === null || events.has(name) ? [] : [reportUnknown(at, { code: 'C513', name, names: events })];
+  });
+}
+
+function fileProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const at = child(item.cursor, 'field');
+  const { value: field, problems } = fieldAt(scope, entity, at);
+  return field === null || field.kind === null || field.kind === 'file' || field.kind === 'image' ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'preview' })];
 }
 
 function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): readonly Problem[] {
@@ -25,9 +59,12 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
   const component = child(item.cursor, 'component');
   const name = textOf(component);
   const { specials } = scope.config.known;
-  const isOwn = isObject(item.cursor.value) && ['to', 'component', 'call'].some((key) => isSaid(child(item.cursor, key)));
+  const isOwn = (textAt(item.cursor, 'kind') ?? '') in NEEDS || ['to', 'component', 'call', 'screen', 'field'].some((key) => isSaid(child(item.cursor, key)));
   return [
     ...callAt(scope, entity, child(item.cursor, 'call')).problems,
+    ...formProblems(entity, item),
+    ...eventProblems(entity, item),
+    ...fileProblems(scope, entity, item),
     ...(name === null || specials.includes(name) ? [] : [reportUnknown(component, { code: 'C509', name, names: specials })]),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];

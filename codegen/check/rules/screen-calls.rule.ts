@@ -1,9 +1,9 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
 import type { Problem } from '../../config.ts';
-import { child, descend, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, isObject, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { callAt } from '../model/lookup.ts';
-import { screenViews, tableCall, type ScreenView } from '../model/screen-view.ts';
+import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
 
@@ -11,11 +11,12 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
     const { cursor } = view;
     return [
-      ...expectCall(scope, view, { at: descend(cursor, 'table', 'call'), ops: ['list'] }),
+      ...tableParts(view).flatMap((part) => expectCall(scope, view, { at: child(part, 'call'), ops: ['list'] })),
       ...expectCall(scope, view, { at: descend(cursor, 'group', 'call'), ops: ['group'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'context', 'call'), ops: ['mine', 'all', 'list'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'detail', 'call'), ops: ['get'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'form', 'call'), ops: ['create', 'patch-own'] }),
+      ...expectCall(scope, { ...view, entity: scope.entities.get(textAt(child(cursor, 'context'), 'entity') ?? '') ?? null }, { at: descend(cursor, 'context', 'get'), ops: ['get'] }),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
       ...formProblems(view),

@@ -4,8 +4,8 @@ import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
 import { callAt, fieldByPath } from '../model/lookup.ts';
-import { namedItems, onlyOf, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
-import { report } from '../report.ts';
+import { namedItems, onlyOf, screenViews, tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
+import { report, reportUnknown } from '../report.ts';
 import { searchProblems } from './screen-search.ts';
 
 /** How a column shows → kinds that can. */
@@ -20,19 +20,34 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
 }
 
 function entityScreen(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
-  const table = child(view.cursor, 'table');
   const group = child(view.cursor, 'group');
-  const list = tableCall(scope, view);
   const grouped = onlyOf(callAt(scope, entity, child(group, 'call')).value?.call, 'group');
   const counts = grouped === null ? [] : entriesOf(child(grouped.cursor, 'counts')).map(([name]) => name);
   return [
-    ...namedItems(child(table, 'columns'), 'field').flatMap((item) => columnProblems({ scope, view, entity, item, call: list })),
+    ...tableParts(view).flatMap((part) => partProblems({ scope, view, entity, part })),
     ...namedItems(child(group, 'columns'), 'field').filter(({ name }) => !counts.includes(name))
       .flatMap((item) => columnProblems({ scope, view, entity, item, call: grouped })),
-    ...namedItems(child(table, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call: list })),
     ...namedItems(child(group, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call: grouped })),
     ...groupProblems(group, grouped),
     ...detailProblems(scope, view, entity),
+  ];
+}
+
+interface PartInput {
+  readonly scope: CheckScope;
+  readonly view: ScreenView;
+  readonly entity: EntityFacts;
+  readonly part: Cursor;
+}
+
+function partProblems({ scope, view, entity, part }: PartInput): readonly Problem[] {
+  const call = tableCall(scope, view, part);
+  const presets = call === null ? [] : entriesOf(child(call.cursor, 'presets')).map(([name]) => name);
+  return [
+    ...namedItems(child(part, 'columns'), 'field').flatMap((item) => columnProblems({ scope, view, entity, item, call })),
+    ...namedItems(child(part, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call })),
+    ...namedItems(child(part, 'presets'), 'preset').filter(({ name }) => call !== null && !presets.includes(name))
+      .map(({ named, name }) => reportUnknown(named, { code: 'C530', name, names: presets, facts: { call: call?.name ?? '' } })),
   ];
 }
 
@@ -95,7 +110,7 @@ function detailProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts
   const detail = child(view.cursor, 'detail');
   const named = callAt(scope, entity, child(detail, 'call')).value?.call;
   const call = named ?? [...entity.calls.values()].find((candidate) => candidate.op === 'get') ?? null;
-  const fields = itemsOf(child(detail, 'sections')).flatMap((section) => itemsOf(child(section, 'fields')));
+  const fields = itemsOf(child(detail, 'sections')).flatMap((section) => [...itemsOf(child(section, 'fields')), ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')])]);
   const shown = fields.flatMap((at) => (typeof at.value === 'string' ? columnProblems({ scope, view, entity, item: { cursor: at, named: at, name: at.value }, call }) : []));
   const files = itemsOf(child(detail, 'files')).flatMap((at) => {
     if (typeof at.value !== 'string') return [];

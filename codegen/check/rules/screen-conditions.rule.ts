@@ -1,10 +1,10 @@
 // Conditions on screens: what a table always filters by, and what hides its actions.
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
 import { choiceProblems, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
-import { screenViews, type ScreenView } from '../model/screen-view.ts';
+import { actionItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { reportKey } from '../report.ts';
 
 const ON_SCREENS = { zh: '界面上的条件不认识它，请写成接口的 where 或 presets', en: 'conditions of screens do not know it, say it in where or presets of the call' };
@@ -12,15 +12,35 @@ const ON_SCREENS = { zh: '界面上的条件不认识它，请写成接口的 wh
 export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => [
     ...hideProblems(scope, view),
-    ...(view.entity === null ? [] : filterProblems(scope, view.entity, descend(view.cursor, 'table', 'filter'))),
+    ...(view.entity === null ? [] : ownProblems(scope, view, view.entity)),
   ]);
 }
 
+/** Conditions on the screen's own records. */
+function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
+  const blocks = itemsOf(child(view.cursor, 'blocks'));
+  const own = [
+    ...tableParts(view).map((part) => child(part, 'selectable')),
+    ...actionItems(view).map((item) => child(item.cursor, 'when')),
+    ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).map((step) => child(step, 'done'))]),
+  ];
+  return [
+    ...tablesIn(view).flatMap((table) => filterProblems(scope, entity, child(table, 'filter'))),
+    ...own.flatMap((at) => [...conditionProblems(scope, entity, at), ...plainConditionProblems(at, ON_SCREENS)]),
+  ];
+}
+
+/** Tabs have a filter of their own kind, which the rule on tabs looks at. */
+function tablesIn(view: ScreenView): readonly Cursor[] {
+  return tableParts(view).filter(({ key }) => key === 'table');
+}
+
 /** hideActions and hideAdd look at the context record. */
-function hideProblems(scope: CheckScope, { cursor }: ScreenView): readonly Problem[] {
+function hideProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
+  const { cursor } = view;
   const context = scope.entities.get(textAt(child(cursor, 'context'), 'entity') ?? '');
-  return ['hideActions', 'hideAdd'].flatMap((key) => {
-    const at = descend(cursor, 'table', key);
+  return tablesIn(view).flatMap((table) => ['hideActions', 'hideAdd'].flatMap((key) => {
+    const at = child(table, key);
     if (!isSaid(at)) return [];
     if (!isSaid(child(cursor, 'context'))) return [reportKey(at, 'C521', { key })];
     return [
@@ -28,7 +48,7 @@ function hideProblems(scope: CheckScope, { cursor }: ScreenView): readonly Probl
       ...plainConditionProblems(at, ON_SCREENS),
       ...oneOrMore(at).map((condition) => child(condition, 'contains')).filter(isSaid).map((contains) => reportKey(contains, 'C529', { key })),
     ];
-  });
+  }));
 }
 
 /** { type: 3 } is short for { field: type, eq: 3 }. */

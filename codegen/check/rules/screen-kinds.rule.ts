@@ -9,6 +9,7 @@ import { report, reportKey, reportUnknown } from '../report.ts';
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   table: ['entity', 'table'],
   tabs: ['entity', 'tabs', 'table'],
+  page: ['blocks'],
   form: ['entity', 'form'],
   detail: ['entity', 'detail'],
   charts: ['entity', 'charts'],
@@ -16,11 +17,12 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
-  table: ['entity', 'table', 'group', 'detail', 'context', 'uses'],
-  tabs: ['entity', 'table', 'tabs', 'detail', 'context', 'uses'],
+  table: ['entity', 'table', 'group', 'detail', 'context', 'views', 'uses'],
+  tabs: ['entity', 'table', 'tabs', 'detail', 'context', 'views', 'uses'],
+  page: ['entity', 'context', 'blocks', 'detail', 'uses'],
   form: ['entity', 'form', 'context', 'uses'],
   detail: ['entity', 'detail', 'context', 'uses'],
-  home: ['cards', 'component', 'uses'],
+  home: ['cards', 'component', 'context', 'blocks', 'uses'],
   menu: [],
   charts: ['entity', 'charts', 'search', 'uses'],
   special: ['entity', 'component', 'context', 'uses'],

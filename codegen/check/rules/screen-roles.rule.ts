@@ -2,20 +2,32 @@
 import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
-import { roleProblems } from '../model/lookup.ts';
-import { screenViews } from '../model/screen-view.ts';
-import { report } from '../report.ts';
+import { roleKeyProblems, roleProblems } from '../model/lookup.ts';
+import { screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
+import { report, reportKey } from '../report.ts';
 
-const LISTS: readonly (readonly string[])[] = [
-  ['table', 'columns'], ['table', 'search'], ['table', 'toolbar'], ['table', 'row'], ['table', 'batch'], ['group', 'columns'], ['group', 'search'], ['cards'],
-];
+const TABLE_LISTS = ['columns', 'search', 'toolbar', 'row', 'batch', 'presets'] as const;
+const LISTS: readonly (readonly string[])[] = [['group', 'columns'], ['group', 'search'], ['cards'], ['blocks']];
 /** Kinds that show records of their entity. */
 const SHOWING = new Set(['table', 'tabs', 'detail']);
 
 export function checkScreenRoles(scope: CheckScope): readonly Problem[] {
   return [
-    ...screenViews(scope).flatMap(({ cursor }) => LISTS.flatMap((path) => itemsOf(descend(cursor, ...path)).flatMap((item) => roleProblems(scope, child(item, 'roles'))))),
+    ...screenViews(scope).flatMap((view) => [
+      ...[...LISTS.map((path) => descend(view.cursor, ...path)), ...tableParts(view).flatMap((part) => TABLE_LISTS.map((key) => child(part, key))), ...itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'actions'))]
+        .flatMap((list) => itemsOf(list).flatMap((item) => roleProblems(scope, child(item, 'roles')))),
+      ...viewProblems(scope, view),
+    ]),
     ...listedScreens(scope).flatMap(({ role, at }) => blindProblems(scope, role, at)),
+  ];
+}
+
+/** A view is for a role that has the screen. */
+function viewProblems(scope: CheckScope, { screen, cursor }: ScreenView): readonly Problem[] {
+  const views = child(cursor, 'views');
+  return [
+    ...roleKeyProblems(scope, views),
+    ...entriesOf(views).filter(([role]) => scope.roles.has(role) && !screen.roles.has(role)).map(([role, at]) => reportKey(at, 'C533', { role })),
   ];
 }
 

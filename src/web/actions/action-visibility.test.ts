@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ActionModel } from '../../core/screen-model.ts';
+import { plainAction as action } from './action.fixture.ts';
 import { isOffered, isOfferedOn } from './action-visibility.ts';
 
-const action = (part: Partial<ActionModel>): ActionModel => ({ id: 'edit', title: '编辑', kind: 'open-form', call: null, events: [], roles: null, confirm: null, danger: false, contextWhen: [], to: null, component: null, ...part });
 const host = { role: 'declarer', context: { id: 12, status: 2, conclusionStatus: 0 } };
 
 describe('an action shows', () => {

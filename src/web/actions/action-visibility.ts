@@ -20,7 +20,7 @@ export function isOffered(action: ActionModel, scope: ActionScope): boolean {
 
 /** Row actions: one that stands for events shows when the record offers one of them. */
 export function isOfferedOn(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
-  if (!isOffered(action, scope)) return false;
+  if (!isOffered(action, scope) || !holdsAll(action.when, record)) return false;
   const offered = eventsOf(record);
   return action.events.length === 0 || action.events.some((event) => offered.includes(event));
 }
@@ -39,6 +39,12 @@ export function eventsOf(record: RecordValues): readonly string[] {
 export function openEvents(action: ActionModel, record: RecordValues, machines: readonly MachineModel[]): readonly EventModel[] {
   const offered = eventsOf(record);
   return eventsOfMachines(machines).filter((event) => action.events.includes(event.id) && offered.includes(event.id));
+}
+
+/** What may be done with all of several records at once. */
+export function commonEvents(action: ActionModel, records: readonly RecordValues[], machines: readonly MachineModel[]): readonly EventModel[] {
+  const [first, ...others] = records.map((record) => openEvents(action, record, machines));
+  return (first ?? []).filter((event) => others.every((events) => events.includes(event)));
 }
 
 /** The event that a save asks for at once ("save and submit"), if the role may fire it. */

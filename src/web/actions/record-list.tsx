@@ -1,8 +1,7 @@
-// A list of records with everything the model says of it: columns, search, toolbar, row and batch actions and their dialogs.
-// Table screens, tabs and the rows of a group place it with their own fixed conditions.
-import { Button } from 'antd';
-import { PlusOutlined } from '@ant-design/icons';
+// A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions and
+// their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel, TableModel } from '../../core/screen-model.ts';
@@ -11,12 +10,15 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { useRole } from '../kinds/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
 import { ListView } from '../list/list-view.tsx';
+import { chosenPreset } from '../list/preset-bar.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { Selection } from '../list/row-selection.tsx';
 import type { ListStateHandle } from '../list/use-address-list-state.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
 import { isForRole, isOffered, isOfferedOn } from './action-visibility.ts';
+import { CountedPresets } from './counted-presets.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
 import { useActionHost } from './use-action-host.tsx';
 import { useExport } from './use-export.ts';
@@ -41,7 +43,7 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
   const home = useRef<HTMLDivElement>(null);
   const host = useActionHost({ screen, fields, context, home });
   const { isExporting, run: runExport } = useExport();
-  const [chosen, setChosen] = useState<ReadonlyMap<RecordValues['id'], RecordValues>>(new Map());
+  const [chosen, setChosen] = useState<Selection['chosen']>(new Map());
   const contextRecord = context?.record ?? null;
   const isContextKnown = context === null || context.record !== null;
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
@@ -60,35 +62,36 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
     [rowActions, scope, run],
   );
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
-  const conditions = [...model.filter, ...fixed];
+  const presets = useMemo(() => model.presets.filter(({ roles }) => isForRole(roles, role)), [model, role]);
+  const preset = chosenPreset(presets, list.state.preset);
+  const within = [...model.filter, ...fixed];
+  const conditions: readonly ConditionModel[] = preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
 
-  const runToolbar = (action: ActionModel, filters: ListStateHandle['state']['filters']): void => {
-    const call = callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
-    if (action.kind !== 'export') host.run(action, null, form);
-    else if (call !== null) void runExport(call, { ...searchArguments(filters, search), ...fixedArguments(conditions), ...(list.state.sort === '' ? {} : { sort: list.state.sort }) }, model.exportName ?? `${label}.xlsx`);
-  };
-  const offered = model.toolbar.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
-  const batch = model.batch.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
-  const selection: Selection | null = batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose: (record) => batch.some((action) => isOfferedOn(action, record, scope)) };
-  const add = offered.find((action) => action.kind === 'open-form');
+  const offered = (actions: readonly ActionModel[]): readonly ActionModel[] => actions.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
+  const toolbar = offered(model.toolbar);
+  const batch = offered(model.batch);
+  const canChoose = (record: RecordValues): boolean => holdsAll(model.selectable, record) && batch.some((action) => isOfferedOn(action, record, scope));
+  const add = toolbar.find((action) => action.kind === 'open-form');
   const call = screen.calls[model.call];
   if (call === undefined) return null;
 
+  const runToolbar = (action: ActionModel, filters: ListStateHandle['state']['filters']): void => {
+    const exported = callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
+    const asked = searchArguments(filters, search);
+    if (action.kind === 'sign-all') host.runSignAll({ action, call, asked, within: fixedArguments(within) });
+    else if (action.kind !== 'export') host.run(action, null, form);
+    else if (exported !== null) void runExport(exported, { ...asked, ...fixedArguments(conditions), ...(list.state.sort === '' ? {} : { sort: list.state.sort }) }, model.exportName ?? `${label}.xlsx`);
+  };
+  const emptyHint = preset?.isSent === true ? `“${preset.title}”下没有数据。` : add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`;
+
   return (
     <div ref={home} className="list-home" tabIndex={-1}>
-      <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf} selection={selection}
-        emptyHint={add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`}
-        actionsOf={model.row.length === 0 ? null : actionsOf}
+      {presets.length === 0 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
+      <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf}
+        selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (
-          <>
-            {offered.map((action) => (
-              <Button key={action.id} type={action.kind === 'open-form' ? 'primary' : 'default'} autoInsertSpace={false} icon={action.kind === 'open-form' ? <PlusOutlined aria-hidden="true" /> : undefined}
-                loading={action.kind === 'export' && isExporting} onClick={() => runToolbar(action, filters)}>{action.kind === 'export' && isExporting ? '正在导出…' : action.title}</Button>
-            ))}
-            {batch.map((action) => (
-              <Button key={action.id} autoInsertSpace={false} danger={action.danger} disabled={chosen.size === 0} onClick={() => host.runBatch(action, [...chosen.values()])}>批量{action.title}{chosen.size === 0 ? '' : `（${chosen.size}）`}</Button>
-            ))}
-          </>
+          <ListToolbar toolbar={toolbar} batch={batch} chosen={chosen.size} isExporting={isExporting} onToolbar={(action) => runToolbar(action, filters)} onClear={() => setChosen(new Map())}
+            onBatch={(action) => host.runBatch(action, [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)))} />
         )} />
       {host.dialogs}
     </div>

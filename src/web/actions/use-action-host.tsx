@@ -1,44 +1,29 @@
 // Everything an action can open, in one place: give it an action and a record, it opens the dialog, makes the call and
 // refreshes the lists. Dialogs are loaded when first opened: a list's first paint carries none of them.
-import { lazy, type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
+import { filesOf } from '../preview/preview-file.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
+import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import { formKeyOf } from './action-calls.ts';
+import { useToast } from '../shell/toast-context.tsx';
+import { callOf, formKeyOf } from './action-calls.ts';
+import { type Opened, OpenedDialog, type SignAll } from './opened-dialog.tsx';
 import type { ContextValue } from './record-context.ts';
+import { useDownload } from './use-download.ts';
+import { usePageOpener } from './use-page-opener.ts';
 
-const FormDialog = lazy(async () => ({ default: (await import('./form/form-dialog.tsx')).FormDialog }));
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
-const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
-const ReviewDialog = lazy(async () => ({ default: (await import('./review/review-dialog.tsx')).ReviewDialog }));
-const DetailDrawer = lazy(async () => ({ default: (await import('./detail/detail-drawer.tsx')).DetailDrawer }));
-const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
-
-type Opened =
-  | { readonly kind: 'form'; readonly form: string; readonly record: RecordValues | null; readonly title: string }
-  | { readonly kind: 'event'; readonly action: ActionModel; readonly record: RecordValues }
-  | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
-  | { readonly kind: 'review'; readonly action: ActionModel; readonly record: RecordValues }
-  | { readonly kind: 'detail'; readonly record: RecordValues }
-  | { readonly kind: 'text'; readonly title: string; readonly text: string };
-
-/** What every dialog gets besides its own. */
-export interface DialogProps {
-  readonly screen: WebScreen;
-  readonly fields: FieldKinds;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
-}
+export type { DialogProps } from './opened-dialog.tsx';
 
 export interface ActionHost {
   /** form: the form a new record is written in. */
   readonly run: (action: ActionModel, record: RecordValues | null, form?: string) => void;
   readonly runBatch: (action: ActionModel, records: readonly RecordValues[]) => void;
+  readonly runSignAll: (what: SignAll) => void;
   readonly showDetail: (record: RecordValues) => void;
   readonly showText: (title: string, text: string) => void;
   /** Place it once beside the list. */
@@ -53,55 +38,68 @@ export interface ActionHostInput {
   readonly home: RefObject<HTMLElement | null>;
 }
 
+const NO_FILE = '未上传该附件';
+
 export function useActionHost({ screen, fields, context, home }: ActionHostInput): ActionHost {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const preview = usePreview();
+  const toast = useToast();
+  const download = useDownload();
+  const openPage = usePageOpener();
 
   const open = useCallback((next: Opened) => {
     setOpened(next);
     setOpen(true);
   }, []);
 
-  const opener = useMemo((): Omit<ActionHost, 'dialogs'> => ({
-    run: (action, record, form) => {
-      if (action.kind === 'link' && action.to !== null) void navigate(fillPath(action.to, record));
-      else if (action.kind === 'open-form') {
-        const key = record === null ? (form ?? Object.keys(screen.formFacts)[0] ?? null) : formKeyOf(screen, record);
-        if (key !== null) open({ kind: 'form', form: key, record, title: action.title });
-      } else if (record !== null && action.kind === 'detail') open({ kind: 'detail', record });
-      else if (record !== null && action.kind === 'review') open({ kind: 'review', action, record });
-      else if (record !== null && action.kind === 'event') open({ kind: 'event', action, record });
-    },
-    runBatch: (action, records) => open({ kind: 'batch', action, records }),
-    showDetail: (record) => open({ kind: 'detail', record }),
-    showText: (title, text) => open({ kind: 'text', title, text }),
-  }), [navigate, open, screen]);
+  const opener = useMemo((): Omit<ActionHost, 'dialogs'> => {
+    const openForm = (action: ActionModel, record: RecordValues | null, form: string | undefined): void => {
+      const key = action.form ?? (record === null ? (form ?? Object.keys(screen.formFacts)[0] ?? null) : formKeyOf(screen, record));
+      if (key !== null) open({ kind: 'form', form: key, record, title: action.title, action: action.form === null ? null : action });
+    };
+    const showFile = (action: ActionModel, record: RecordValues): void => {
+      const [file] = filesOf(record[action.field ?? ''], action.title);
+      if (file === undefined) toast.show('error', action.missing ?? NO_FILE);
+      else preview(file);
+    };
+    const runOn = (action: ActionModel, record: RecordValues): void => {
+      switch (action.kind) {
+        case 'preview': return showFile(action, record);
+        case 'download': return void download(callOf(screen, action), record, action);
+        case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : open({ kind: 'screen', action, record });
+        case 'detail': return open({ kind: 'detail', record });
+        case 'review': return open({ kind: 'review', action, records: [record] });
+        case 'event': return open({ kind: 'event', action, record });
+        default: return undefined;
+      }
+    };
+    return {
+      run: (action, record, form) => {
+        if (action.kind === 'link' && action.to !== null) void navigate(fillPath(action.to, record));
+        else if (action.kind === 'open-form') openForm(action, record, form);
+        else if (record !== null) runOn(action, record);
+        else if (action.kind === 'download') void download(callOf(screen, action), null, action);
+        else if (action.kind === 'screen') open({ kind: 'screen', action, record: null });
+      },
+      runBatch: (action, records) => (records.length === 0 ? undefined : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
+      runSignAll: (what) => open({ kind: 'sign-all', what }),
+      showDetail: (record) => open({ kind: 'detail', record }),
+      showText: (title, text) => open({ kind: 'text', title, text }),
+    };
+  }, [navigate, open, screen, preview, toast, download, openPage]);
 
   const forget = (): void => {
     setOpened(null);
     // After the dialog has tried to give the focus back itself.
     requestAnimationFrame(() => rescueFocus(home.current));
   };
-  const shared: DialogProps = { screen, fields, isOpen, onClose: () => setOpen(false), onClosed: forget };
-  const dialogs = opened === null ? null : <DialogPart>{dialogOf(opened, shared, { context, onEdit: (record) => open({ kind: 'form', form: formKeyOf(screen, record) ?? '', record, title: '编辑' }) })}</DialogPart>;
+  const edit = (record: RecordValues): void => open({ kind: 'form', form: formKeyOf(screen, record) ?? '', record, title: '编辑', action: null });
+  const dialogs = opened === null ? null : (
+    <DialogPart><OpenedDialog opened={opened} shared={{ screen, fields, isOpen, onClose: () => setOpen(false), onClosed: forget }} context={context} onEdit={edit} /></DialogPart>
+  );
   return { ...opener, dialogs };
-}
-
-interface DialogExtras {
-  readonly context: ContextValue | null;
-  readonly onEdit: (record: RecordValues) => void;
-}
-
-function dialogOf(opened: Opened, shared: DialogProps, extras: DialogExtras): ReactNode {
-  switch (opened.kind) {
-    case 'form': return <FormDialog key={`${opened.form}${String(opened.record?.['id'])}`} {...shared} form={opened.form} record={opened.record} title={opened.title} context={extras.context} />;
-    case 'event': return <EventDialog {...shared} action={opened.action} record={opened.record} onEdit={extras.onEdit} />;
-    case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} />;
-    case 'review': return <ReviewDialog {...shared} action={opened.action} record={opened.record} />;
-    case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
-    case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
-  }
 }
 
 /** "/course?id={id}" with the record's values. */

@@ -36,7 +36,7 @@ export function useExport(): Export {
 }
 
 /** The address of the blob lives until the browser has taken it. */
-function saveBlob(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -47,8 +47,15 @@ export async function readRecord(api: Api, call: WebCall | null, { id, timeline 
   return api.call<RecordValues>({ path: call.path, method: call.method, args: { id, ...(timeline ? { timeline: true } : {}) }, ...(signal ? { signal } : {}) });
 }
 
-/** Open details show what was just written. */
-export function useRefreshRecords(): () => Promise<void> {
+/** Key of the records a person may choose to work within. */
+export function contextKey(entity: string, path?: string): readonly string[] {
+  return path === undefined ? ['context', entity] : ['context', entity, path];
+}
+
+/** Open details show what was just written, and so does what a page works within. */
+export function useRefreshRecords(): (entity: string) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ['record'] }), [client]);
+  return useCallback(async (entity: string) => {
+    await Promise.all([client.invalidateQueries({ queryKey: ['record'] }), client.invalidateQueries({ queryKey: contextKey(entity) })]);
+  }, [client]);
 }

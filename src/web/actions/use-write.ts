@@ -31,7 +31,7 @@ export function useWrite(): Write {
       if (outcome.kind === 'done') {
         toast.show('success', outcome.message === '' ? done : outcome.message);
         void refreshLists(call.entity);
-        void refreshRecords();
+        void refreshRecords(call.entity);
       }
       if (outcome.kind === 'refused') toast.show('error', outcome.message);
       return outcome;

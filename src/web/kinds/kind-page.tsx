@@ -1,17 +1,19 @@
-// The frame of a screen's content: its heading and what stands beside it.
+// The frame of a screen's content: its heading and what stands beside it. Within another screen there is only the content.
 import type { ReactNode } from 'react';
+import type { Embedded } from './kind-props.ts';
 import './kind-page.css';
 
 export interface KindPageProps {
   readonly title: string;
+  readonly embedded?: Embedded | undefined;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function KindPage({ title, beside, children }: KindPageProps) {
+export function KindPage({ title, embedded, beside, children }: KindPageProps) {
   return (
     <div className="kind-page">
-      <header className="kind-head"><h1>{title}</h1>{beside}</header>
+      {embedded === undefined ? <header className="kind-head"><h1>{title}</h1>{beside}</header> : null}
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ type Load = () => Promise<{ readonly default: ComponentType<KindProps> }>;
 const loaders: Readonly<Record<ScreenKind, Load>> = {
   table: async () => ({ default: (await import('./table/table-kind.tsx')).TableKind }),
   tabs: async () => ({ default: (await import('./tabs/tabs-kind.tsx')).TabsKind }),
+  page: async () => ({ default: (await import('./page/page-kind.tsx')).PageKind }),
   form: async () => ({ default: (await import('./form/form-kind.tsx')).FormKind }),
   detail: async () => ({ default: (await import('./detail/detail-kind.tsx')).DetailKind }),
   home: async () => ({ default: (await import('./home/home-kind.tsx')).HomeKind }),
@@ -18,7 +19,7 @@ const loaders: Readonly<Record<ScreenKind, Load>> = {
 };
 
 export const kinds: Readonly<Record<ScreenKind, LazyExoticComponent<ComponentType<KindProps>>>> = {
-  table: lazy(loaders.table), tabs: lazy(loaders.tabs), form: lazy(loaders.form), detail: lazy(loaders.detail),
+  table: lazy(loaders.table), tabs: lazy(loaders.tabs), page: lazy(loaders.page), form: lazy(loaders.form), detail: lazy(loaders.detail),
   home: lazy(loaders.home), menu: lazy(loaders.menu), charts: lazy(loaders.charts), special: lazy(loaders.special),
 };
 

@@ -3,7 +3,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { ActionModel, ScreenModel } from '../../core/screen-model.ts';
+import { plainAction } from '../actions/action.fixture.ts';
+import type { ScreenModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/projectData.ts';
 import { screen as menu } from '../../generated/web/screens/sys.ts';
@@ -17,7 +18,7 @@ import { TableKind } from './table/table-kind.tsx';
 const as = (part: Partial<ScreenModel>): WebScreen => ({ ...screen, model: { ...screen.model, context: null, tabs: [], ...part } });
 const formScreen = as({ kind: 'form', title: '填报论文', form: { entity: 'topic-result', form: 'Paper', call: 'topic-result.addPaper', submitTitle: '提交论文', after: null } });
 const detailScreen = as({ kind: 'detail', title: '论文详情' });
-const submitAction: ActionModel = { id: 'submit', title: '提交', kind: 'event', call: 'topic-result.submit', events: ['submit'], roles: null, confirm: '提交后不能修改。', danger: false, contextWhen: [], to: null, component: null };
+const submitAction = plainAction({ id: 'submit', title: '提交', kind: 'event', call: 'topic-result.submit', events: ['submit'], confirm: '提交后不能修改。' });
 const batchScreen = as({ kind: 'table', title: '批量提交', table: screen.model.table === null ? null : { ...screen.model.table, batch: [submitAction], group: null } });
 const rows = hostResults(12);
 const body = () => within(document.body);

@@ -14,6 +14,8 @@ export interface DataTableProps {
   readonly label: string;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly RecordValues[];
+  /** They answer an earlier question: still shown, not to be worked with. */
+  readonly isOld: boolean;
   /** Number of the first row; null: no serial column. */
   readonly serialFrom: number | null;
   readonly sort: string;
@@ -50,7 +52,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
             {actionsOf === null ? null : <th className="list-sticky" role="columnheader" scope="col">操作</th>}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" inert={props.isOld} aria-busy={props.isOld}>
           {rows.map((record, at) => (
             <tr key={String(record['id'] ?? at)} role="row">
               {selection === null ? null : <td className="list-select" role="cell"><RowSelection.One selection={selection} record={record} name={props.nameOf(record)} /></td>}

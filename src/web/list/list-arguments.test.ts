@@ -22,7 +22,7 @@ describe('arguments of a list call', () => {
   });
 
   test('the fixed conditions of a tab win over what a person set', () => {
-    const query = toListQuery({ state: { ...FIRST_STATE, page: 2, sort: '-id', filters: { status: 1 } }, search, fixed: [{ field: 'status', op: 'eq', value: 9 }, { field: 'type', op: 'in', value: [3, 4] }] });
+    const query = toListQuery({ state: { ...FIRST_STATE, page: 2, sort: '-id', preset: '', filters: { status: 1 } }, search, fixed: [{ field: 'status', op: 'eq', value: 9 }, { field: 'type', op: 'in', value: [3, 4] }] });
     expect(query).toEqual({ page: 2, pageSize: 10, sort: '-id', filters: { status: 9, type: [3, 4] } });
   });
 

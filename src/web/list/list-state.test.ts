@@ -9,7 +9,7 @@ describe('the address of a list', () => {
   });
 
   test('page, size, sort and filters come back as they were written, other parameters stay', () => {
-    const state = { page: 3, pageSize: 20, sort: '-createTime', filters: { name: '乡村教师', status: -1, phone: '13800000001', createTime: ['2026-01-01', null], isOpen: false } };
+    const state = { page: 3, pageSize: 20, sort: '-createTime', preset: '', filters: { name: '乡村教师', status: -1, phone: '13800000001', createTime: ['2026-01-01', null], isOpen: false } };
     const written = writeListState(new URLSearchParams('type=3&tab=Paper'), state);
     expect(written.get('type')).toBe('3');
     expect(written.get('tab')).toBe('Paper');

@@ -8,12 +8,14 @@ export interface ListState {
   readonly pageSize: number;
   /** "field" or "-field"; "" is the server's own order. */
   readonly sort: string;
+  /** Sub-filter of the list; "": the list's own first one. */
+  readonly preset: string;
   /** By field; a field without a value is absent. */
   readonly filters: Readonly<Record<string, Json>>;
 }
 
 export const PAGE_SIZES = [10, 20, 40, 60] as const;
-export const FIRST_STATE: ListState = { page: 1, pageSize: PAGE_SIZES[0], sort: '', filters: {} };
+export const FIRST_STATE: ListState = { page: 1, pageSize: PAGE_SIZES[0], sort: '', preset: '', filters: {} };
 
 export function readListState(params: URLSearchParams, prefix = ''): ListState {
   const filterKey = `${prefix}q.`;
@@ -23,6 +25,7 @@ export function readListState(params: URLSearchParams, prefix = ''): ListState {
     page: wholeNumber(params.get(`${prefix}page`), 1),
     pageSize: pageSizeOf(params.get(`${prefix}size`)),
     sort: params.get(`${prefix}sort`) ?? '',
+    preset: params.get(`${prefix}preset`) ?? '',
     filters: Object.fromEntries(filters.filter(([, value]) => hasValue(value))),
   };
 }
@@ -33,6 +36,7 @@ export function writeListState(params: URLSearchParams, state: ListState, prefix
   if (state.page !== FIRST_STATE.page) next.set(`${prefix}page`, String(state.page));
   if (state.pageSize !== FIRST_STATE.pageSize) next.set(`${prefix}size`, String(state.pageSize));
   if (state.sort !== '') next.set(`${prefix}sort`, state.sort);
+  if (state.preset !== '') next.set(`${prefix}preset`, state.preset);
   for (const [field, value] of Object.entries(state.filters)) {
     if (hasValue(value)) next.set(`${prefix}q.${field}`, encodeValue(value));
   }
@@ -40,7 +44,7 @@ export function writeListState(params: URLSearchParams, state: ListState, prefix
 }
 
 export function clearListState(params: URLSearchParams, prefix = ''): URLSearchParams {
-  const own = [`${prefix}page`, `${prefix}size`, `${prefix}sort`];
+  const own = [`${prefix}page`, `${prefix}size`, `${prefix}sort`, `${prefix}preset`];
   return new URLSearchParams([...params].filter(([key]) => !own.includes(key) && !key.startsWith(`${prefix}q.`)));
 }
 

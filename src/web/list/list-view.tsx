@@ -1,6 +1,6 @@
 // A whole list: search form, toolbar, table with its states, pager. It asks one list call and knows no screen kind:
 // tables, tabs, groups and the rows of a group are all this, with other columns and actions.
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { SearchFieldModel } from '../../core/screen-model.ts';
@@ -9,6 +9,7 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DataTable } from './data-table.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
+import type { ListState } from './list-state.ts';
 import { ListEmpty, ListError, ListLoading } from './list-states.tsx';
 import { Pager } from './pager.tsx';
 import { pageInstead } from './paging.ts';
@@ -48,6 +49,7 @@ export function ListView(props: ListViewProps) {
   const shown = useMemo(() => columns.filter((column) => !preferences.hidden.includes(column.name)), [columns, preferences]);
   const sort = useCallback((next: string) => change({ sort: next }), [change]);
   const top = useRef<HTMLDivElement>(null);
+  const place = useShownPlace(state, records.isOld);
 
   const isEmptyPage = records.rows.length === 0 && !records.isFetching && records.error === null && !records.isFirst;
   const instead = isEmptyPage ? pageInstead(state.page, state.pageSize, records.total) : null;
@@ -77,12 +79,12 @@ export function ListView(props: ListViewProps) {
           : records.isFirst ? <ListLoading rows={6} />
             : records.rows.length === 0 ? <ListEmpty isFiltered={activeFilters(state.filters, props.search).length > 0} hint={props.emptyHint} onReset={() => change({ filters: {} })} />
               : (
-                <DataTable label={props.label} columns={shown} rows={records.rows} serialFrom={props.serial ? (state.page - 1) * state.pageSize + 1 : null} sort={state.sort}
+                <DataTable label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} serialFrom={props.serial ? (place.page - 1) * place.pageSize + 1 : null} sort={state.sort}
                   onSort={sort} preferences={preferences} actionsOf={props.actionsOf} nameOf={props.nameOf} selection={props.selection} />
               )}
       </div>
       {records.isFirst || records.error !== null || (records.total === 0 && state.page === 1) ? null : (
-        <Pager label={props.label} page={state.page} pageSize={state.pageSize} total={records.total} onPage={goTo} onPageSize={(pageSize) => change({ pageSize })} />
+        <Pager label={props.label} shown={place} page={state.page} pageSize={state.pageSize} total={records.total} onPage={goTo} onPageSize={(pageSize) => change({ pageSize })} />
       )}
     </section>
   );
@@ -90,6 +92,15 @@ export function ListView(props: ListViewProps) {
 
 function sameFilters(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Page and size of the rows that are shown: while others are on their way the foot of the list still speaks of these. */
+function useShownPlace({ page, pageSize }: ListState, isOld: boolean): Pick<ListState, 'page' | 'pageSize'> {
+  const [place, setPlace] = useState({ page, pageSize });
+  if (isOld || (place.page === page && place.pageSize === pageSize)) return place;
+  const next = { page, pageSize };
+  setPlace(next);
+  return next;
 }
 
 /** A row that left with its button (deleted, submitted) leaves the keyboard nowhere: the list takes it. */

@@ -5,6 +5,9 @@ import { pageCount, pageWindow, pagingText } from './paging.ts';
 export interface PagerProps {
   /** Names the list it pages through. */
   readonly label: string;
+  /** Where the rows that are shown stand. */
+  readonly shown: { readonly page: number; readonly pageSize: number };
+  /** Asked for; its rows may still be on their way. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
@@ -12,21 +15,21 @@ export interface PagerProps {
   readonly onPageSize: (pageSize: number) => void;
 }
 
-export function Pager({ label, page, pageSize, total, onPage, onPageSize }: PagerProps) {
+export function Pager({ label, shown, page, pageSize, total, onPage, onPageSize }: PagerProps) {
   const last = pageCount(pageSize, total);
   return (
     <nav className="list-pager" aria-label={`${label}分页`}>
-      <span className="list-total" role="status">{pagingText(page, pageSize, total)}</span>
+      <span className="list-total" role="status">{pagingText(shown.page, shown.pageSize, total)}</span>
       <ul>
         <li><PageButton label="上一页" text="‹" target={page - 1} isOff={page <= 1} onPage={onPage} /></li>
         {pageWindow(page, last).map((target, at) => (
           <li key={target ?? `gap${at}`} className="list-page-number">
             {target === null ? <span aria-hidden="true">…</span> : (
-              <button type="button" aria-label={`第 ${target} 页`} aria-current={target === page ? 'page' : undefined} onClick={() => onPage(target)}>{target}</button>
+              <button type="button" aria-label={`第 ${target} 页`} aria-current={target === shown.page ? 'page' : undefined} onClick={() => onPage(target)}>{target}</button>
             )}
           </li>
         ))}
-        <li className="list-page-short" aria-hidden="true">{page} / {last}</li>
+        <li className="list-page-short" aria-hidden="true">{shown.page} / {pageCount(shown.pageSize, total)}</li>
         <li><PageButton label="下一页" text="›" target={page + 1} isOff={page >= last} onPage={onPage} /></li>
       </ul>
       <select aria-label="每页条数" className="field-box" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>

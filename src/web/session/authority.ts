@@ -35,8 +35,19 @@ export function modulesFor(app: WebApp, role: WebRole, home: HomePayload): reado
 export function authorityOf(app: WebApp, role: WebRole, type: number): readonly string[] {
   const module = app.modules.find((candidate) => candidate.type === type);
   const screens = module?.screens[role.id] ?? [];
+  const opened = openedFrom(app, role, screens);
   const parents = screens.map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null).filter((key) => key !== null);
-  return [...new Set([...screens, ...parents, ...ALWAYS])];
+  return [...new Set([...screens, ...opened, ...parents, ...ALWAYS])];
+}
+
+/** Screens that stand within others or open from them, however deep: they have no menu entry, but an address. */
+function openedFrom(app: WebApp, role: WebRole, keys: readonly string[]): readonly string[] {
+  const found = new Set<string>(keys);
+  // A set hands out what is added while it is walked through.
+  for (const key of found) {
+    for (const { screen, roles } of app.screens.find((entry) => entry.key === key)?.opens ?? []) if (roles === null || roles.includes(role.id)) found.add(screen);
+  }
+  return [...found].filter((key) => !keys.includes(key));
 }
 
 export interface MenuEntry {

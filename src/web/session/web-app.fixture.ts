@@ -4,7 +4,7 @@ import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
 import type { HomePayload, SessionUser } from './account.ts';
 
 function screenEntry(key: string, facts: Partial<WebScreenEntry> & { readonly kind: ScreenKind }): WebScreenEntry {
-  return { key, path: `/${key}`, title: key, icon: 'form', parent: null, menu: true, ...facts };
+  return { key, path: `/${key}`, title: key, icon: 'form', parent: null, menu: true, opens: [], ...facts };
 }
 
 export const officeApp: WebApp = {

@@ -4,11 +4,7 @@ import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
 import { filesOf, type PreviewFile } from '../../preview/preview-file.ts';
-
-export interface DetailSection {
-  readonly title: string;
-  readonly fields: readonly WebField[];
-}
+import { type DetailSection, sectionsOf } from './section-facts.ts';
 
 export interface DetailFile {
   readonly title: string;
@@ -51,15 +47,15 @@ const FILE_KINDS = ['file', 'image'];
 
 export function detailFacts({ screen, model, record, form }: DetailInput): DetailFacts {
   const known = new Map(screen.detailFields.map((field) => [field.name, field]));
-  const own = model.sections.map(({ title, fields }): DetailSection => ({ title, fields: fields.flatMap((name) => known.get(name) ?? []) }));
-  const shown = new Set(own.flatMap((section) => section.fields.map((field) => field.name)));
+  const own = sectionsOf(model.sections, known);
+  const shown = new Set(own.flatMap((section) => [...section.fields, ...section.compare.flatMap(({ before, after }) => [before, after])].map((field) => field.name)));
   const formFields = (form?.fields ?? []).filter((field) => !shown.has(field.name));
   const texts = formFields.filter((field) => !FILE_KINDS.includes(field.kind));
-  const formSection = form === null || texts.length === 0 ? [] : [{ title: form.title, fields: texts }];
+  const formSection = form === null || texts.length === 0 ? [] : [{ title: form.title, fields: texts, compare: [] }];
   const named = [...model.files.flatMap((name) => known.get(name) ?? []), ...formFields.filter((field) => FILE_KINDS.includes(field.kind))];
   const attached = [...new Map(named.map((field) => [field.name, formFields.find((candidate) => candidate.name === field.name) ?? field])).values()];
   return {
-    sections: [...own, ...formSection, ...oldSection({ screen, model, record, form })].filter((section) => section.fields.length > 0),
+    sections: [...own, ...formSection, ...oldSection({ screen, model, record, form })].filter((section) => section.fields.length + section.compare.length > 0),
     files: attached.map((field) => ({ title: field.title, files: filesOf(record[field.name], field.title) })),
     timeline: timelineOf(record),
   };
@@ -71,7 +67,7 @@ function oldSection({ screen, model, record, form }: DetailInput): readonly Deta
   const known = new Set([...ENGINE_KEYS, ...(screen.entity?.fields ?? []).map((field) => field.name), ...form.fields.map((field) => field.name)]);
   const old = Object.entries(record).filter(([key, value]) => !known.has(key) && !key.includes('.') && value !== null && value !== '');
   const fields = old.map(([name]): WebField => ({ name, title: name, kind: 'text', choices: null, dictionary: null, options: {}, to: null }));
-  return [{ title: '旧版表单内容', fields }];
+  return [{ title: '旧版表单内容', fields, compare: [] }];
 }
 
 export function timelineOf(record: RecordValues): readonly TimelineEntry[] {

@@ -1,17 +1,19 @@
 // A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages place it.
+import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
-import { formKeyOf, readCallOf } from '../action-calls.ts';
-import { FieldValue } from '../field-value.tsx';
+import { formKeyOf, nameOfRecord, readCallOf } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
 import { useStoredRecord } from '../use-stored-record.ts';
-import { type DetailFacts, detailFacts, type DetailSection } from './detail-facts.ts';
+import { type DetailFacts, detailFacts } from './detail-facts.ts';
+import { Section } from './detail-section.tsx';
 import { FileLinks } from './file-links.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { Timeline } from './timeline.tsx';
 import './detail.css';
 
@@ -22,7 +24,7 @@ export interface RecordDetailProps {
   readonly record: RecordValues;
 }
 
-const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false } as const;
+const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false, print: false } as const;
 
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
@@ -49,37 +51,28 @@ interface DetailTabsProps {
 function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
   const id = useId();
   const [tab, setTab] = useState('facts');
+  const [isPrinting, setPrinting] = useState(false);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const { print = false, timeline = false } = screen.model.detail ?? {};
   const count = facts.files.reduce((sum, file) => sum + file.files.length, 0);
   const tabs = [
     { key: 'facts', title: '基本信息', count: null },
     ...(facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : []),
-    ...(screen.model.detail?.timeline === true ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
+    ...(timeline ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
   ];
+  const sections = facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />);
+  const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
     <div className="detail">
+      {print ? <div className="detail-head"><Button autoInsertSpace={false} icon={<PrinterOutlined aria-hidden="true" />} onClick={() => setPrinting(true)}>打印</Button></div> : null}
       <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
-        {tab === 'facts' ? facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />) : null}
+        {tab === 'facts' ? sections : null}
         {tab === 'files' ? <Files facts={facts} /> : null}
-        {tab === 'timeline' ? <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} /> : null}
+        {tab === 'timeline' ? steps : null}
       </div>
+      {isPrinting ? <PrintSheet title={`${screen.entity?.title ?? ''}：${nameOfRecord(screen, record)}`} onDone={stopPrinting}>{sections}<Files facts={facts} />{timeline ? <><h2>审核轨迹</h2>{steps}</> : null}</PrintSheet> : null}
     </div>
-  );
-}
-
-function Section({ section, record, fields }: { readonly section: DetailSection; readonly record: RecordValues; readonly fields: FieldKinds }) {
-  return (
-    <section className="detail-section">
-      <h2>{section.title}</h2>
-      <dl>
-        {section.fields.map((field) => (
-          <div key={field.name} data-wide={field.kind === 'long-text' || field.kind === 'rich-text' || field.kind === 'table'}>
-            <dt>{field.title}</dt>
-            <dd><FieldValue field={field} record={record} fields={fields} /></dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

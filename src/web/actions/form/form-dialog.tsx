@@ -3,9 +3,10 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
+import type { ActionModel } from '../../../core/screen-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
-import { writeCallOf } from '../action-calls.ts';
+import { callOf, writeCallOf } from '../action-calls.ts';
 import type { ContextValue } from '../record-context.ts';
 import type { DialogProps } from '../use-action-host.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -20,19 +21,21 @@ export interface FormDialogProps extends DialogProps {
   readonly record: RecordValues | null;
   /** 添加 or 编辑. */
   readonly title: string;
+  /** Names the form and its call itself; null: the record's own. */
+  readonly action: ActionModel | null;
   readonly context: ContextValue | null;
 }
 
 type Close = () => void;
 
 export function FormDialog(props: FormDialogProps) {
-  const { screen, form, record, title, isOpen, onClose, onClosed } = props;
+  const { screen, form, record, title, action, isOpen, onClose, onClosed } = props;
   const source = useFormSource(screen, form, record?.['id'] ?? null);
-  const call = writeCallOf(screen, form, record === null ? 'create' : 'update');
+  const call = (action === null ? null : callOf(screen, action)) ?? writeCallOf(screen, form, record === null ? 'create' : 'update');
   // The form knows whether anything would be lost; Escape and the cross ask it.
   const careful = useRef<Close>(onClose);
   return (
-    <Modal open={isOpen} onCancel={() => careful.current()} afterClose={onClosed} title={`${title}${formTitle(screen, form)}`} width="90%" className="form-modal" centered maskClosable={false}
+    <Modal open={isOpen} onCancel={() => careful.current()} afterClose={onClosed} title={action === null ? `${title}${formTitle(screen, form)}` : title} width="90%" className="form-modal" centered maskClosable={false}
       closable={{ 'aria-label': '关闭' }} footer={null}>
       {source.kind === 'ready' && call !== null ? <ReadyForm {...props} source={source} call={call} careful={careful} /> : (
         <>

@@ -16,30 +16,38 @@ import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
-import { openEvents } from '../action-visibility.ts';
+import { commonEvents } from '../action-visibility.ts';
+import { batchTitle } from '../list-toolbar.tsx';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
 import type { DialogProps } from '../use-action-host.tsx';
 import { useWrite } from '../use-write.ts';
 import { eventOf, reviewFormOf } from './review-form.ts';
+import { ReviewedRecords, useReviewBatch } from './review-batch.tsx';
 import '../form/form.css';
 import './review.css';
 
 const KINDS: FieldKinds = { choice, file, 'long-text': longText };
 
+const NOTHING: RecordValues = {};
+
 export interface ReviewDialogProps extends DialogProps {
   readonly action: ActionModel;
-  readonly record: RecordValues;
+  /** One, or several that are judged alike. */
+  readonly records: readonly RecordValues[];
 }
 
-export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, record }: ReviewDialogProps) {
+export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records }: ReviewDialogProps) {
+  const [record = NOTHING] = records;
+  const isMany = records.length > 1;
   const { isWriting, send } = useWrite();
+  const batch = useReviewBatch(screen);
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
-  const [events] = useState(() => openEvents(action, record, screen.entity?.machines ?? []));
+  const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
   const form = useMemo(() => reviewFormOf(events, screen.entity?.fields ?? []), [events, screen]);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
-  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });
+  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: isMany ? 0 : Number(record['id'] ?? 0) });
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [asked, setAsked] = useState<FormValues | null>(null);
@@ -50,7 +58,11 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
     setAsked(null);
     if (call === null) return;
     const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
-    const outcome = await send(call, { ...recordKey(record), ...given }, eventOf(events, values)?.done ?? '审核成功');
+    if (isMany) {
+      if (await batch.run(call, records, { ...given, ...action.args })) await copy.drop();
+      return;
+    }
+    const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, eventOf(events, values)?.done ?? '审核成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     if (outcome?.kind !== 'done') return;
     await copy.drop();
@@ -59,25 +71,26 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
 
   const event = asked === null ? null : eventOf(events, asked);
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
+    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
       closable={{ 'aria-label': '关闭' }} footer={null}>
       <div className="review form-scroll">
-        <div className="review-record"><RecordDetail screen={screen} fields={fields} record={record} /></div>
+        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
         <section className="review-form" aria-label="审核表单">
+          {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
           <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
             setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
             copy.take();
           }} />
-          <SchemaForm key={start.at} ref={handle} form={form} fields={KINDS} value={start.value} errors={errors} disabled={isWriting} onChange={(values) => copy.keep(values, null)}
+          <SchemaForm key={start.at} ref={handle} form={form} fields={KINDS} value={start.value} errors={errors} disabled={isWriting || batch.isBusy || batch.outcome !== null} onChange={(values) => copy.keep(values, null)}
             onSubmit={(values) => (typeof eventOf(events, values)?.confirm === 'string' ? setAsked(values) : void write(values))} />
         </section>
       </div>
       <div className="form-footer">
-        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>取消</Button>
-        <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>确定</Button>
+        <Button autoInsertSpace={false} onClick={() => (isWriting || batch.isBusy ? undefined : onClose())}>{batch.outcome === null ? '取消' : '关闭'}</Button>
+        <Button type="primary" autoInsertSpace={false} disabled={events.length === 0 || batch.outcome !== null} loading={isWriting || batch.isBusy} onClick={() => handle.current?.submit('submit')}>确定</Button>
       </div>
       <AskDialog isOpen={asked !== null} title={event?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" danger={event?.danger ?? false} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
-        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
+        <p className="dialog-object">{isMany ? `以下 ${records.length} 条数据：${records.slice(0, 3).map((one) => nameOfRecord(screen, one)).join('、')}${records.length > 3 ? ' 等' : ''}` : nameOfRecord(screen, record)}</p>
       </AskDialog>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardModel } from '../../../core/screen-model.ts';
 import { cardsFor, dateText, greeting, linkOf } from './home-facts.ts';
 
-const card = (part: Partial<CardModel>): CardModel => ({ title: '待审核成果', counter: 'resultCount', screen: 'topicResultReview', query: {}, modules: [], roles: null, ...part });
+const card = (part: Partial<CardModel>): CardModel => ({ title: '待审核成果', counter: 'resultCount', screen: 'topicResultReview', query: {}, preset: null, modules: [], roles: null, ...part });
 
 test('cards show in their systems to their roles', () => {
   const cards = [card({}), card({ title: '三', modules: [3] }), card({ title: '一', modules: [1] }), card({ title: '办', roles: ['office'] })];
@@ -10,8 +10,12 @@ test('cards show in their systems to their roles', () => {
 });
 
 test('a card opens its list filtered, in the same system', () => {
-  expect(linkOf('/topicResultReview', 3, { status: '1' })).toBe('/topicResultReview?type=3&q.status=1');
-  expect(linkOf('/sys', 0, {})).toBe('/sys');
+  expect(linkOf('/topicResultReview', 3, { query: { status: '1' }, preset: null })).toBe('/topicResultReview?type=3&q.status=1');
+  expect(linkOf('/sys', 0)).toBe('/sys');
+});
+
+test('a card opens the sub-filter whose rows it counts', () => {
+  expect(linkOf('/topicResultReview', 3, { query: {}, preset: 'waiting' })).toBe('/topicResultReview?type=3&preset=waiting');
 });
 
 test.each([['2026-05-12T00:30:00Z', '上午好'], ['2026-05-12T04:30:00Z', '中午好'], ['2026-05-12T08:00:00Z', '下午好'], ['2026-05-12T12:00:00Z', '晚上好'], ['2026-05-11T18:00:00Z', '夜深了']])('at %s the office says %s', (time, text) => {

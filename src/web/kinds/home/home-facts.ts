@@ -20,9 +20,9 @@ export function dateText(now: Date): string {
   return new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(now);
 }
 
-/** A card's query names fields to filter by: {status: "1"} → ?type=3&q.status=1. */
-export function linkOf(path: string, type: number, query: CardModel['query']): string {
+/** A card's query names fields to filter by: {status: "1"} → ?type=3&q.status=1; its preset the sub-filter that it counts. */
+export function linkOf(path: string, type: number, { query, preset }: Pick<CardModel, 'query' | 'preset'> = { query: {}, preset: null }): string {
   const filters = Object.fromEntries(Object.entries(query).map(([field, text]) => [field, decodeValue(text)]));
-  const params = writeListState(new URLSearchParams(type > 0 ? { type: String(type) } : {}), { ...FIRST_STATE, filters });
+  const params = writeListState(new URLSearchParams(type > 0 ? { type: String(type) } : {}), { ...FIRST_STATE, preset: preset ?? '', filters });
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }

@@ -41,7 +41,7 @@ export function HomeKind({ screen }: KindProps) {
         <section aria-labelledby="home-ways">
           <h2 id="home-ways">功能入口</h2>
           <ul className="home-ways">
-            {entries.map(({ screen: entry }) => <li key={entry.key}><Link to={linkOf(entry.path, type, {})}><NamedIcon name={entry.icon} />{entry.title}</Link></li>)}
+            {entries.map(({ screen: entry }) => <li key={entry.key}><Link to={linkOf(entry.path, type)}><NamedIcon name={entry.icon} />{entry.title}</Link></li>)}
           </ul>
         </section>
       )}
@@ -68,7 +68,7 @@ function Todo({ cards, statistics, type, authority }: TodoProps) {
         const count = statistics.counts[card.counter] ?? 0;
         const target = authority.includes(card.screen ?? '') ? app.screens.find((entry) => entry.key === card.screen) : undefined;
         const content = <><span className="home-card-title">{card.title}</span><span className="home-count" data-none={count === 0}>{statistics.isLoading ? '–' : count}</span><span className="home-more">{count === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span></>;
-        return <li key={card.counter + card.title}>{target === undefined ? <div className="home-card">{content}</div> : <Link className="home-card" to={linkOf(target.path, type, card.query)}>{content}</Link>}</li>;
+        return <li key={card.counter + card.title}>{target === undefined ? <div className="home-card">{content}</div> : <Link className="home-card" to={linkOf(target.path, type, card)}>{content}</Link>}</li>;
       })}
     </ul>
   );

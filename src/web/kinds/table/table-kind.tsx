@@ -1,19 +1,59 @@
-// Screen kind "table": one list, or groups first and their rows in a drawer.
+// Screen kind "table": one list, or groups first and their rows in a drawer. A sub-filter shows the rows themselves,
+// so that what a home counted stands there as it was counted.
+import { useSearchParams } from 'react-router';
+import type { GroupModel, TableModel } from '../../../core/screen-model.ts';
+import { isForRole } from '../../actions/action-visibility.ts';
 import { RecordList } from '../../actions/record-list.tsx';
-import { useAddressListState } from '../../list/use-address-list-state.ts';
+import { chosenPreset, PresetBar } from '../../list/preset-bar.tsx';
+import { type ListStateHandle, useAddressListState } from '../../list/use-address-list-state.ts';
 import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
+import { useRole } from '../use-role.ts';
+import { useScreenView } from '../use-screen-view.ts';
+import { readWithin } from '../within.ts';
 import { GroupList } from './group-list.tsx';
 
-export function TableKind({ screen, fields }: KindProps) {
-  const list = useAddressListState();
+export function TableKind({ screen: whole, fields, embedded }: KindProps) {
+  const screen = useScreenView(whole);
+  const [params] = useSearchParams();
+  const list = useAddressListState(embedded?.prefix);
   const model = screen.model.table;
+  const context = embedded === undefined ? readWithin(params) : embedded.context;
   if (model === null) return null;
+  const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
+  const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
   return (
-    <KindPage title={screen.model.title}>
-      {model.group === null
-        ? <RecordList screen={screen} fields={fields} model={model} list={list} label={screen.model.title} preferencesKey={screen.model.key} fixed={[]} context={null} />
-        : <GroupList screen={screen} fields={fields} model={model} group={model.group} list={list} />}
+    <KindPage title={screen.model.title} embedded={embedded}>
+      {model.group === null ? <RecordList {...props} model={model} /> : <Grouped {...props} model={model} group={model.group} />}
     </KindPage>
   );
+}
+
+interface GroupedProps extends Omit<Parameters<typeof RecordList>[0], 'form'> {
+  readonly group: GroupModel;
+}
+
+function Grouped({ group, ...props }: GroupedProps) {
+  const { model, list, label } = props;
+  const role = useRole();
+  const presets = model.presets.filter(({ roles }) => isForRole(roles, role));
+  const chosen = chosenPreset(presets, list.state.preset);
+  if (chosen?.isSent === true) return <RecordList {...props} model={flatModel(model, group)} />;
+  return (
+    <>
+      {presets.length === 0 ? null : <PresetBar label={label} presets={presets} chosen={chosen?.key ?? ''} counts={{}} onChoose={(preset) => changePreset(list, preset)} />}
+      <GroupList screen={props.screen} fields={props.fields} model={model} group={group} list={list} />
+    </>
+  );
+}
+
+/** The groups' searches mean nothing to their rows. */
+function changePreset(list: ListStateHandle, preset: string): void {
+  list.change({ preset, filters: {}, sort: '' });
+}
+
+/** Rows without their group's heading say themselves where they belong. */
+function flatModel(model: TableModel, group: GroupModel): TableModel {
+  const names = group.columns.filter((column) => column.field === `${group.by}.name` && !model.columns.some(({ field }) => field === column.field));
+  return { ...model, columns: [...names, ...model.columns] };
 }

@@ -3,7 +3,7 @@ import { badgesOf, badgeText } from './badges.ts';
 
 describe('tiles', () => {
   const card = (counter: string, modules: readonly number[], roles: readonly string[] | null = null) =>
-    ({ title: counter, counter, screen: null, query: {}, modules, roles });
+    ({ title: counter, counter, screen: null, query: {}, preset: null, modules, roles });
 
   test('a badge adds up the counters of the system, of this role only', () => {
     const cards = [card('userCount', [1], ['office']), card('resultCount', [3, 4]), card('changeCount', [3])];

@@ -1,11 +1,11 @@
 // "You are handling": the record a screen works within, its facts, and a selector where there are several.
 import { Button } from 'antd';
 import { useId } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
-import type { ContextModel } from '../../../core/screen-model.ts';
-import { FieldValue } from '../../actions/field-value.tsx';
-import { ListLoading } from '../../list/list-states.tsx';
-import type { KindProps } from '../kind-props.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ContextModel } from '../../core/screen-model.ts';
+import { FieldValue } from '../actions/field-value.tsx';
+import { ListLoading } from '../list/list-states.tsx';
+import type { KindProps } from './kind-props.ts';
 import type { ContextRecord } from './use-context-record.ts';
 import './context-bar.css';
 

@@ -1,5 +1,5 @@
 // Which of a person's records a screen works within. Pure.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../core/rule.ts';
 
 /** A "mine" call answers a list; a paged one its records. */
 export function recordsOf(result: unknown): readonly RecordValues[] {

@@ -2,10 +2,13 @@
 // storage under the key the screen names. A remembered record that is gone gives way to the first.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
-import type { WebScreen } from '../../../core/web-model.ts';
-import { messageOf } from '../../session/api-error.ts';
-import { useApi } from '../../session/session-context.tsx';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ContextModel } from '../../core/screen-model.ts';
+import type { WebScreen } from '../../core/web-model.ts';
+import type { ContextValue } from '../actions/record-context.ts';
+import { messageOf } from '../session/api-error.ts';
+import { useApi } from '../session/session-context.tsx';
+import { contextKey } from '../actions/use-stored-record.ts';
 import { chooseRecord, recordsOf } from './context-facts.ts';
 
 export type ContextRecord =
@@ -22,7 +25,7 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   const storage = model?.storage ?? '';
   const [stored, setStored] = useState(() => (storage === '' ? null : localStorage.getItem(storage)));
   const { data, error, refetch } = useQuery({
-    queryKey: ['context', call?.path ?? ''],
+    queryKey: contextKey(call?.entity ?? '', call?.path),
     queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', signal })),
     enabled: call !== undefined,
     retry: false,
@@ -41,4 +44,12 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
     if (localStorage.getItem(storage) !== String(chosen['id'])) localStorage.setItem(storage, String(chosen['id']));
     return { kind: 'chosen', chosen, records: data, choose };
   }, [data, error, refetch, stored, storage, choose]);
+}
+
+/** The chosen record; while it is read, the one chosen last time, whose rows need not wait. */
+export function contextOf(model: ContextModel | null, found: ContextRecord): ContextValue | null {
+  if (model === null) return null;
+  if (found.kind === 'chosen') return { field: model.field, id: found.chosen['id'] ?? null, record: found.chosen };
+  const storedId = found.kind === 'loading' ? Number(found.storedId) : 0;
+  return storedId > 0 ? { field: model.field, id: storedId, record: null } : null;
 }

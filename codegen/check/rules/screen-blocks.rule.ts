@@ -1,0 +1,75 @@
+// Blocks of a page or home: one content each, about fields, calls and screens that exist.
+import type { Problem } from '../../config.ts';
+import { child, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { callAt, entityAt, fieldAt, fieldProblems } from '../model/lookup.ts';
+import { openedAt, screenViews, type ScreenView } from '../model/screen-view.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
+import { takesOf } from './call-keys.ts';
+
+const CONTENTS = ['steps', 'facts', 'tags', 'text', 'record', 'list', 'files', 'actions', 'entries'] as const;
+/** Contents that speak of the page's own record. */
+const OWN: ReadonlySet<string> = new Set(['steps', 'facts', 'tags', 'files', 'actions']);
+const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'image']);
+
+export function checkScreenBlocks(scope: CheckScope): readonly Problem[] {
+  return screenViews(scope).flatMap((view) => [
+    ...itemsOf(child(view.cursor, 'blocks')).flatMap((block) => blockProblems(scope, view, block)),
+    ...openedAt(view).filter((at) => at.up?.key !== 'actions' && at.key !== 'screen').flatMap((at) => screenProblems(scope, at)),
+    ...itemsOf(child(view.cursor, 'blocks')).map((block) => child(child(block, 'list'), 'screen')).flatMap((at) => screenProblems(scope, at)),
+  ]);
+}
+
+function blockProblems(scope: CheckScope, view: ScreenView, block: Cursor): readonly Problem[] {
+  const said = CONTENTS.filter((key) => isSaid(child(block, key)));
+  const [content] = said;
+  if (said.length !== 1 || content === undefined) return [report(block, 'C531', { kinds: CONTENTS.join(' · '), count: said.length })];
+  if (OWN.has(content) && view.entity === null && view.screen.entity === null) return [reportKey(child(block, content), 'C534', { key: content })];
+  return [
+    ...(view.entity === null ? [] : fieldsOf(scope, view.entity, block)),
+    ...recordProblems(scope, view, child(block, 'record')),
+    ...entryProblems(scope, view, block),
+  ];
+}
+
+function fieldsOf(scope: CheckScope, entity: EntityFacts, block: Cursor): readonly Problem[] {
+  const steps = child(block, 'steps');
+  const files = itemsOf(child(block, 'files')).flatMap((at) => {
+    const { value: field, problems } = fieldAt(scope, entity, at);
+    return field === null || field.kind === null || FILE_KINDS.has(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'files' })];
+  });
+  const named = [...itemsOf(child(block, 'facts')), ...(textOf(steps) === null ? [] : [steps]), child(block, 'tags'), ...itemsOf(steps).map((step) => child(step, 'due'))];
+  return [...fieldProblems(scope, entity, named.filter((at) => textOf(at) !== null)), ...files];
+}
+
+function recordProblems(scope: CheckScope, view: ScreenView, record: Cursor): readonly Problem[] {
+  if (!isObject(record.value)) return [];
+  const target = isSaid(child(record, 'entity')) ? entityAt(scope, child(record, 'entity')) : { value: view.entity, problems: [] };
+  const entity = target.value;
+  if (entity === null) return isSaid(child(record, 'entity')) ? target.problems : [reportKey(record, 'C534', { key: 'record' })];
+  const said = callAt(scope, entity, child(record, 'call'));
+  const isRead = said.value === null || ['get', 'mine', 'all'].includes(said.value.call.op) || takesOf(said.value.call.op) === null;
+  const sections = itemsOf(child(record, 'sections'));
+  const paths = sections.flatMap((section) => [...itemsOf(child(section, 'fields')), ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')])]);
+  const id = child(record, 'id');
+  return [
+    ...said.problems,
+    ...(isRead ? [] : [report(child(record, 'call'), 'C228', { name: said.value?.call.name ?? '', actual: said.value?.call.op ?? '', expected: 'get / mine / all' })]),
+    ...fieldProblems(scope, entity, [...paths, ...itemsOf(child(record, 'files'))]),
+    ...(textOf(id) === null || view.entity === null ? [] : fieldAt(scope, view.entity, id).problems),
+  ];
+}
+
+function entryProblems(scope: CheckScope, view: ScreenView, block: Cursor): readonly Problem[] {
+  return itemsOf(child(block, 'entries')).map((entry) => (isObject(entry.value) ? child(entry, 'screen') : entry)).flatMap((at) => {
+    const missing = screenProblems(scope, at);
+    const target = scope.screens.get(textOf(at) ?? '');
+    if (target === undefined) return missing;
+    return [...view.screen.roles].filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: target.key, role }));
+  });
+}
+
+function screenProblems(scope: CheckScope, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  return name === null || scope.screens.has(name) ? [] : [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
+}

@@ -1,0 +1,116 @@
+// The small parts of a screen: context, tabs, views of roles, form, detail, cards. Each from its own corner of the file.
+import type { ConditionModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import type { CardModel, ContextModel, DetailModel, DetailSectionModel, ScreenFormModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
+import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import { callId, type ScreenScope } from './screen-scope.ts';
+import { resolveTable } from './screen-table.ts';
+
+export function contextModel({ config, entity }: ScreenScope): ContextModel | null {
+  if (config['context'] === undefined) return null;
+  const context = objectOf(config['context']);
+  const empty = objectOf(context['empty']);
+  const target = textOf(context['entity']);
+  const field = textOf(context['field']);
+  const get = textOrNull(context['get']);
+  return {
+    entity: target,
+    field,
+    get: get === null ? null : callId(target, get),
+    storage: textOf(context['storage'], field === '' ? `${target}Id` : field),
+    call: callId(entity?.id ?? null, textOf(context['call'])),
+    label: textOf(context['label']),
+    columns: textsOf(context['columns']),
+    emptyTitle: textOf(empty['title'], '暂无数据'),
+    emptyLink: textOf(empty['link'], '/'),
+    emptyLinkTitle: textOf(empty['linkTitle'], '返回首页'),
+  };
+}
+
+/** `over`: what the table of a role's view says instead; a tab's own words count more. */
+export function resolveTabs(scope: ScreenScope, said: Json | undefined, over: JsonObject = {}): readonly TabModel[] {
+  return listOf(said).map((tab) => tabModel(scope, typeof tab === 'string' ? { form: tab } : objectOf(tab), over));
+}
+
+function tabModel(scope: ScreenScope, config: JsonObject, over: JsonObject): TabModel {
+  const { entity } = scope;
+  const key = textOf(config['form']);
+  const form = entity?.forms.find((candidate) => candidate.key === key);
+  const by = entity?.variants?.by;
+  const variant: readonly ConditionModel[] = by === undefined || form === undefined || form.variant === null ? [] : [{ field: by, op: 'eq', value: form.variant }];
+  const own = Object.entries(objectOf(config['filter'])).map(([field, value]): ConditionModel => ({ field, op: 'eq', value }));
+  const table = tableOfTab(config);
+  return {
+    key: textOf(config['key'], key),
+    title: textOf(config['title'], form?.title ?? key),
+    filter: [...variant, ...own],
+    form: form?.key ?? null,
+    count: config['count'] !== false,
+    table: Object.keys(table).length === 0 ? null : resolveTable(scope, { ...over, ...table }),
+  };
+}
+
+/** `columns` and `presets` of a tab are short for those of its table; `preset` alone chooses one for good. */
+export function tableOfTab(config: JsonObject): JsonObject {
+  const short = Object.entries(config).filter(([name]) => name === 'columns' || name === 'presets');
+  return { ...Object.fromEntries(short), ...objectOf(config['table']) };
+}
+
+export function resolveViews(scope: ScreenScope): Readonly<Record<string, ViewModel>> {
+  const { config } = scope;
+  return Object.fromEntries(Object.entries(objectOf(config['views'])).map(([role, said]): [string, ViewModel] => {
+    const view = objectOf(said);
+    const over = objectOf(view['table']);
+    return [role, { title: textOf(view['title'], textOf(config['title'])), table: resolveTable(scope, over), tabs: resolveTabs(scope, view['tabs'] ?? config['tabs'], over) }];
+  }));
+}
+
+export function formModel(scope: ScreenScope): ScreenFormModel | null {
+  const { config, entity } = scope;
+  if (config['form'] === undefined || entity === null) return null;
+  const said = config['form'];
+  const form = typeof said === 'string' ? { form: said } : objectOf(said);
+  const key = textOf(form['form'], entity.forms[0]?.key ?? '');
+  const named = textOrNull(form['call']);
+  return {
+    entity: entity.id,
+    form: key,
+    call: named === null ? (entity.calls.find((call) => call.op === 'create' && call.form === key)?.id ?? '') : callId(entity.id, named),
+    submitTitle: textOf(form['submitTitle'], '提交'),
+    after: textOrNull(form['after']),
+  };
+}
+
+export function detailModel({ config, entity }: ScreenScope): DetailModel | null {
+  if (config['detail'] === undefined || entity === null) return null;
+  const detail = objectOf(config['detail']);
+  const named = textOrNull(detail['call']);
+  return {
+    call: named === null ? (entity.calls.find((call) => call.op === 'get')?.id ?? '') : callId(entity.id, named),
+    sections: detailSections(detail['sections']),
+    form: detail['form'] === true,
+    files: textsOf(detail['files']),
+    timeline: detail['timeline'] === true,
+    print: detail['print'] === true,
+  };
+}
+
+export function detailSections(said: Json | undefined): readonly DetailSectionModel[] {
+  return listOf(said).map((item) => {
+    const section = objectOf(item);
+    const compare = listOf(section['compare']).map(objectOf).map((pair) => ({ title: textOf(pair['title']), before: textOf(pair['before']), after: textOf(pair['after']) }));
+    return { title: textOf(section['title']), fields: textsOf(section['fields']), compare };
+  });
+}
+
+export function cardModel(card: JsonObject): CardModel {
+  return {
+    title: textOf(card['title']),
+    counter: textOf(card['counter']),
+    screen: textOrNull(card['screen']),
+    query: Object.fromEntries(Object.entries(objectOf(card['query'])).map(([key, value]) => [key, String(value)])),
+    preset: textOrNull(card['preset']),
+    modules: listOf(card['modules']).map(numberOrNull).filter((module) => module !== null),
+    roles: textsOrNull(card['roles']),
+  };
+}

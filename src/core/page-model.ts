@@ -1,0 +1,51 @@
+// What codegen resolves of a page: blocks one under the other, each about the record that the page works within.
+import type { ChoiceModel, ConditionModel } from './entity-model.ts';
+import type { CallId, EntityId, RoleId } from './model.ts';
+import type { ActionModel, DetailSectionModel } from './screen-model.ts';
+
+/** What every block has besides its own. */
+interface BlockBase {
+  readonly title: string | null;
+  readonly roles: readonly RoleId[] | null;
+  /** Conditions on the page's record. */
+  readonly when: readonly ConditionModel[];
+  /** Module types (query type) in which a home shows it; empty: all. */
+  readonly modules: readonly number[];
+}
+
+export type BlockModel =
+  | (BlockBase & { readonly kind: 'steps'; readonly field: string | null; readonly choices: readonly ChoiceModel[]; readonly steps: readonly StepModel[] })
+  | (BlockBase & { readonly kind: 'facts'; readonly fields: readonly string[] })
+  | (BlockBase & { readonly kind: 'tags'; readonly field: string; readonly empty: string })
+  | (BlockBase & { readonly kind: 'text'; readonly text: string; readonly tone: 'plain' | 'info' | 'warning' })
+  | (BlockBase & { readonly kind: 'record'; readonly record: RecordBlockModel })
+  | (BlockBase & { readonly kind: 'list'; readonly screen: string; readonly by: string | null })
+  | (BlockBase & { readonly kind: 'files'; readonly fields: readonly string[] })
+  | (BlockBase & { readonly kind: 'actions'; readonly items: readonly ActionModel[] })
+  | (BlockBase & { readonly kind: 'entries'; readonly entries: readonly EntryModel[] });
+
+export interface StepModel {
+  readonly title: string;
+  /** All hold: the step is behind. */
+  readonly done: readonly ConditionModel[];
+  /** Date field until when it must be done, or null. */
+  readonly due: string | null;
+}
+
+/** A record of another entity (or of the page's own), to read. */
+export interface RecordBlockModel {
+  readonly entity: EntityId;
+  readonly call: CallId;
+  /** Field of the page's record that holds its id, or the id itself; null: the call needs none. */
+  readonly id: string | number | null;
+  readonly sections: readonly DetailSectionModel[];
+  readonly files: readonly string[];
+  readonly empty: string;
+}
+
+/** A way into another screen, with what it is about: {field} stands for a value of the page's record. */
+export interface EntryModel {
+  readonly screen: string;
+  readonly title: string | null;
+  readonly text: string;
+}

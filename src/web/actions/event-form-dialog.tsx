@@ -1,0 +1,77 @@
+// An event that asks for a form (reason, file): says what it will do to which record, checks all, asks once more, calls.
+import { Alert, Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { FieldError } from '../../core/errors.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import { editPayload } from '../form/form-values.ts';
+import type { FormValues } from '../form/form-store.ts';
+import { SchemaForm, type SchemaFormHandle } from '../form/schema-form.tsx';
+import { ListLoading } from '../list/list-states.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { readStoredFacts } from '../session/stored-session.ts';
+import { useUnsavedCopy } from '../session/use-unsaved-copy.ts';
+import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
+import { openEvents } from './action-visibility.ts';
+import { AskDialog } from './form/ask-dialog.tsx';
+import { UnsavedNotice } from './form/form-notices.tsx';
+import { FormProblem } from './form/form-problem.tsx';
+import type { DialogProps } from './use-action-host.tsx';
+import { useForm } from './use-form.ts';
+import { useWrite } from './use-write.ts';
+import './dialogs.css';
+import './form/form.css';
+
+export interface EventFormDialogProps extends DialogProps {
+  readonly action: ActionModel;
+  readonly form: string;
+  readonly record: RecordValues;
+}
+
+export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, form: key, record }: EventFormDialogProps) {
+  const { form, fields, error, retry } = useForm(screen, key);
+  const { isWriting, send } = useWrite();
+  const handle = useRef<SchemaFormHandle>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [asked, setAsked] = useState<FormValues | null>(null);
+  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
+  const userId = readStoredFacts(useSession().stored).userId ?? 0;
+  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });
+  const call = callOf(screen, action);
+  const event = openEvents(action, record, screen.entity?.machines ?? [])[0] ?? null;
+
+  const write = async (values: FormValues): Promise<void> => {
+    setAsked(null);
+    if (call === null || form === null) return;
+    const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
+    const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, event?.done ?? '操作成功');
+    if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    if (outcome?.kind !== 'done') return;
+    await copy.drop();
+    onClose();
+  };
+  return (
+    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}${screen.entity?.title ?? ''}`} width={720} className="form-modal" centered maskClosable={false}
+      closable={{ 'aria-label': '关闭' }} footer={null}>
+      <div className="form-scroll">
+        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
+        {action.confirm === null ? null : <Alert className="form-notice" type={action.danger ? 'warning' : 'info'} showIcon message={action.confirm} />}
+        <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
+          setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
+          copy.take();
+        }} />
+        {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? <ListLoading rows={4} /> : (
+          <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} onChange={(values) => copy.keep(values, null)}
+            onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))} />
+        )}
+      </div>
+      <div className="form-footer">
+        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>取消</Button>
+        <Button type="primary" autoInsertSpace={false} danger={action.danger} disabled={form === null || call === null} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{action.title}</Button>
+      </div>
+      <AskDialog isOpen={asked !== null} title={action.confirm ?? `确定要${action.title}吗?`} okTitle="确定" cancelTitle="我再想想" danger={action.danger} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
+        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
+      </AskDialog>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+// What an action has opened, as its dialog. Each is a chunk of its own, loaded when first opened.
+import { lazy } from 'react';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import type { WebCall, WebScreen } from '../../core/web-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { ContextValue } from './record-context.ts';
+
+const FormDialog = lazy(async () => ({ default: (await import('./form/form-dialog.tsx')).FormDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const EventFormDialog = lazy(async () => ({ default: (await import('./event-form-dialog.tsx')).EventFormDialog }));
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./review/review-dialog.tsx')).ReviewDialog }));
+const SignAllDialog = lazy(async () => ({ default: (await import('./sign-all-dialog.tsx')).SignAllDialog }));
+const DetailDrawer = lazy(async () => ({ default: (await import('./detail/detail-drawer.tsx')).DetailDrawer }));
+const ScreenDrawer = lazy(async () => ({ default: (await import('./screen-drawer.tsx')).ScreenDrawer }));
+const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
+
+export type Opened =
+  /** action: where it names its form itself, and so its call; null: the record's own form. */
+  | { readonly kind: 'form'; readonly form: string; readonly record: RecordValues | null; readonly title: string; readonly action: ActionModel | null }
+  | { readonly kind: 'event'; readonly action: ActionModel; readonly record: RecordValues }
+  | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
+  | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
+  | { readonly kind: 'sign-all'; readonly what: SignAll }
+  | { readonly kind: 'screen'; readonly action: ActionModel; readonly record: RecordValues | null }
+  | { readonly kind: 'detail'; readonly record: RecordValues }
+  | { readonly kind: 'text'; readonly title: string; readonly text: string };
+
+/** Everything that waits for the caller's signature, as the list shows it. */
+export interface SignAll {
+  readonly action: ActionModel;
+  /** The list call that shows what waits. */
+  readonly call: WebCall;
+  /** What is searched for now, and what the list is always asked by. */
+  readonly asked: Readonly<Record<string, Json>>;
+  readonly within: Readonly<Record<string, Json>>;
+}
+
+/** What every dialog gets besides its own. */
+export interface DialogProps {
+  readonly screen: WebScreen;
+  readonly fields: FieldKinds;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+export interface OpenedDialogProps {
+  readonly opened: Opened;
+  readonly shared: DialogProps;
+  readonly context: ContextValue | null;
+  readonly onEdit: (record: RecordValues) => void;
+}
+
+export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogProps) {
+  switch (opened.kind) {
+    case 'form': return <FormDialog key={`${opened.form}${String(opened.record?.['id'])}`} {...shared} form={opened.form} record={opened.record} title={opened.title} action={opened.action} context={context} />;
+    case 'event': return opened.action.form === null ? <EventDialog {...shared} action={opened.action} record={opened.record} onEdit={onEdit} /> : <EventFormDialog {...shared} action={opened.action} form={opened.action.form} record={opened.record} />;
+    case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} />;
+    case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} />;
+    case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
+    case 'screen': return <ScreenDrawer {...shared} action={opened.action} record={opened.record} />;
+    case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
+    case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
+  }
+}

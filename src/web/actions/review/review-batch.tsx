@@ -1,0 +1,50 @@
+// The review of several records at once: which they are, and what became of them. All or nothing where the call takes many.
+import { useState } from 'react';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall, WebScreen } from '../../../core/web-model.ts';
+import { useRefreshLists } from '../../list/use-records.ts';
+import { useApi } from '../../session/session-context.tsx';
+import { nameOfRecord } from '../action-calls.ts';
+import { BatchRecords, BatchRefusal } from '../batch-records.tsx';
+import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
+
+export interface ReviewBatch {
+  readonly results: readonly BatchResult[];
+  /** null: not sent yet. */
+  readonly outcome: BatchOutcome | null;
+  readonly isBusy: boolean;
+  /** Answers whether everything went through. */
+  readonly run: (call: WebCall, records: readonly RecordValues[], args: Readonly<Record<string, Json>>) => Promise<boolean>;
+}
+
+export function useReviewBatch(screen: WebScreen): ReviewBatch {
+  const api = useApi();
+  const refresh = useRefreshLists();
+  const [results, setResults] = useState<readonly BatchResult[]>([]);
+  const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run: ReviewBatch['run'] = async (call, records, args) => {
+    setBusy(true);
+    const ended = await runBatch({ api, call, records, args, nameOf: (record) => nameOfRecord(screen, record), onResult: setResults });
+    setBusy(false);
+    setOutcome(ended);
+    void refresh(call.entity);
+    return ended.refused === null && ended.results.every(({ isDone }) => isDone);
+  };
+  return { results, outcome, isBusy, run };
+}
+
+export function ReviewedRecords({ screen, records, batch }: { readonly screen: WebScreen; readonly records: readonly RecordValues[]; readonly batch: ReviewBatch }) {
+  const { results, outcome, isBusy } = batch;
+  const done = results.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      <p className="dialog-question" role="status">
+        {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : '审核没有完成。'}
+      </p>
+      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} />}
+      <BatchRecords records={records} results={results} nameOf={(record) => nameOfRecord(screen, record)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// One action on several records: one call for all where the call takes many (all or nothing), else one after the other.
+// No React: the batch dialog and the review of several share it.
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import type { Api } from '../session/api.ts';
+import { recordKey } from './action-calls.ts';
+import { writeRecord } from './write-record.ts';
+
+export interface BatchInput {
+  readonly api: Api;
+  readonly call: WebCall;
+  readonly records: readonly RecordValues[];
+  /** Sent with every record, or once with all. */
+  readonly args: Readonly<Record<string, Json>>;
+  readonly nameOf: (record: RecordValues) => string;
+  /** Told after each record. */
+  readonly onResult: (results: readonly BatchResult[]) => void;
+}
+
+export interface BatchResult {
+  readonly name: string;
+  readonly isDone: boolean;
+  readonly message: string;
+}
+
+export interface BatchOutcome {
+  readonly results: readonly BatchResult[];
+  /** Why nothing at all was changed; null: each result speaks for itself. */
+  readonly refused: string | null;
+}
+
+export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
+  return input.call.many === null ? runEach(input) : runTogether(input, input.call.many);
+}
+
+async function runTogether({ api, call, records, args, nameOf, onResult }: BatchInput, many: string): Promise<BatchOutcome> {
+  const outcome = await writeRecord(api, call, { [many]: records.map((record) => record['id'] ?? null), ...args });
+  if (outcome.kind === 'done') {
+    const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
+    onResult(results);
+    return { results, refused: null };
+  }
+  const reasons = outcome.kind === 'errors' ? outcome.errors : [];
+  return { results: reasons.map(({ field, message }) => ({ name: nameOfError(field, records, nameOf), isDone: false, message })), refused: outcome.message };
+}
+
+/** The server names the record by its place ("/ids/2"), its id, or in the message itself. */
+function nameOfError(field: string, records: readonly RecordValues[], nameOf: BatchInput['nameOf']): string {
+  const last = field.split('/').at(-1) ?? '';
+  const record = records.find((candidate) => String(candidate['id']) === last) ?? (/^\d+$/.test(last) ? records[Number(last)] : undefined);
+  return record === undefined ? '' : nameOf(record);
+}
+
+async function runEach({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
+  const results: BatchResult[] = [];
+  for (const record of records) {
+    const outcome = await writeRecord(api, call, { ...recordKey(record), ...args });
+    results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: outcome.message });
+    onResult([...results]);
+  }
+  return { results, refused: null };
+}

@@ -1,0 +1,38 @@
+// A call that makes a document and answers where it lies: { url, name }. The file is fetched with the token and saved under its name.
+import { useCallback, useRef } from 'react';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { messageOf } from '../session/api-error.ts';
+import { useApi } from '../session/session-context.tsx';
+import { useToast } from '../shell/toast-context.tsx';
+import { recordKey } from './action-calls.ts';
+import { saveBlob } from './use-export.ts';
+
+type Download = (call: WebCall | null, record: RecordValues | null, action: ActionModel) => Promise<void>;
+
+export function useDownload(): Download {
+  const api = useApi();
+  const toast = useToast();
+  const busy = useRef(false);
+  return useCallback<Download>(async (call, record, action) => {
+    if (call === null || busy.current) return;
+    busy.current = true;
+    toast.show('info', `正在生成“${action.title}”，请稍候`);
+    try {
+      const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
+      const made = await api.call<{ readonly url?: string; readonly name?: string } | null>({ path: call.path, method: call.method, args: { ...key, ...action.args } });
+      if (made?.url === undefined || made.url === '') {
+        toast.show('error', action.missing ?? '没有可下载的文件');
+        return;
+      }
+      const file = await api.blob({ path: made.url, method: 'GET' });
+      saveBlob(file.blob, made.name ?? file.name);
+      toast.show('success', '下载完成，请在浏览器的下载内容中查看');
+    } catch (error) {
+      toast.show('error', messageOf(error));
+    } finally {
+      busy.current = false;
+    }
+  }, [api, toast]);
+}

@@ -1,0 +1,39 @@
+// Big buttons on the page's record. What opens a form is offered even where it can only be read; what changes the record
+// at once only while the record allows it.
+import { useRef } from 'react';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import { type ActionScope, isOffered, isOfferedOn } from '../actions/action-visibility.ts';
+import { useActionHost } from '../actions/use-action-host.tsx';
+import { holdsAll } from '../../core/condition.ts';
+import { useRole } from '../kinds/use-role.ts';
+import type { BlockProps } from './blocks.tsx';
+
+export function ActionsBlock({ block, screen, fields, record }: BlockProps<'actions'>) {
+  const role = useRole();
+  const home = useRef<HTMLDivElement>(null);
+  const host = useActionHost({ screen, fields, context: null, home });
+  if (record === null) return null;
+  const shown = block.items.filter((action) => canSee(action, record, { role, context: record }));
+  return (
+    <div ref={home} tabIndex={-1} className="block-home">
+      {shown.length === 0 ? <p className="block-none">当前没有可办理的事项。</p> : (
+        <ul className="block-actions">
+          {shown.map((action) => (
+            <li key={action.id}>
+              <button type="button" data-danger={action.danger} onClick={() => host.run(action, record)}>
+                <strong>{action.title}</strong>{action.text === null ? null : <span>{action.text}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {host.dialogs}
+    </div>
+  );
+}
+
+function canSee(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
+  if (action.kind === 'event' || action.kind === 'review') return isOfferedOn(action, record, scope);
+  return isOffered(action, scope) && holdsAll(action.when, record);
+}

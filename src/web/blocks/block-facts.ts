@@ -1,0 +1,90 @@
+// What blocks say of a record: filled texts, where a step stands, how long is left, tags. Pure.
+import { holdsAll } from '../../core/condition.ts';
+import type { RoleId } from '../../core/model.ts';
+import type { BlockModel, StepModel } from '../../core/page-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { isForRole } from '../actions/action-visibility.ts';
+
+export interface BlockScope {
+  readonly record: RecordValues | null;
+  readonly role: RoleId | null;
+  /** System of the query string. */
+  readonly type: number;
+}
+
+/** Without a record, blocks with conditions on it do not show. */
+export function isShown(block: BlockModel, { record, role, type }: BlockScope): boolean {
+  return isForRole(block.roles, role) && (block.modules.length === 0 || block.modules.includes(type)) && (block.when.length === 0 || (record !== null && holdsAll(block.when, record)));
+}
+
+/** "开题须于 {subjectEndDate} 前完成" → "开题须于 2026年06月30日 前完成"; a value that is not there shows as —. */
+export function fillText(text: string, record: RecordValues | null): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, field: string) => shownValue(record?.[field]));
+}
+
+/** Dates as they are read; everything else as it stands. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
+  return year === undefined ? String(value) : `${year}年${month}月${day}日`;
+}
+
+export type StepState = 'done' | 'current' | 'waiting';
+
+export interface ShownStep {
+  readonly title: string;
+  readonly state: StepState;
+  readonly due: DueFacts | null;
+}
+
+/** Steps written out: the first that is not done is the current one, done later ones stay done. */
+export function stepsOf(steps: readonly StepModel[], record: RecordValues, today: string): readonly ShownStep[] {
+  const done = steps.map((step) => step.done.length > 0 && holdsAll(step.done, record));
+  const current = done.indexOf(false);
+  return steps.map((step, at): ShownStep => ({
+    title: step.title,
+    state: done[at] === true ? 'done' : at === current ? 'current' : 'waiting',
+    due: step.due === null ? null : dueOf(record[step.due], done[at] === true, today),
+  }));
+}
+
+/** Steps of a field with choices: what lies before its value is done. */
+export function stepsOfChoices({ field, choices }: Extract<BlockModel, { kind: 'steps' }>, record: RecordValues): readonly ShownStep[] {
+  const at = choices.findIndex(({ value }) => value === record[field ?? '']);
+  return choices.map(({ title }, place): ShownStep => ({ title, state: place < at ? 'done' : place === at ? 'current' : 'waiting', due: null }));
+}
+
+export interface DueFacts {
+  readonly text: string;
+  readonly tone: 'plain' | 'warning' | 'danger';
+}
+
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** null: no such date. today: "YYYY-MM-DD" of the office. */
+export function dueOf(value: unknown, isDone: boolean, today: string): DueFacts | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
+  const day = value.slice(0, 10);
+  const shown = `${shownValue(day)}前`;
+  if (isDone) return { text: shown, tone: 'plain' };
+  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (left < 0) return { text: `${shown}，已逾期 ${-left} 天`, tone: 'danger' };
+  return { text: left === 0 ? `${shown}，今天截止` : `${shown}，还有 ${left} 天`, tone: left <= SOON_DAYS ? 'warning' : 'plain' };
+}
+
+export interface NoticeTag {
+  readonly type: string;
+  readonly content: string;
+  readonly color: string;
+}
+
+/** A computed field of {type, content, color}; anything else in it is left out. */
+export function tagsOf(value: unknown): readonly NoticeTag[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { type, content, color } = item as Readonly<Record<string, unknown>>;
+    return typeof content === 'string' && content !== '' ? [{ type: typeof type === 'string' || typeof type === 'number' ? String(type) : '', content, color: typeof color === 'string' ? color : '' }] : [];
+  });
+}

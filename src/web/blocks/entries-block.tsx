@@ -1,0 +1,29 @@
+// Ways into other screens, each with a line about what is due there. One that the role does not have is not offered.
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../session/session-context.tsx';
+import { readStoredFacts } from '../session/stored-session.ts';
+import { NamedIcon } from '../shell/icons.tsx';
+import { fillText } from './block-facts.ts';
+import type { BlockProps } from './blocks.tsx';
+
+export function EntriesBlock({ block, record }: BlockProps<'entries'>) {
+  const { app, stored } = useSession();
+  const { authority } = readStoredFacts(stored);
+  const [params] = useSearchParams();
+  const type = params.get('type');
+  return (
+    <ul className="block-entries">
+      {block.entries.map(({ screen, title, text }) => {
+        const target = authority.includes(screen) ? app.screens.find((entry) => entry.key === screen) : undefined;
+        if (target === undefined) return null;
+        return (
+          <li key={screen}>
+            <Link to={type === null ? target.path : `${target.path}?type=${encodeURIComponent(type)}`}>
+              <NamedIcon name={target.icon} /><span><strong>{title ?? target.title}</strong>{text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+// A record of another entity (or the page's own) to read: asked by its own call, shown in sections, with its files.
+import { recordsOf } from '../kinds/context-facts.ts';
+import { Section } from '../actions/detail/detail-section.tsx';
+import { sectionsOf } from '../actions/detail/section-facts.ts';
+import { FileLinks } from '../actions/detail/file-links.tsx';
+import { ListError, ListLoading } from '../list/list-states.tsx';
+import { filesOf } from '../preview/preview-file.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { messageOf } from '../session/api-error.ts';
+import { useApi } from '../session/session-context.tsx';
+import type { BlockProps } from './blocks.tsx';
+
+export function RecordBlock({ block, at, screen, fields, record: own }: BlockProps<'record'> & { readonly at: number }) {
+  const { record: model } = block;
+  const api = useApi();
+  const call = screen.calls[model.call];
+  const id: Json = typeof model.id === 'string' ? (own?.[model.id] ?? null) : model.id;
+  const isNamed = model.id === null || id !== null;
+  const asked = useQuery({
+    queryKey: ['record', call?.path ?? '', id],
+    queryFn: async ({ signal }) => firstOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', args: id === null ? {} : { id }, signal })),
+    enabled: call !== undefined && isNamed, retry: false, gcTime: 0,
+  });
+  if (asked.error !== null) return <ListError message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (call !== undefined && isNamed && asked.isPending) return <ListLoading rows={4} />;
+  const record = asked.data ?? null;
+  if (record === null) return <p className="block-none">{model.empty}</p>;
+  const known = new Map(screen.blockFields.flatMap((field) => (field.name.startsWith(`${at}:`) ? [[field.name.slice(`${at}:`.length), { ...field, name: field.name.slice(`${at}:`.length) }] as const] : [])));
+  return (
+    <div className="detail">
+      {sectionsOf(model.sections, known).map((section) => <Section key={section.title} section={section} record={record} fields={fields} />)}
+      {model.files.length === 0 ? null : (
+        <dl className="detail-files">
+          {model.files.map((name) => {
+            const title = known.get(name)?.title ?? name;
+            const files = filesOf(record[name], title);
+            return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">未上传该附件</span> : <FileLinks files={files} />}</dd></div>;
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** A get call answers the record, a call of several their list. */
+function firstOf(result: unknown): RecordValues | null {
+  if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result)) return recordsOf(result)[0] ?? null;
+  return typeof result === 'object' && result !== null ? (result as RecordValues) : null;
+}

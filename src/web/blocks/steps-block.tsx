@@ -1,0 +1,22 @@
+// Where a record stands: steps in their order, the current one marked, with until when each is due.
+import { formatDate } from '../../core/date-time.ts';
+import { stepsOf, stepsOfChoices, type StepState } from './block-facts.ts';
+import type { BlockProps } from './blocks.tsx';
+
+const WORDS: Readonly<Record<StepState, string>> = { done: '已完成', current: '进行中', waiting: '未开始' };
+
+export function StepsBlock({ block, record }: BlockProps<'steps'>) {
+  if (record === null) return null;
+  const steps = block.steps.length > 0 ? stepsOf(block.steps, record, formatDate(new Date())) : stepsOfChoices(block, record);
+  return (
+    <ol className="block-steps">
+      {steps.map(({ title, state, due }, at) => (
+        <li key={title} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="block-step-mark" aria-hidden="true">{state === 'done' ? '✓' : at + 1}</span>
+          <span className="block-step-title">{title}<span className="visually-hidden">（{WORDS[state]}）</span></span>
+          {due === null ? null : <span className="block-step-due" data-tone={due.tone}>{due.text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

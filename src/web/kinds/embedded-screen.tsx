@@ -1,0 +1,55 @@
+// A generated screen within another: a drawer, a block of a page. It shows only what belongs to the record handed down.
+import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebScreen } from '../../core/web-model.ts';
+import { screenLoaders } from '../../generated/web/routes.ts';
+import type { ContextValue } from '../actions/record-context.ts';
+import { FieldServicesProvider } from '../form/field-services.tsx';
+import { usePreview } from '../preview/preview-host.tsx';
+import { createFieldServices } from '../providers/field-services.ts';
+import { useApi } from '../session/session-context.tsx';
+import type { KindProps } from './kind-props.ts';
+import { kinds, preloadKind } from './kinds.tsx';
+import { holdingField } from './within.ts';
+
+export interface EmbeddedScreenProps {
+  /** Key of the screen. */
+  readonly name: string;
+  /** Field of its entity that holds the record; null: its only reference to it. */
+  readonly by: string | null;
+  /** Entity of the record. */
+  readonly entity: string | null;
+  readonly record: RecordValues | null;
+  readonly prefix: string;
+}
+
+export function EmbeddedScreen({ name, by, entity, record, prefix }: EmbeddedScreenProps) {
+  const Loaded = useMemo(() => lazyEmbedded(name), [name]);
+  return <Loaded by={by} entity={entity} record={record} prefix={prefix} />;
+}
+
+type LoadedProps = Omit<EmbeddedScreenProps, 'name'>;
+
+function lazyEmbedded(name: string): LazyExoticComponent<ComponentType<LoadedProps>> {
+  return lazy(async () => {
+    const load = screenLoaders[name];
+    if (load === undefined) throw new Error(`screen ${name} is not generated`);
+    const { screen, fields } = await load();
+    preloadKind(screen.model.kind);
+    return { default: (props) => <WithServices screen={screen} fields={fields} {...props} /> };
+  });
+}
+
+function WithServices({ screen, fields, by, entity, record, prefix }: LoadedProps & Pick<KindProps, 'screen' | 'fields'>) {
+  const api = useApi();
+  const preview = usePreview();
+  const services = useMemo(() => createFieldServices({ api, screen, preview: (url, title) => preview({ url, name: title }) }), [api, screen, preview]);
+  const embedded = useMemo(() => ({ context: handedDown(screen, { by, entity, record }), prefix }), [screen, by, entity, record, prefix]);
+  const Kind = kinds[screen.model.kind];
+  return <FieldServicesProvider services={services}><Kind screen={screen} fields={fields} embedded={embedded} /></FieldServicesProvider>;
+}
+
+function handedDown(screen: WebScreen, { by, entity, record }: Omit<LoadedProps, 'prefix'>): ContextValue | null {
+  const field = record === null ? null : holdingField(screen, by, entity);
+  return field === null || record === null ? null : { field, id: record['id'] ?? null, record };
+}

@@ -1,0 +1,37 @@
+// Screen kind "page": blocks about one record, which stands above with a selector where the person has several.
+import { lazy } from 'react';
+import { Blocks } from '../../blocks/blocks.tsx';
+import { ListError, ListLoading } from '../../list/list-states.tsx';
+import { DialogPart } from '../../preview/dialog-part.tsx';
+import { ContextBar } from '../context-bar.tsx';
+import { KindPage } from '../kind-page.tsx';
+import type { KindProps } from '../kind-props.ts';
+import { useContextRecord } from '../use-context-record.ts';
+import { useFullRecord } from '../use-full-record.ts';
+
+const NoContextDialog = lazy(async () => ({ default: (await import('../no-context-dialog.tsx')).NoContextDialog }));
+
+export function PageKind(props: KindProps) {
+  const { screen, fields, embedded } = props;
+  return (
+    <KindPage title={screen.model.title} embedded={embedded}>
+      {screen.model.context === null ? <Blocks screen={screen} fields={fields} record={embedded?.context?.record ?? null} /> : <PageInContext {...props} />}
+    </KindPage>
+  );
+}
+
+function PageInContext({ screen, fields }: KindProps) {
+  const model = screen.model.context;
+  const found = useContextRecord(screen);
+  const full = useFullRecord(screen, found);
+  if (model === null) return null;
+  return (
+    <>
+      <ContextBar screen={screen} fields={fields} model={model} found={found} />
+      {found.kind === 'none' ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
+      {full.error !== null ? <div className="kind-card"><ListError message={full.error} onRetry={full.refetch} /></div>
+        : full.isLoading ? <div className="kind-card"><ListLoading rows={6} /></div>
+          : full.record === null ? null : <Blocks key={String(full.record['id'])} screen={screen} fields={fields} record={full.record} />}
+    </>
+  );
+}

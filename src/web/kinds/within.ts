@@ -1,0 +1,24 @@
+// A screen opened as a page within a record: which record, kept in the address as ?within=<field>:<id>, so that reload and
+// a sent link find it again.
+import type { WebScreen } from '../../core/web-model.ts';
+import type { ContextValue } from '../actions/record-context.ts';
+
+export const WITHIN = 'within';
+
+export function writeWithin(field: string, id: unknown): string {
+  return `${field}:${String(id)}`;
+}
+
+/** null: the address names none, or nothing that can be one. */
+export function readWithin(params: URLSearchParams): ContextValue | null {
+  const [, field, id] = /^(\w+):(\d{1,15})$/.exec(params.get(WITHIN) ?? '') ?? [];
+  return field === undefined || id === undefined ? null : { field, id: Number(id), record: null };
+}
+
+/** The field of a screen's entity that holds a record of another: as said, the screen's own context, or the reference to it. */
+export function holdingField(screen: WebScreen, by: string | null, entity: string | null): string | null {
+  if (by !== null) return by;
+  const { context } = screen.model;
+  if (context !== null && context.entity === entity && context.field !== '') return context.field;
+  return screen.entity?.fields.find((field) => entity !== null && field.to === entity)?.name ?? null;
+}
