@@ -46,10 +46,12 @@ export interface Config {
   readonly known: KnownNames;
 }
 
-export interface KnownNames {
-  readonly scopes: readonly string[];
-  readonly guards: readonly string[];
-  readonly effects: readonly string[];
+/** Folders of src/rules. */
+export const RULE_GROUPS = ['scopes', 'guards', 'effects', 'constraints', 'fills', 'computed'] as const;
+
+export type RuleGroup = (typeof RULE_GROUPS)[number];
+
+export interface KnownNames extends Readonly<Record<RuleGroup, readonly string[]>> {
   readonly fieldKinds: readonly string[];
   readonly specials: readonly string[];
   /** src/server/handlers. */

@@ -29,8 +29,8 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
     case 'get': return argumentsOf({ id: ID, timeline: { type: 'boolean' } }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
-    case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...opinionArguments(input) }, ['id']);
-    case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...opinionArguments(input) }, ['id', 'revieweStatus']);
+    case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...carriedArguments(input), ...opinionArguments(input) }, ['id']);
+    case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...carriedArguments(input), ...opinionArguments(input) }, ['id', 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, ['id']);
     case 'patch-own': return argumentsOf({ rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields);
@@ -107,6 +107,12 @@ function formArguments({ calls, draft, facts }: CallInputInput): Properties {
     return saves.length === 0 ? [] : [[field, { type: 'integer', enum: saves }]];
   });
   return { ...propertySchemas(draft.form?.draftSchema), ...Object.fromEntries(statuses) };
+}
+
+/** Fields of the forms whose values the call's events carry; which of them are required hangs on the event. */
+function carriedArguments({ calls, facts }: CallInputInput): Properties {
+  const keys = new Set(eventsOfMachines(calls.machines).filter((event) => facts.events.includes(event.id)).map((event) => event.form));
+  return Object.assign({}, ...calls.forms.filter((form) => keys.has(form.key)).map((form) => propertySchemas(form.draftSchema))) as Properties;
 }
 
 function propertySchemas(schema: JsonSchema | undefined): Properties {

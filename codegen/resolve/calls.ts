@@ -98,7 +98,8 @@ function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
 
 /** Events of the machine that the call's form is saved under. */
 function savesOf({ machines }: CallsInput, { form }: CallDraft): readonly EventModel[] {
-  return form === null ? eventsOfMachines(machines) : (machineOfForm(machines, form.key)?.events ?? []);
+  const events = form === null ? eventsOfMachines(machines) : (machineOfForm(machines, form.key)?.events ?? []);
+  return events.filter((event) => event.op === 'move' || event.form === null || event.form === form?.key);
 }
 
 /** An export is asked with the very arguments of its list. */

@@ -42,6 +42,8 @@ export function resolveForm(input: FormInput): FormModel {
     uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) }),
     rules,
     frame: formFrameOf(form.facts),
+    fills: textsOf(form.facts['fills']),
+    constraints: textsOf(form.facts['constraints']),
     version: createHash('sha256').update(JSON.stringify([schema, rules])).digest('hex'),
     source: sourceOf(form.document, ''),
   };

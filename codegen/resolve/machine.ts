@@ -74,6 +74,9 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     confirm: textOrNull(event['confirm']),
     done: textOf(event['done'], '操作成功'),
     sets: { ...objectOf(event['sets']) },
+    form: textOrNull(event['form']),
+    constraints: textsOf(event['constraints']),
+    secretFrom: textsOf(event['secretFrom']),
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,
   };

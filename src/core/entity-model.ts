@@ -123,6 +123,10 @@ export interface FormModel {
   /** What the schema cannot say: which fields show when, dates against each other, when it is locked. */
   readonly rules: FormRules;
   readonly frame: FormFrame;
+  /** Names of rules in src/rules/fills, run in order before the values are judged. */
+  readonly fills: readonly string[];
+  /** Names of rules in src/rules/constraints, judged with every save. */
+  readonly constraints: readonly string[];
   /** sha-256 of schema and rules: the form version a record was written under. */
   readonly version: string;
   readonly source: SourceRef;
@@ -216,6 +220,12 @@ export interface EventModel {
   readonly done: string;
   /** Field → constant written to the same record with it; "@now", "@today" and "@actor" are filled in by the server. */
   readonly sets: Readonly<Record<string, Json>>;
+  /** Form whose values the event carries, judged in full and written with it; null: none. */
+  readonly form: string | null;
+  /** Names of rules in src/rules/constraints: all must hold, judged in the transaction. */
+  readonly constraints: readonly string[];
+  /** Roles that see the step in a timeline without who took it and what was said. */
+  readonly secretFrom: readonly RoleId[];
   /** Names of rules in src/rules/effects, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;

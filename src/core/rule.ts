@@ -1,8 +1,9 @@
-// The three things this office says in code, by name: which rows (scope), whether (guard), what else happens (effect).
-// A file src/rules/<scopes|guards|effects>/<name>.rule.ts exports one `rule`; codegen writes the registry.
+// What this office says in code, by name: which rows (scope), whether by the record itself (guard) and by others (constraint),
+// what else happens (effect), what is filled in (fill), what is worked out (computed).
+// A file src/rules/<group>/<name>.rule.ts exports one `rule`; codegen writes the registry.
 import type { Actor } from './actor.ts';
 import type { ConditionModel } from './entity-model.ts';
-import type { Json } from './model.ts';
+import type { Json, JsonSchema } from './model.ts';
 
 /** A record as the API shows it: field name → value; parents under their reference path, "topicId.status". */
 export type RecordValues = Readonly<Record<string, Json>>;
@@ -27,10 +28,19 @@ export interface GuardRule {
   readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly now: Date }) => string | null;
 }
 
-/** The few things an effect may do, inside the transaction of the event. */
-export interface EffectPort {
-  readonly update: (entity: string, id: number, values: Readonly<Record<string, Json>>) => Promise<void>;
+/** Looking at other records, past the actor's rows: what a rule may know to decide. */
+export interface ReadPort {
+  /** Every field, personal values in full; null: it is not there. */
   readonly read: (entity: string, id: number) => Promise<RecordValues | null>;
+  readonly count: (entity: string, conditions: readonly ConditionModel[]) => Promise<number>;
+  /** At most 1,000 records in the entity's order; `fields` are names and paths, none of them personal. */
+  readonly find: (entity: string, conditions: readonly ConditionModel[], fields: readonly string[]) => Promise<readonly RecordValues[]>;
+}
+
+/** The few things an effect may do beside: written with the event in one transaction, each with an audit line of its own. */
+export interface EffectPort extends ReadPort {
+  readonly update: (entity: string, id: number, values: Readonly<Record<string, Json>>) => Promise<void>;
+  readonly create: (entity: string, values: Readonly<Record<string, Json>>) => Promise<void>;
 }
 
 /** The record the event is about: what an effect sets is written with the event itself, in the same statement. */
@@ -43,4 +53,39 @@ export interface EffectRule {
   readonly name: string;
   readonly title: string;
   readonly run: (input: { readonly actor: Actor; readonly record: RecordValues; readonly event: string; readonly now: Date; readonly own: OwnRecordPort; readonly port: EffectPort }) => Promise<void>;
+}
+
+/** A refusal at a field: its name as the form has it, and what is wrong in Chinese. */
+export interface ConstraintProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Holds what is to be written against other records, on the server, inside the transaction that writes it. */
+export interface ConstraintRule {
+  readonly kind: 'constraint';
+  readonly name: string;
+  readonly title: string;
+  /** `record`: as stored (of a new one what is to be stored); `values`: what the call writes of the form. None: it holds. */
+  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
+}
+
+/** Fills in or tidies what was typed before it is judged. Pure; answers all values of the form. */
+export interface FillRule {
+  readonly kind: 'fill';
+  readonly name: string;
+  readonly title: string;
+  readonly fill: (input: { readonly values: RecordValues; readonly now: Date }) => RecordValues;
+}
+
+/** A field that is worked out at every reading and stored nowhere. */
+export interface ComputedRule {
+  readonly kind: 'computed';
+  readonly name: string;
+  readonly title: string;
+  /** Paths it reads, so that the engine selects them. */
+  readonly reads: readonly string[];
+  /** JSON Schema of its value, for the description of the API. */
+  readonly schema: JsonSchema;
+  readonly compute: (input: { readonly record: RecordValues; readonly actor: Actor; readonly now: Date }) => Json;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../core/actor.ts';
 import type { FieldKind } from '../core/field-kind.ts';
 import type { FormValidators } from '../core/form-validators.ts';
 import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
-import type { EffectRule, GuardRule, ScopeRule } from '../core/rule.ts';
+import type { ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../core/rule.ts';
 import type { Validate } from '../core/web-model.ts';
 import type { SqlPort } from './db/sql-port.ts';
 import type { ServerModel } from './server-model.ts';
@@ -29,6 +29,9 @@ export interface Registry {
   readonly scopes: Readonly<Record<string, ScopeRule>>;
   readonly guards: Readonly<Record<string, GuardRule>>;
   readonly effects: Readonly<Record<string, EffectRule>>;
+  readonly constraints: Readonly<Record<string, ConstraintRule>>;
+  readonly fills: Readonly<Record<string, FillRule>>;
+  readonly computed: Readonly<Record<string, ComputedRule>>;
   readonly fieldKinds: Readonly<Record<string, FieldKind>>;
   /** Arguments of a call by call id; missing: the call takes none. */
   readonly callValidators: Readonly<Record<CallId, Validate>>;

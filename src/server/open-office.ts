@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { model as app } from '../generated/server/model.ts';
-import { effects, fieldKinds, guards, scopes } from '../generated/server/registry.ts';
+import { computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
 import { createCipher } from './accounts/cipher.ts';
 import { claimDataKey, readDataKey, type DataKey } from './accounts/data-key.ts';
@@ -72,7 +72,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const context: ServerContext = {
     sql: database.sql,
     model: indexModel(app),
-    registry: { scopes, guards, effects, fieldKinds, callValidators, formValidators },
+    registry: { scopes, guards, effects, constraints, fills, computed, fieldKinds, callValidators, formValidators },
     clock,
     files: openFileStore(config, env),
     sms: openSms(config),

@@ -6,7 +6,7 @@ import type { Actor } from '../../src/core/actor.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { callValidators, formValidators } from '../../src/generated/server/validators.ts';
 import { model } from '../../src/generated/server/model.ts';
-import { effects, fieldKinds, guards, scopes } from '../../src/generated/server/registry.ts';
+import { computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../../src/generated/server/registry.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
@@ -43,6 +43,8 @@ export interface EngineOptions {
   readonly model?: AppModel;
   /** Of that model, where its schemas are others. */
   readonly validators?: ModelValidators;
+  /** Further rules, by group. */
+  readonly registry?: Partial<ServerContext['registry']>;
 }
 
 export type ModelValidators = Pick<ServerContext['registry'], 'callValidators' | 'formValidators'>;
@@ -53,7 +55,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
   const context: ServerContext = {
     sql: database.sql,
     model: indexModel(options.model ?? model),
-    registry: { scopes, guards, effects, fieldKinds, callValidators, formValidators, ...options.validators },
+    registry: { scopes, guards, effects, constraints, fills, computed, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
     clock: { now: () => clock.now },
     files: { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
     sms: { send: nothing },

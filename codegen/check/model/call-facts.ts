@@ -29,7 +29,7 @@ interface EventsInput {
 
 function eventsOf({ name, op, cursor, machines, form }: EventsInput): readonly string[] {
   if (child(cursor, 'events').value !== undefined) return namesAt(cursor, 'events');
-  const isSaved = ({ id, op: does, onSave }: EventFacts, by: string): boolean => (does === by || onSave !== null) && (form === null || machineOfForm(machines, form)?.events.has(id) === true);
+  const isSaved = ({ id, op: does, onSave, form: own }: EventFacts, by: string): boolean => (does === by || onSave !== null) && (form === null || machineOfForm(machines, form)?.events.has(id) === true) && (own === null || does === 'move' || own === form);
   const fits: Readonly<Record<string, (event: EventFacts) => boolean>> = {
     create: (event) => isSaved(event, 'create'),
     update: (event) => isSaved(event, 'update'),

@@ -124,6 +124,8 @@ export interface EventFacts {
   readonly by: readonly string[];
   readonly verdict: number | null;
   readonly onSave: number | null;
+  /** Form whose values it carries. */
+  readonly form: string | null;
   /** Field → the constant that the event writes. */
   readonly sets: readonly (readonly [string, Cursor])[];
 }

@@ -21,6 +21,7 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
       by: namesAt(event, 'by'),
       verdict: numberAt(event, 'verdict'),
       onSave: numberAt(event, 'onSave'),
+      form: textAt(event, 'form'),
       sets: entriesOf(child(event, 'sets')),
     }])),
   };

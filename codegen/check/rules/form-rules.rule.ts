@@ -3,14 +3,15 @@
 import type { Problem } from '../../config.ts';
 import { child, isSaid, itemsOf, namesAt, oneOrMore, textOf, type Cursor } from '../model/cursor.ts';
 import { comparedProblems, ownConditionProblems } from '../model/conditions.ts';
-import type { EntityFacts, FieldFacts, FormFacts, PropertyFacts } from '../model/facts.ts';
+import type { EntityFacts, FieldFacts, FormFacts, LocalScope, PropertyFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
+import { ruleListProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 const TODAY = 'today';
 const DAYS = ['after', 'notBefore'];
 
-export function checkFormRules(entity: EntityFacts): readonly Problem[] {
+export function checkFormRules(entity: EntityFacts, { known }: LocalScope): readonly Problem[] {
   return [
     ...entity.properties.flatMap((property) => placeProblems(property)),
     ...[...entity.forms.values()].flatMap((form) => [
@@ -18,6 +19,8 @@ export function checkFormRules(entity: EntityFacts): readonly Problem[] {
       ...circleProblems(form),
       ...sectionProblems(form),
       ...recordProblems(entity, child(form.cursor, 'x-form')),
+      ...ruleListProblems(child(child(form.cursor, 'x-form'), 'fills'), { known, group: 'fills', code: 'C331' }),
+      ...ruleListProblems(child(child(form.cursor, 'x-form'), 'constraints'), { known, group: 'constraints', code: 'C428' }),
     ]),
   ];
 }

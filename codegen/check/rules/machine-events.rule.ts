@@ -42,13 +42,14 @@ function shapeProblems(event: EventFacts): readonly Problem[] {
     return [say(isHere ? { zh: `不写 ${key}`, en: `takes no ${key}` } : { zh: `要写 ${key}`, en: `needs ${key}` })];
   });
   const odd = op !== 'move' && (event.verdict !== null || event.onSave !== null) ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })] : [];
-  return [...wrong, ...odd];
+  const carried = event.form !== null && (op === 'create' || op === 'delete') ? [say({ zh: '不写 form，它只用于 move 和 update', en: 'takes no form, it is for move and update' })] : [];
+  return [...wrong, ...odd, ...carried];
 }
 
 /** A move that stays where it is has to do something else. */
-function idleProblems({ id, cursor, op, to, sets }: EventFacts): readonly Problem[] {
+function idleProblems({ id, cursor, op, to, sets, form }: EventFacts): readonly Problem[] {
   const isAsked = ['opinion', 'file'].some((key) => (textAt(cursor, key) ?? 'none') !== 'none');
-  const does = to !== null || isSaid(child(cursor, 'to')) || sets.length > 0 || itemsOf(child(cursor, 'effects')).length > 0 || isAsked;
+  const does = to !== null || isSaid(child(cursor, 'to')) || sets.length > 0 || form !== null || itemsOf(child(cursor, 'effects')).length > 0 || isAsked;
   return op !== 'move' || does ? [] : [reportKey(cursor, 'C419', { event: id })];
 }
 

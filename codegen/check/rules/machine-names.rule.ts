@@ -4,6 +4,7 @@ import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, MachineFacts } from '../model/facts.ts';
 import { fieldAt, roleProblems } from '../model/lookup.ts';
+import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 /** The machine of the file without a name of its own. */
@@ -41,18 +42,21 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
   const at = child(cursor, 'field');
   const field = fieldAt(scope, entity, at);
   const said = child(cursor, 'name');
-  const form = child(cursor, 'form');
-  const key = textOf(form);
   return [
     ...(name === null || name === entity.id ? [] : [report(named, 'C412', { name, folder: entity.id })]),
     ...(isSaid(said) && textOf(said) !== null && textOf(said) !== ownName ? [report(said, 'C422', { name: textOf(said) ?? '', file: ownName })] : []),
     ...field.problems,
     ...(field.value !== null && field.value.kind !== 'status' ? [report(at, 'C413', { field: field.value.name })] : []),
-    ...(key === null || entity.forms.has(key) ? [] : [reportUnknown(form, { code: 'C507', name: key, names: entity.forms.keys(), facts: { entity: entity.id } })]),
+    ...formProblems(entity, child(cursor, 'form')),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
   ];
+}
+
+function formProblems(entity: EntityFacts, form: Cursor): readonly Problem[] {
+  const key = textOf(form);
+  return key === null || entity.forms.has(key) ? [] : [reportUnknown(form, { code: 'C507', name: key, names: entity.forms.keys(), facts: { entity: entity.id } })];
 }
 
 interface OpinionInput {
@@ -85,31 +89,25 @@ function guardProblems(scope: CheckScope, entity: EntityFacts, { cursor, events 
 function oneGuard(scope: CheckScope, entity: EntityFacts, guard: Cursor): readonly Problem[] {
   const when = child(guard, 'when');
   const rule = child(guard, 'rule');
-  const name = textOf(rule);
-  const { guards } = scope.config.known;
   return [
     ...(isSaid(when) === isSaid(rule) ? [reportKey(guard, 'C414')] : []),
     ...(isSaid(when) && !isSaid(child(guard, 'message')) ? [reportKey(when, 'C417')] : []),
-    ...(name === null || guards.includes(name) ? [] : [reportUnknown(rule, { code: 'C407', name, names: guards })]),
+    ...ruleProblems(rule, { known: scope.config.known, group: 'guards', code: 'C407' }),
     ...conditionProblems(scope, entity, when),
   ];
 }
 
 function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineFacts): readonly Problem[] {
   const named = entriesOf(child(machine.cursor, 'guards')).map(([name]) => name);
-  const { guards, effects } = scope.config.known;
+  const { known } = scope.config;
   return [...machine.events.values()].flatMap(({ cursor }) => [
     ...itemsOf(child(cursor, 'from')).flatMap((at) => stateProblems(at, machine.states.keys())),
     ...stateProblems(child(cursor, 'to'), machine.states.keys()),
     ...roleProblems(scope, child(cursor, 'by')),
-    ...itemsOf(child(cursor, 'guards')).flatMap((at) => {
-      const name = textOf(at);
-      if (name === null) return oneGuard(scope, entity, at);
-      return named.includes(name) || guards.includes(name) ? [] : [reportUnknown(at, { code: 'C406', name, names: [...named, ...guards] })];
-    }),
-    ...itemsOf(child(cursor, 'effects')).flatMap((at) => {
-      const name = textOf(at);
-      return name === null || effects.includes(name) ? [] : [reportUnknown(at, { code: 'C408', name, names: effects })];
-    }),
+    ...roleProblems(scope, child(cursor, 'secretFrom')),
+    ...formProblems(entity, child(cursor, 'form')),
+    ...itemsOf(child(cursor, 'guards')).flatMap((at) => (textOf(at) === null ? oneGuard(scope, entity, at) : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }))),
+    ...ruleListProblems(child(cursor, 'effects'), { known, group: 'effects', code: 'C408' }),
+    ...ruleListProblems(child(cursor, 'constraints'), { known, group: 'constraints', code: 'C428' }),
   ]);
 }

@@ -10,7 +10,10 @@ const actor: Actor = {
 };
 const untouched: EffectPort = {
   update: () => Promise.reject(new Error('an effect on its own record must not write elsewhere')),
+  create: () => Promise.reject(new Error('an effect on its own record must not make others')),
   read: () => Promise.reject(new Error('nothing to read')),
+  count: () => Promise.reject(new Error('nothing to count')),
+  find: () => Promise.reject(new Error('nothing to find')),
 };
 
 describe('effects', () => {

@@ -62,17 +62,18 @@ function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: Sq
   const isNamed = row['actor_id'] === actor.userId || readerType === OFFICE || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
   const action = textOf(row['action']);
   const machine = machineOfEvent(entity.machines, action);
+  const isSecret = row['actor_id'] !== actor.userId && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
   return {
     time: textOf(row['time']),
-    actorName: isNamed ? textOf(row['actor_name']) : '',
+    actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
     roleTitle: role?.title ?? '',
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
     action: machine?.events.find((event) => event.id === action)?.title ?? action,
     from: codeOf(row['from_status']),
     to: codeOf(row['to_status']),
-    opinion: typeof row['opinion'] === 'string' ? row['opinion'] : null,
-    fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    opinion: !isSecret && typeof row['opinion'] === 'string' ? row['opinion'] : null,
+    fileUrl: !isSecret && typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
+import { planJudge } from './judge-constraints.ts';
 import { mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
@@ -83,10 +84,11 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...facts.paths } });
+  const judge = planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values });
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files, audit, origin: auditOrigin(context) }, others: effects.others };
+  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files, audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {

@@ -9,9 +9,11 @@ import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
+import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import type { Values } from './form-values.ts';
+import { planJudge } from './judge-constraints.ts';
 import { renameErrors } from './rename-errors.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
@@ -65,14 +67,16 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, userId: actor.userId, now: context.now }) : { values: {}, files: [] };
   const desk = event === null ? null : opinionDesk(entity, event);
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
-  const values = { ...settled.values, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
+  const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
+  const values = { ...settled.values, ...carried.values, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
   const effects = event === null ? { own: {}, others: [] } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
-  const audit = stepEntries(steps, { fallback, changes: null, ...said });
+  const audit = stepEntries(steps, { fallback, changes: carried.changes, ...said });
+  const judge = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: files.add, remove: settled.files }, audit, origin: auditOrigin(context) }, others: effects.others };
+  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add], remove: [...settled.files, ...carried.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {

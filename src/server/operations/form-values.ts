@@ -44,8 +44,9 @@ export interface FormVerdictInput {
   readonly now: Date;
 }
 
-/** What is stored of the values: without what hidden fields must not keep. Throws every problem at its field. */
-export function settleValues(registry: Registry, form: FormModel, { values, given, complete, now }: FormVerdictInput): Values {
+/** What is stored of the values: filled in, without what hidden fields must not keep. Throws every problem at its field. */
+export function settleValues(registry: Registry, form: FormModel, { values: merged, given, complete, now }: FormVerdictInput): Values {
+  const values = fillIn(registry, form, { values: merged, now });
   const validators = registry.formValidators[`${form.entity}.${form.key}`];
   if (validators === undefined) throw new Error(`form ${form.entity}.${form.key} has no validator`);
   const { schema, rules } = form;
@@ -53,6 +54,17 @@ export function settleValues(registry: Registry, form: FormModel, { values, give
   const errors = [...fieldErrors(judged.issues, schema), ...uninvitedErrors(form, values, given)];
   if (errors.length > 0) throw validationError(errors);
   return judged.values;
+}
+
+/** x-form.fills, in order. A fill may leave fields out, but adds none that the form has not. */
+function fillIn(registry: Registry, form: FormModel, { values, now }: Pick<FormVerdictInput, 'values' | 'now'>): Values {
+  let filled: Values = values;
+  for (const name of form.fills) {
+    const rule = registry.fills[name];
+    if (rule === undefined) throw new Error(`fill ${name} is not registered`);
+    filled = mergeValues(form, {}, rule.fill({ values: filled, now }));
+  }
+  return filled;
 }
 
 /** x-hidden: refuse. */

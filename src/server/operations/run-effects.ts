@@ -4,14 +4,14 @@ import type { EntityModel, EventModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { EffectPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
-import { getRecord, planGet } from '../repository/get-record.ts';
-import { scopeEngine } from '../repository/scoped-actor.ts';
 import { actorOf, type Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
+import { readPort } from './record-port.ts';
 
 export interface OtherWrite {
   readonly entity: string;
-  readonly id: number;
+  /** null: a new record. */
+  readonly id: number | null;
   readonly values: Readonly<Record<string, Json>>;
   readonly event: string;
 }
@@ -51,15 +51,15 @@ interface Collected {
 
 function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, own, others }: Collected): EffectPort {
   return {
+    ...readPort(engine.repository),
     update: (target, id, values) => {
       if (target === entity.id && id === record['id']) Object.assign(own, values);
       else others.push({ entity: target, id, values, event });
       return Promise.resolve();
     },
-    read: async (target, id) => {
-      const scope = scopeEngine(engine.repository.model, target);
-      const plan = planGet(engine.repository, scope.entity, { keys: scope.entity.fields.map((field) => field.name), hidden: [], personal: [] });
-      return getRecord(engine.repository, scope, { id, plan });
+    create: (target, values) => {
+      others.push({ entity: target, id: null, values, event });
+      return Promise.resolve();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { FileReference } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
 import { keepOldDetail, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
+import { isEqual } from './record-changes.ts';
 
 export interface SettledStored {
   /** Columns to write; none where nothing is cleared. */
@@ -29,7 +30,7 @@ export async function settleStored(engine: Engine, entity: EntityModel, { row, e
   if (form === undefined) return { values: {}, files: [] };
   const before = storedValues(entity, form, row);
   const after = settleValues(engine.context.registry, form, { values: before, given: {}, complete: true, now });
-  if (Object.keys(before).every((name) => name in after)) return { values: {}, files: [] };
+  if (isEqual(before, after)) return { values: {}, files: [] };
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId });
   return { values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }), files: files.remove };
 }

@@ -2,16 +2,18 @@
 // read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { SqlRunner } from '../db/sql-port.ts';
-import { scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
-import { NO_FILES } from './file-references.ts';
+import type { Judge } from './judge-constraints.ts';
 import type { OtherWrite } from './run-effects.ts';
+import { writeOther } from './write-other.ts';
 
 export interface Proposal {
   readonly write: RecordWrite;
   readonly others: readonly OtherWrite[];
+  /** Asked inside the transaction before anything is written; null: nobody. */
+  readonly judge: Judge | null;
 }
 
 const MOST_ATTEMPTS = 5;
@@ -28,29 +30,23 @@ export async function settleWrite(engine: Engine, scope: ScopedActor, propose: (
   throw new AppError('overload');
 }
 
-async function tryWrite(engine: Engine, scope: ScopedActor, { write, others }: Proposal): Promise<Written | null> {
+async function tryWrite(engine: Engine, scope: ScopedActor, { write, others, judge }: Proposal): Promise<Written | null> {
   const { repository } = engine;
   try {
-    if (others.length === 0) return await writeRecord(repository, scope, { write });
+    if (others.length === 0 && judge === null) return await writeRecord(repository, scope, { write });
     return await repository.sql.transaction(async (runner) => {
+      if (judge !== null) await judge(runner);
       const written = await writeRecord(repository, scope, { write, runner });
       if (written === null) throw new LostRace();
-      for (const other of others) await writeOther(engine, { other, origin: write.origin, runner });
+      for (const other of others) {
+        if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
+      }
       return written;
     });
   } catch (error) {
     if (error instanceof LostRace) return null;
     throw refusedByDatabase(scope.entity, error) ?? error;
   }
-}
-
-async function writeOther(engine: Engine, { other, origin, runner }: { readonly other: OtherWrite; readonly origin: RecordWrite['origin']; readonly runner: SqlRunner }): Promise<void> {
-  const scope = scopeEngine(engine.repository.model, other.entity);
-  const rows = await runner.query({ text: `select "row_version" from "${scope.entity.table}" where "id" = $1 for update` }, [other.id]);
-  const rowVersion = Number(rows[0]?.['row_version'] ?? 0);
-  const audit = [{ action: other.event, fromStatus: null, toStatus: null, opinion: null, fileUrl: null, changes: null }];
-  const write: RecordWrite = { target: { id: other.id, rowVersion }, values: other.values, softDelete: false, parents: [], files: NO_FILES, audit, origin };
-  if ((await writeRecord(engine.repository, scope, { write, runner })) === null) throw new LostRace();
 }
 
 const UNIQUE = '23505';

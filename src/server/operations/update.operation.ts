@@ -13,6 +13,7 @@ import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
+import { planJudge } from './judge-constraints.ts';
 import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { changesOf } from './record-changes.ts';
@@ -94,7 +95,7 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   await cleanRichText(form.fields, given);
   const before = storedValues(entity, form, row);
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
-  const complete = chain.some((event) => event.complete);
+  const complete = chain.some((event) => event.complete || event.form === form.key);
   const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: after });
@@ -104,8 +105,9 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...values } });
   const changes = changesOf(entity, row, form.fields.length === 0 ? {} : values);
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
+  const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return { write: { target, values: { ...values, ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files, audit, origin: auditOrigin(context) }, others: effects.others };
+  return { write: { target, values: { ...values, ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files, audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 /** A record of another variant is not what this call edits. */

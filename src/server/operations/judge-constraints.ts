@@ -1,0 +1,42 @@
+// Constraints hold a write against other records, so they are judged where nobody can slip in between: inside the write's
+// transaction, one write of the entity at a time. What they refuse is told at the fields.
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import { validationError } from '../../core/errors.ts';
+import type { ConstraintRule, RecordValues } from '../../core/rule.ts';
+import type { CallContext } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import { actorOf, type Engine } from './engine.ts';
+import { readPort } from './record-port.ts';
+
+/** Throws the problems; runs before the write in its transaction. */
+export type Judge = (runner: SqlRunner) => Promise<void>;
+
+export interface JudgeInput {
+  readonly entity: EntityModel;
+  readonly events: readonly EventModel[];
+  readonly form: FormModel | null;
+  readonly record: RecordValues;
+  readonly values: RecordValues;
+}
+
+const ONE_AT_A_TIME = { name: 'engine_constraints', text: "select pg_advisory_xact_lock(hashtextextended('constraints ' || $1, 0))" };
+
+/** null: nothing to hold it against. */
+export function planJudge(engine: Engine, context: CallContext, { entity, events, form, record, values }: JudgeInput): Judge | null {
+  const names = new Set([...(form?.constraints ?? []), ...events.flatMap((event) => event.constraints)]);
+  if (names.size === 0) return null;
+  const rules = [...names].map((name) => ruleNamed(engine, name));
+  return async (runner) => {
+    await runner.query(ONE_AT_A_TIME, [entity.id]);
+    const input = { actor: actorOf(context), record, values, now: context.now, port: readPort(engine.repository, runner) };
+    const problems = [];
+    for (const rule of rules) problems.push(...await rule.check(input));
+    if (problems.length > 0) throw validationError(problems.map(({ field, message }) => ({ field: `/${field}`, message })));
+  };
+}
+
+function ruleNamed(engine: Engine, name: string): ConstraintRule {
+  const rule = engine.context.registry.constraints[name];
+  if (rule === undefined) throw new Error(`constraint ${name} is not registered`);
+  return rule;
+}
