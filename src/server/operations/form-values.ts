@@ -60,9 +60,9 @@ export function settleValues(registry: Registry, form: FormModel, { values: merg
 function fillIn(registry: Registry, form: FormModel, { values, now }: Pick<FormVerdictInput, 'values' | 'now'>): Values {
   let filled: Values = values;
   for (const name of form.fills) {
-    const rule = registry.fills[name];
-    if (rule === undefined) throw new Error(`fill ${name} is not registered`);
-    filled = mergeValues(form, {}, rule.fill({ values: filled, now }));
+    const fill = registry.fills[name]?.fill;
+    if (fill === undefined) throw new Error(`fill ${name} is not registered`);
+    filled = mergeValues(form, {}, fill({ values: filled, now }));
   }
   return filled;
 }
