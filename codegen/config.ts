@@ -31,6 +31,8 @@ export interface EntityConfig {
   /** <id>.machine.yaml as "main", <id>.<name>.machine.yaml by name; main first. */
   readonly machines: ReadonlyMap<string, ConfigDocument>;
   readonly sample: ConfigDocument | null;
+  /** <name>.document.yaml by file stem: papers made of a record. */
+  readonly documents: ReadonlyMap<string, ConfigDocument>;
 }
 
 export interface Config {

@@ -23,6 +23,6 @@ export function checkMemo(): CheckMemo {
   return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap() };
 }
 
-export function documentsOfEntity({ schema, machines, sample, forms, ui }: EntityConfig): readonly ConfigDocument[] {
-  return [schema, sample, ...machines.values(), ...forms.values(), ...ui.values()].filter((document) => document !== null);
+export function documentsOfEntity({ schema, machines, sample, forms, ui, documents }: EntityConfig): readonly ConfigDocument[] {
+  return [schema, sample, ...machines.values(), ...forms.values(), ...ui.values(), ...documents.values()].filter((document) => document !== null);
 }

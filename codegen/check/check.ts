@@ -8,6 +8,7 @@ import type { CheckScope, EntityFacts, LocalScope } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
 import { checkCounters } from './rules/counters.rule.ts';
+import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
@@ -53,7 +54,7 @@ const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
   checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
   checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
   checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenRoles,
-  checkRoles, checkSamples,
+  checkDocuments, checkRoles, checkSamples,
 ];
 
 /** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.

@@ -1,5 +1,5 @@
 // The catalogue of everything read and check can say: code → Chinese and English. {name} places are filled in from the problem.
-// C0 reading, C1 structure, C2 entities and fields, C3 forms, C4 machines, C5 screens, C6 roles, C7 samples.
+// C0 reading, C1 structure, C2 entities and fields, C3 forms, C4 machines, C5 screens, C6 roles, C7 samples, C8 documents.
 
 export const CODES = {
   C001: { zh: 'JSON 写法有误：{detail}', en: 'JSON syntax: {detail}' },
@@ -173,6 +173,18 @@ export const CODES = {
   C702: { zh: '样例缺少必填字段 "{field}"', en: 'the sample lacks the required field "{field}"' },
   C703: { zh: '样例里有不认识的字段 "{field}"', en: 'unknown field "{field}" in the sample' },
   C704: { zh: '样例里 "{field}" 超过 {most} 字', en: '"{field}" in the sample is longer than {most}' },
+  C801: { zh: 'key "{key}" 与文件名 "{file}" 不同', en: 'key "{key}" is not the file\'s name "{file}"' },
+  C802: { zh: '实体 "{entity}" 没有文书 "{name}"', en: 'entity "{entity}" has no document "{name}"' },
+  C803: { zh: '{where}要写且只写其中一个：{allowed}', en: '{where} takes exactly one of: {allowed}' },
+  C804: { zh: '{kind} 字段 "{field}" 不能用作 {use}，要用 {expected} 字段', en: 'a {kind} field "{field}" cannot be {use}, a {expected} field is needed' },
+  C805: { zh: '动作 "{event}" 没有写 effects: [attach-document]，文书不会生成', en: 'event "{event}" has no effect attach-document, the document is never made' },
+  C806: { zh: '动作 "{event}" 写了 attach-document，却没有文书的 attach.at 写它', en: 'event "{event}" has the effect attach-document, but no document says attach.at it' },
+  C807: { zh: '"{text}" 的花括号写法不对，应在花括号里写字段名', en: 'the braces of "{text}" are malformed, put the name of a field in braces' },
+  C808: { zh: '"{place}" 是模板的内容，文书没有写 template', en: '"{place}" is of the template, but the document has none' },
+  C809: { zh: '这一行有 {count} 格，表头有 {expected} 格', en: 'the row has {count} cells, the head {expected}' },
+  C810: { zh: '"{key}" 对 {kind} 没有作用', en: '"{key}" means nothing to {kind}' },
+  C812: { zh: '动作 "{event}" 是 {op}，不能生成文书：{reason}', en: 'event "{event}" is {op} and can make no document: {reason}' },
+  C811: { zh: '不认识的内容 "{name}"，可以写 @today、@version', en: 'unknown "{name}", @today and @version exist' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>;
 
 export type ProblemCode = keyof typeof CODES;

@@ -9,7 +9,7 @@ import { renderReference } from './reference.ts';
 const files = Object.entries(META_SCHEMAS) as [MetaFile, MetaSchema][];
 const CHECKED = new Set([
   '$schema', '$id', '$ref', 'title', 'description', 'examples', 'type', 'const', 'enum', 'anyOf', 'properties', 'additionalProperties', 'propertyNames', 'required',
-  'items', 'minItems', 'uniqueItems', 'minLength', 'pattern', 'minimum', 'exclusiveMinimum', 'definitions', 'x-say',
+  'items', 'minItems', 'uniqueItems', 'minLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'definitions', 'x-say',
 ]);
 
 /** Every schema in a file with the way to it. */

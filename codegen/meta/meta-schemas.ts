@@ -1,4 +1,5 @@
 // The meta-schemas by file name: what editors complete with, what check holds the config to, what the reference is made of.
+import document from './document.meta.json' with { type: 'json' };
 import entity from './entity.meta.json' with { type: 'json' };
 import form from './form.meta.json' with { type: 'json' };
 import machine from './machine.meta.json' with { type: 'json' };
@@ -39,7 +40,7 @@ export interface MetaSchema {
   readonly 'x-say'?: { readonly zh: string; readonly en: string };
 }
 
-export type MetaFile = 'entity.meta.json' | 'form.meta.json' | 'machine.meta.json' | 'property.meta.json' | 'roles.meta.json' | 'sample.meta.json' | 'screen.meta.json' | 'ui.meta.json';
+export type MetaFile = 'document.meta.json' | 'entity.meta.json' | 'form.meta.json' | 'machine.meta.json' | 'property.meta.json' | 'roles.meta.json' | 'sample.meta.json' | 'screen.meta.json' | 'ui.meta.json';
 
 /** In the order of the reference page. */
 export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
@@ -49,6 +50,7 @@ export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
   'form.meta.json': form,
   'ui.meta.json': ui,
   'machine.meta.json': machine,
+  'document.meta.json': document,
   'screen.meta.json': screen,
   'sample.meta.json': sample,
 };

@@ -28,6 +28,7 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
     case 'get': return argumentsOf({ id: ID, timeline: { type: 'boolean' } }, ['id']);
+    case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
     case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...carriedArguments(input), ...opinionArguments(input) }, ['id']);
     case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...carriedArguments(input), ...opinionArguments(input) }, ['id', 'revieweStatus']);

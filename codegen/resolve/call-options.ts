@@ -1,5 +1,5 @@
 // The options of a call's op, resolved: fixed conditions, comparison of every filter, group counts by role.
-import { objectOf, textOf, textsOf, type JsonObject } from './config-values.ts';
+import { objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
@@ -29,6 +29,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'export' ? { ...(input.exported === null ? {} : statisticOptions(input, input.exported)), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
+    ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
   };
 }

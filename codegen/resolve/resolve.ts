@@ -7,6 +7,7 @@ import type { Config, ConfigDocument } from '../config.ts';
 import { resolveCalls } from './calls.ts';
 import { listOf, objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
+import { resolveDocuments } from './documents.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { FieldLookup } from './field-lookup.ts';
 import { resolveFields } from './fields.ts';
@@ -90,7 +91,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
       const machines = resolveMachines(entity, fields);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const calls = resolveCalls({ entity, fields, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [] };
+      return { ...entityFacts(entity), fields, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
     });
   });
 }

@@ -2,6 +2,7 @@
 // a failure carries what to print.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILT_FONTS, copyFonts } from './copy-fonts.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram } from './run-program.ts';
 import { hashSources } from './source-hash.ts';
@@ -23,12 +24,13 @@ export async function prepare({ root = repositoryRoot, force = false, say = cons
   await demand(root, ['codegen/main.ts', 'generate'], '配置有错误，请按上面列出的位置修改后重试。/ The configuration has mistakes: see the places above.');
   say('正在构建页面… / building');
   await demand(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], '页面构建失败，请根据上面的信息修改后重试。/ The build failed: see above.');
+  copyFonts(root);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampPath, hash);
 }
 
 function isUpToDate({ root, stampPath, hash }: { root: string; stampPath: string; hash: string }): boolean {
-  const outputs = ['src/generated/model.json', 'dist/web/index.html'];
+  const outputs = ['src/generated/model.json', 'dist/web/index.html', ...BUILT_FONTS];
   if (!outputs.every((path) => existsSync(join(root, path)))) return false;
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash;
 }

@@ -1,4 +1,4 @@
-// What the tests need beyond npm: Chromium, a PostgreSQL server, Chinese fonts. Installed by apt when this is root on
+// What the tests need beyond npm: Chromium, a PostgreSQL server, Chinese fonts, the tools of poppler that read PDF files. Installed by apt when this is root on
 // Debian or Ubuntu; otherwise the answer says exactly what to install.
 import { existsSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
@@ -20,6 +20,7 @@ const needs: readonly Need[] = [
     byHand: 'Chromium 或 Chrome（或运行 npx playwright install chromium；也可用环境变量 CHROMIUM_PATH 指明位置）',
   },
   { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => findPostgresBinaries() !== null, byHand: 'PostgreSQL 15 或更高版本的服务端程序（initdb、postgres）' },
+  { name: 'poppler', packages: ['poppler-utils'], isThere: async () => (await runProgram({ command: 'pdftotext', args: ['-v'], quiet: true })).code === 0, byHand: 'poppler 的 pdftotext 和 pdffonts' },
   { name: '中文字体', packages: ['fonts-noto-cjk'], isThere: hasChineseFont, byHand: '任意中文字体，例如 Noto Sans CJK' },
 ];
 

@@ -1,4 +1,5 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
+import type { DocumentModel } from './document-model.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 
@@ -24,6 +25,7 @@ export interface EntityModel {
   readonly feeds: readonly FeedModel[];
   readonly calls: readonly CallModel[];
   readonly indexes: readonly IndexModel[];
+  readonly documents: readonly DocumentModel[];
   readonly source: SourceRef;
 }
 
@@ -237,7 +239,7 @@ export type GuardModel =
 
 export type CallOp =
   | 'list' | 'get' | 'group' | 'stat' | 'create' | 'update' | 'delete' | 'event' | 'review' | 'export'
-  | 'all' | 'mine' | 'children' | 'patch-own' | 'handler';
+  | 'all' | 'mine' | 'children' | 'patch-own' | 'document' | 'handler';
 
 export interface CallModel {
   readonly id: CallId;

@@ -41,6 +41,7 @@ export const ERRORS = {
   imageSize: { code: '0001', http: 200, text: '图片尺寸不能超过4096×4096', remedy: '缩小后重试' },
   badFileUrl: { code: '0001', http: 200, text: '附件地址无效，请重新上传', remedy: '重新上传文件' },
   tooManyGroups: { code: '0001', http: 200, text: '统计结果超过{most}组，请缩小范围后再统计', remedy: '加上查询条件，或换一种统计口径' },
+  documentFailed: { code: '0001', http: 200, text: '文档生成失败：{reason}', remedy: '按提示修改内容后重试' },
   tooManyExports: { code: '0001', http: 200, text: '您已有两个导出正在进行，请等待完成', remedy: '等待完成' },
 } as const satisfies Record<string, ErrorFacts>;
 

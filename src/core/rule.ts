@@ -46,6 +46,8 @@ export interface EffectPort extends ReadPort {
 /** The record the event is about: what an effect sets is written with the event itself, in the same statement. */
 export interface OwnRecordPort {
   readonly set: (values: Readonly<Record<string, Json>>) => void;
+  /** Makes the documents that are kept in a file field at this event, of the record as it will be. */
+  readonly attachDocuments: () => Promise<void>;
 }
 
 export interface EffectRule {

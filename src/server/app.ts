@@ -15,6 +15,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimitOptions } from './http/rate-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './http/web-pages.ts';
+import { createDocumentRenderer } from './documents/document-renderer.ts';
 import { createExportTurns } from './operations/export-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
@@ -67,7 +68,8 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
 
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls });
-  mountCalls(app, { context, repository, exportTurns: createExportTurns() });
+  const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
+  mountCalls(app, { context, repository, exportTurns: createExportTurns(), documents });
   const compile = createInputCompiler();
   for (const call of hooks.systemCalls) registerCall(app, systemCallRoute(call, compile));
   await hooks.registerRoutes(app);
@@ -78,6 +80,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
     const force = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
     await app.close();
     clearTimeout(force);
+    await documents.close();
   };
   return { app, stop };
 }

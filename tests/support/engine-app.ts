@@ -41,6 +41,8 @@ export interface EngineOptions {
   readonly session?: (token: string) => SessionResult;
   /** The product's model, changed for the test. */
   readonly model?: AppModel;
+  /** Where a test stores real files. */
+  readonly files?: ServerContext['files'];
   /** Of that model, where its schemas are others. */
   readonly validators?: ModelValidators;
   /** Further rules, by group. */
@@ -57,7 +59,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     model: indexModel(options.model ?? model),
     registry: { scopes, guards, effects, constraints, fills, computed, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
     clock: { now: () => clock.now },
-    files: { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
+    files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
     sms: { send: nothing },
     cipher,
     settings: { number: nothing, text: nothing },

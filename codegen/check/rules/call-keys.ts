@@ -18,6 +18,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields'],
   handler: ['handler', 'input', 'fields'],
+  document: ['document', 'store', 'draft'],
 };
 
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +28,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   children: ['field'],
   'patch-own': ['fields'],
   handler: ['handler'],
+  document: ['document'],
 };
 
 const KNOWN: ReadonlySet<string> = new Set([...ALWAYS, ...Object.values(TAKES).flat()]);

@@ -23,6 +23,7 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
       ...[...entity.forms.values()].map((form): readonly [MetaFile, ConfigDocument] => ['form.meta.json', form]),
       ...[...entity.ui.values()].map((ui): readonly [MetaFile, ConfigDocument] => ['ui.meta.json', ui]),
       ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => ['machine.meta.json', machine]),
+      ...[...entity.documents.values()].map((document): readonly [MetaFile, ConfigDocument] => ['document.meta.json', document]),
       ...(entity.sample === null ? [] : [['sample.meta.json', entity.sample] as const]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),

@@ -4,7 +4,7 @@ import { makePdf } from '../demo/tiny-pdf.ts';
 import { checkContent } from './check-content.ts';
 import { ANY_FILE } from './field-limits.ts';
 import { fileName } from './stored-file.ts';
-import { makeZip } from './zip-fixture.ts';
+import { makeZip } from './zip-writer.ts';
 
 const pdf = makePdf(['采纳证明']);
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } });

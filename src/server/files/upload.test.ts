@@ -4,7 +4,7 @@ import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from '../demo/tiny-pdf.ts';
 import { purgeFiles } from '../jobs/purge-files.job.ts';
-import { makeZip } from './zip-fixture.ts';
+import { makeZip } from './zip-writer.ts';
 
 const pdf = makePdf(['采纳证明']);
 

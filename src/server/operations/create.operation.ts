@@ -9,7 +9,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
-import { changeFiles, fileFields } from './file-references.ts';
+import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
 import { mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
@@ -88,7 +88,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files, audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {

@@ -6,6 +6,7 @@ import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.
 import type { Json, RoleId } from '../../core/model.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
+import type { DocumentRenderer } from '../documents/document-renderer.ts';
 import type { ExportTurns } from './export-turns.ts';
 import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -14,6 +15,7 @@ export interface Engine {
   readonly context: ServerContext;
   readonly repository: Repository;
   readonly exportTurns: ExportTurns;
+  readonly documents: DocumentRenderer;
 }
 
 export type RunOperation = (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;

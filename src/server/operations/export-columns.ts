@@ -52,7 +52,8 @@ function columnOf(field: FieldModel, key: string): ExportColumn {
   return { header: field.title, width: WIDE_KINDS.has(field.kind) ? 30 : 16, text: (row, words) => cellText(field, row[key] ?? null, words) };
 }
 
-function cellText(field: FieldModel, value: Json, words: DictionaryWords): string {
+/** A value in the words of its page: titles for codes, plain text for markup. */
+export function cellText(field: FieldModel, value: Json, words: DictionaryWords): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map((item) => cellText(field, item, words)).join('、');
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);

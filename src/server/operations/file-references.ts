@@ -30,6 +30,10 @@ const FIND = { name: 'engine_stored_files', text: 'select id::text as id, size, 
 const URL_ID = /\/api\/common\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 const MEGABYTE = 1024 * 1024;
 
+export function joinFiles(one: FileReferenceChange, other: FileReferenceChange): FileReferenceChange {
+  return { add: [...one.add, ...other.add], remove: [...one.remove, ...other.remove] };
+}
+
 export function fileFields(prefix: string, fields: readonly FieldModel[]): readonly FileField[] {
   return fields.filter(({ kind }) => kind === 'file' || kind === 'image' || kind === 'rich-text')
     .map((field) => ({ name: field.name, path: `${prefix}.${field.name}`, isText: field.kind === 'rich-text' }));

@@ -69,14 +69,14 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
   const values = { ...settled.values, ...carried.values, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
-  const effects = event === null ? { own: {}, others: [] } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
+  const effects = event === null ? { own: {}, others: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: carried.changes, ...said });
   const judge = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add], remove: [...settled.files, ...carried.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {

@@ -6,6 +6,7 @@ import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { operation as all } from './all.operation.ts';
 import { operation as children } from './children.operation.ts';
 import { operation as create } from './create.operation.ts';
+import { operation as document } from './document.operation.ts';
 import { operation as remove } from './delete.operation.ts';
 import type { Engine, Operation } from './engine.ts';
 import { operation as event } from './event.operation.ts';
@@ -21,7 +22,7 @@ import { operation as stat } from './stat.operation.ts';
 import { operation as update } from './update.operation.ts';
 
 const operations: Readonly<Record<CallOp, Operation>> = {
-  all, children, create, delete: remove, event, export: exported, get, group, handler, list, mine, 'patch-own': patchOwn, review, stat, update,
+  all, children, create, delete: remove, document, event, export: exported, get, group, handler, list, mine, 'patch-own': patchOwn, review, stat, update,
 };
 
 /** Operations in whose arguments null means "clear this". */

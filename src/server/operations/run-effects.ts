@@ -4,6 +4,8 @@ import type { EntityModel, EventModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { EffectPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
+import type { FileReferenceChange } from '../repository/write-record.ts';
+import { attachDocuments, referencesOfEffects } from './attach-documents.ts';
 import { actorOf, type Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
 import { readPort } from './record-port.ts';
@@ -19,6 +21,8 @@ export interface OtherWrite {
 export interface EffectsResult {
   readonly own: Values;
   readonly others: readonly OtherWrite[];
+  /** Files that the record names from now on, and no longer. */
+  readonly files: FileReferenceChange;
 }
 
 export interface EffectsInput {
@@ -37,10 +41,11 @@ export async function runEffects(engine: Engine, context: CallContext, input: Ef
       const rule = engine.context.registry.effects[name];
       if (rule === undefined) throw new Error(`effect ${name} is not registered`);
       const setOwn = (values: Readonly<Record<string, Json>>): void => void Object.assign(own, values);
-      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, own: { set: setOwn }, port });
+      const attach = async (): Promise<void> => setOwn(await attachDocuments(engine, context, { entity: input.entity, event: event.id, record: { ...input.record, ...own } }));
+      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, own: { set: setOwn, attachDocuments: attach }, port });
     }
   }
-  return { own, others };
+  return { own, others, files: referencesOfEffects(input.entity, input.record, own) };
 }
 
 interface Collected {

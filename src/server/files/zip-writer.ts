@@ -1,12 +1,13 @@
-// A ZIP for tests: names and texts in, archive out. Deflated, with a central directory as every packer writes it.
+// A ZIP: names (ASCII) and contents in, archive out. Deflated, with a central directory as every packer writes it.
+// For Word files, which are small; nothing is streamed.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export function makeZip(files: Readonly<Record<string, string>>): Buffer {
+export function makeZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const data = Buffer.from(text);
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content as Uint8Array);
     const packed = deflateRawSync(data);
     const facts = factsOf({ name, data, packed });
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]);

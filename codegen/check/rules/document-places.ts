@@ -1,0 +1,58 @@
+// The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template, of a
+// kind that the use can show.
+import type { Problem } from '../../config.ts';
+import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
+import type { Cursor } from '../model/cursor.ts';
+import { textOf } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
+import { fieldByPath, type Found } from '../model/lookup.ts';
+import { report } from '../report.ts';
+
+export interface DocumentScope {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+  /** null: none named; "unknown": one that does not exist, which has been said. */
+  readonly template: EntityFacts | 'unknown' | null;
+}
+
+export type PathUse = 'cell' | 'rich' | 'rows' | 'seal' | 'image' | 'attach' | 'store';
+
+const TEMPLATE = 'template.';
+const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version']);
+const FITS: Readonly<Record<PathUse, readonly string[] | null>> = {
+  cell: null, rich: ['rich-text'], rows: ['table'], seal: ['image'], image: ['image'], attach: ['file'], store: ['file'],
+};
+
+export function textProblems(own: DocumentScope, at: Cursor): readonly Problem[] {
+  const text = textOf(at);
+  if (text === null) return [];
+  return [
+    ...oddBraces(text).map((odd) => report(at, 'C807', { text: odd })),
+    ...placesIn(text).flatMap((place) => placeProblems(own, place, at)),
+  ];
+}
+
+export function pathProblems(own: DocumentScope, at: Cursor, use: PathUse): readonly Problem[] {
+  const path = textOf(at);
+  if (path === null) return [];
+  const { value, problems } = fieldOfPlace(own, path, at);
+  return [...problems, ...(value === null ? [] : kindProblems(at, value, use))];
+}
+
+export function kindProblems(at: Cursor, field: FieldFacts, use: PathUse): readonly Problem[] {
+  const fits = FITS[use];
+  if (fits === null || field.kind === null || fits.includes(field.kind)) return [];
+  return [report(at, 'C804', { kind: field.kind, field: field.name, use, expected: fits.join('、') })];
+}
+
+function placeProblems(own: DocumentScope, place: string, at: Cursor): readonly Problem[] {
+  if (place.startsWith('@')) return BUILT_IN.has(place) ? [] : [report(at, 'C811', { name: place })];
+  return fieldOfPlace(own, place, at).problems;
+}
+
+function fieldOfPlace({ scope, entity, template }: DocumentScope, place: string, cursor: Cursor): Found<FieldFacts> {
+  if (!place.startsWith(TEMPLATE)) return fieldByPath({ scope, entity, path: place, cursor });
+  if (template === null) return { value: null, problems: [report(cursor, 'C808', { place })] };
+  if (template === 'unknown') return { value: null, problems: [] };
+  return fieldByPath({ scope, entity: template, path: place.slice(TEMPLATE.length), cursor });
+}

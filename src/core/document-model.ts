@@ -1,0 +1,86 @@
+// A document as config says it: what a notice, a form or a report shows of one record, block by block. Rendered by the
+// server to PDF or Word; the same record, the same titles and the same words as on the page.
+import type { ConditionModel } from './entity-model.ts';
+import type { EntityId, SourceRef } from './model.ts';
+
+export interface DocumentModel {
+  /** File name without its ending; unique in its entity. */
+  readonly key: string;
+  readonly entity: EntityId;
+  readonly title: string;
+  /** Name of the file without ending, with {path} places. */
+  readonly file: string;
+  readonly format: 'pdf' | 'docx';
+  readonly landscape: boolean;
+  /** Body text in points. */
+  readonly size: number;
+  readonly watermark: WatermarkModel | null;
+  readonly footer: FooterModel | null;
+  /** File field that keeps it, and the events at which it is made; null: made on demand alone. */
+  readonly attach: { readonly field: string; readonly at: readonly string[] } | null;
+  readonly template: TemplateModel | null;
+  readonly blocks: readonly BlockModel[];
+  /** Every path of the record that the document reads. */
+  readonly paths: readonly string[];
+  /** Every event whose step it shows. */
+  readonly events: readonly string[];
+  readonly source: SourceRef;
+}
+
+export interface WatermarkModel {
+  readonly text: string;
+  readonly when: readonly ConditionModel[];
+}
+
+export interface FooterModel {
+  /** Left of the page number, with {path} places and {@version}. */
+  readonly text: string;
+  /** What the QR code says; null: none. */
+  readonly qr: string | null;
+}
+
+/** A record that people edit and that the document quotes: {template.title}; its rich text may hold {name} placeholders. */
+export interface TemplateModel {
+  readonly entity: EntityId;
+  readonly record: number;
+  /** placeholder → path of the document's own record. */
+  readonly placeholders: Readonly<Record<string, string>>;
+}
+
+export type BlockModel = { readonly when: readonly ConditionModel[] } & (
+  | { readonly kind: 'heading'; readonly text: string; readonly level: number }
+  | { readonly kind: 'text'; readonly text: string; readonly align: Align; readonly indent: boolean }
+  | { readonly kind: 'rich'; readonly path: string }
+  | { readonly kind: 'form'; readonly labelWidth: number; readonly rows: readonly FormRowModel[] }
+  | { readonly kind: 'matrix'; readonly head: readonly string[]; readonly widths: readonly number[] | null; readonly rows: readonly MatrixRowModel[] }
+  | { readonly kind: 'rows'; readonly path: string; readonly title: string | null }
+  | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
+  | { readonly kind: 'space'; readonly height: number }
+  | { readonly kind: 'page' }
+);
+
+export type Align = 'left' | 'center' | 'right' | 'justify';
+
+export interface FormRowModel {
+  readonly when: readonly ConditionModel[];
+  readonly cells: readonly CellModel[];
+}
+
+export type CellModel =
+  | { readonly kind: 'field'; readonly path: string; readonly title: string }
+  | { readonly kind: 'text'; readonly text: string; readonly title: string }
+  | { readonly kind: 'opinion'; readonly event: string; readonly title: string; readonly seal: string; readonly signs: readonly SignModel[] };
+
+/** An electronic signature: picture, name and time. What is not signed yet leaves a line to sign on. */
+export interface SignModel {
+  readonly title: string;
+  /** Event that is the signing: its actor and time. */
+  readonly event: string;
+  /** Image field that keeps the picture, or null. */
+  readonly image: string | null;
+}
+
+export interface MatrixRowModel {
+  readonly when: readonly ConditionModel[];
+  readonly cells: readonly string[];
+}

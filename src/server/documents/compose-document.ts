@@ -1,0 +1,153 @@
+// A document's model and a record's words → what the worker draws. Pure: everything has been read before. What is empty is 无;
+// what the reader may not see is said to be withheld.
+import { createHash } from 'node:crypto';
+import { holdsAll } from '../../core/condition.ts';
+import type { BlockModel, CellModel, DocumentModel, SignModel } from '../../core/document-model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { fillPlaces } from '../../core/text-places.ts';
+import type { ContentBlock, ContentCell, ContentSign, DocumentContent, Picture } from './document-content.ts';
+
+export interface ComposeInput {
+  readonly document: DocumentModel;
+  readonly record: RecordValues;
+  /** What the placeholders of a template's rich text mean; empty without one. */
+  readonly words: WordsOf;
+  readonly steps: ReadonlyMap<string, ComposeStep>;
+  /** Name of a stored file by its address. */
+  readonly fileNames: ReadonlyMap<string, string>;
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly now: Date;
+}
+
+/** Values of record and template in words; paths of the template begin with "template.". */
+export interface WordsOf {
+  readonly text: (path: string) => string;
+  readonly raw: (path: string) => Json;
+  /** Rows of a table field, in words, with the titles of its columns. */
+  readonly rows: (path: string) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly kind: (path: string) => string;
+}
+
+export interface ComposeStep {
+  readonly actorName: string;
+  readonly role: RoleId;
+  readonly time: string;
+  readonly opinion: string;
+  readonly fileUrl: string | null;
+  /** Names of office staff are not for everybody; a signature always bears its name. */
+  readonly isPublic: boolean;
+}
+
+export const EMPTY = '无';
+
+export function composeDocument(input: ComposeInput): DocumentContent & { readonly file: string; readonly version: string } {
+  const { document } = input;
+  const version = versionOf(input);
+  const fill = (text: string): string => fillPlaces(text, (place) => placeText(input, place, version));
+  const watermark = document.watermark !== null && holdsAll(document.watermark.when, input.record) ? fill(document.watermark.text) : null;
+  return {
+    format: document.format,
+    title: document.title,
+    landscape: document.landscape,
+    size: document.size,
+    watermark,
+    footer: document.footer === null ? null : { text: fill(document.footer.text), qr: document.footer.qr === null ? null : fill(document.footer.qr) },
+    blocks: document.blocks.filter((block) => holdsAll(block.when, input.record)).flatMap((block) => contentBlock(input, block, fill)),
+    pictures: input.pictures,
+    file: fill(document.file),
+    version,
+  };
+}
+
+/** Eight characters over all that the paper says: equal papers have equal versions, whenever they were made. */
+function versionOf({ document, record, steps, words }: ComposeInput): string {
+  const { rowVersion: _, ...said } = record;
+  const quoted = document.template === null ? [] : ['title', 'content'].map((name) => words.raw(`template.${name}`));
+  const sum = createHash('sha256').update(JSON.stringify([document.key, said, quoted, [...steps]])).digest('hex').slice(0, 8).toUpperCase();
+  return `${sum.slice(0, 4)}-${sum.slice(4)}`;
+}
+
+function placeText({ words, now }: ComposeInput, place: string, version: string): string {
+  if (place === '@version') return version;
+  if (place === '@today') return chineseDay(new Date(now.getTime() + 8 * 3_600_000).toISOString());
+  return words.text(place);
+}
+
+type Fill = (text: string) => string;
+
+function contentBlock(input: ComposeInput, block: BlockModel, fill: Fill): readonly ContentBlock[] {
+  const { words } = input;
+  switch (block.kind) {
+    case 'heading': return [{ kind: 'heading', text: fill(block.text), level: block.level }];
+    case 'text': return [{ kind: 'text', text: fill(block.text), align: block.align, indent: block.indent }];
+    case 'rich': return [{ kind: 'html', html: richText(input, block.path) }];
+    case 'form': return [{ kind: 'form', labelWidth: block.labelWidth, rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map((cell) => contentCell(input, cell, fill))) }];
+    case 'matrix': return [{ kind: 'table', head: block.head, widths: block.widths ?? block.head.map(() => 1), rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map(fill)) }];
+    case 'rows': return rowsBlock(words, block);
+    case 'closing': return [{ kind: 'closing', lines: block.lines.map(fill), seal: block.seal === null ? null : pictureName(words.raw(block.seal)) }];
+    case 'space': return [{ kind: 'space', height: block.height }];
+    case 'page': return [{ kind: 'page' }];
+  }
+}
+
+/** Placeholders of a template's text are filled with words, never with markup. */
+function richText({ document, words }: ComposeInput, path: string): string {
+  const html = words.raw(path);
+  if (typeof html !== 'string' || html === '') return `<p>${EMPTY}</p>`;
+  const placeholders = path.startsWith('template.') ? (document.template?.placeholders ?? {}) : {};
+  return fillPlaces(html, (place) => {
+    const field = placeholders[place];
+    return field === undefined ? `{${place}}` : escapeHtml(words.text(field));
+  });
+}
+
+function rowsBlock(words: WordsOf, { path, title }: Extract<BlockModel, { kind: 'rows' }>): readonly ContentBlock[] {
+  const { head, rows } = words.rows(path);
+  const shown: ContentBlock = rows.length === 0 ? { kind: 'text', text: EMPTY, align: 'left', indent: false } : { kind: 'table', head, widths: head.map(() => 1), rows };
+  return [...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]), shown];
+}
+
+function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): ContentCell {
+  if (cell.kind === 'opinion') return opinionCell(input, cell);
+  if (cell.kind === 'text') return { title: cell.title, blocks: [plain(fill(cell.text))], signed: null };
+  const kind = input.words.kind(cell.path);
+  if (kind === 'rich-text') return { title: cell.title, blocks: [{ kind: 'html', html: richText(input, cell.path) }], signed: null };
+  if (kind === 'table') return { title: cell.title, blocks: rowsBlock(input.words, { kind: 'rows', path: cell.path, title: null, when: [] }), signed: null };
+  return { title: cell.title, blocks: [plain(input.words.text(cell.path))], signed: null };
+}
+
+function opinionCell(input: ComposeInput, { event, title, seal, signs }: Extract<CellModel, { kind: 'opinion' }>): ContentCell {
+  const step = input.steps.get(event);
+  const file = step?.fileUrl === null || step === undefined ? '' : `（附件：${step.fileUrl.split(',').map((url) => input.fileNames.get(url) ?? '意见附件').join('、')}）`;
+  const opinion = step === undefined ? '' : `${step.opinion === '' ? EMPTY : step.opinion}${file === '' ? '' : `\n${file}`}`;
+  return {
+    title,
+    blocks: [plain(opinion)],
+    signed: { signs: signs.map((sign) => contentSign(input, sign)), seal, by: step?.isPublic === true ? step.actorName : '', date: step === undefined ? '' : chineseDay(step.time) },
+  };
+}
+
+function contentSign({ steps, words }: ComposeInput, { title, event, image }: SignModel): ContentSign {
+  const step = steps.get(event);
+  if (step === undefined) return { title, name: '', time: '', image: null };
+  return { title, name: step.actorName, time: step.time.slice(0, 16), image: image === null ? null : pictureName(words.raw(image)) };
+}
+
+function plain(text: string): ContentBlock {
+  return { kind: 'text', text, align: 'left', indent: false };
+}
+
+function pictureName(value: Json): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');
+}
+
+/** "2026-03-02…" → "2026年3月2日". */
+export function chineseDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  return year === undefined ? day : `${year}年${Number(month)}月${Number(date)}日`;
+}

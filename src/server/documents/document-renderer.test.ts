@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { readZip } from '../../../tests/support/read-zip.ts';
+import type { ContentBlock, DocumentContent } from './document-content.ts';
+import { createDocumentRenderer, type DocumentRenderer } from './document-renderer.ts';
+
+const started: DocumentRenderer[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.close();
+});
+
+function renderer(options: Parameters<typeof createDocumentRenderer>[0] = {}): DocumentRenderer {
+  const made = createDocumentRenderer(options);
+  started.push(made);
+  return made;
+}
+
+function content(blocks: readonly ContentBlock[], facts: Partial<DocumentContent> = {}): DocumentContent {
+  return { format: 'pdf', title: '重要事项变更审批表', landscape: false, size: 11, watermark: null, footer: { text: '课题编号 2026ZD018　版本号 8F3A-2C1B', qr: '2026ZD018 8F3A-2C1B' }, pictures: {}, blocks, ...facts };
+}
+
+const text = (said: string): ContentBlock => ({ kind: 'text', text: said, align: 'left', indent: false });
+const cell = (title: string, ...blocks: ContentBlock[]) => ({ title, blocks, signed: null });
+
+describe('a PDF', () => {
+  test('holds the Chinese text, with embedded fonts, and code, version and page number on each page', async () => {
+    const pdf = await readPdf(await renderer().render(content([{ kind: 'heading', text: '立项通知书', level: 1 }, text('周晓梅同志：您申报的课题已获批准立项。'), { kind: 'page' }, text('附件：经费使用说明')])));
+    expect(pdf.pages).toHaveLength(2);
+    expect(pdf.pages[0]).toContain('立项通知书');
+    expect(pdf.pages[0]).toContain('周晓梅同志：您申报的课题已获批准立项。');
+    expect(pdf.pages.map((page) => page.includes('版本号 8F3A-2C1B'))).toEqual([true, true]);
+    expect(pdf.pages.map((page, at) => page.replaceAll(/\s/g, '').includes(`第${at + 1}页共2页`))).toEqual([true, true]);
+    expect(pdf.fonts.length).toBeGreaterThan(0);
+    expect(pdf.fonts.every((font) => font.isEmbedded)).toBe(true);
+  });
+
+  test('breaks a long form over pages and loses no word of it', async () => {
+    const reason = Array.from({ length: 120 }, (_, at) => `<p>第${at + 1}条理由：因主持人工作岗位调整，需要变更。</p>`).join('');
+    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))], [cell('变更理由', { kind: 'html', html: reason })], [{ title: '委托管理机构意见', blocks: [text('情况属实，同意变更。')], signed: { signs: [{ title: '秘书处主任', name: '陈主管', time: '2026-03-15 10:20', image: null }], seal: '（盖章）', by: '南昌市教科所', date: '2026年3月12日' } }]] };
+    const pdf = await readPdf(await renderer().render(content([form])));
+    const all = pdf.pages.join('').replaceAll(/\s/g, '');
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    for (let at = 1; at <= 120; at += 1) expect(all).toContain(`第${at}条理由：`);
+    expect(all).toContain('秘书处主任（签名）：');
+    expect(all).toContain('2026-03-1510:20');
+    expect(all).toContain('2026年3月12日');
+  });
+
+  test('bears its watermark', async () => {
+    const pdf = await readPdf(await renderer().render(content([text('正文')], { watermark: '草稿 仅供预览' })));
+    // Aslant, so that a reader of the text meets its characters one by one.
+    for (const letter of '草稿仅供预览') expect(pdf.pages[0]).toContain(letter);
+  });
+
+  test('of 100,000 characters in one paragraph is made in time, whole', async () => {
+    const long = '以县域为单位推进集团化办学，'.repeat(7_143);
+    const pdf = await readPdf(await renderer().render(content([{ kind: 'html', html: `<p>${long}</p>` }])));
+    expect(pdf.pages.join('').replaceAll(/\s|课题编号2026ZD018|版本号8F3A-2C1B|第\d+页共\d+页/g, '').split('推进集团化办学').length).toBeGreaterThan(7_000);
+  });
+});
+
+describe('a Word file', () => {
+  test('is a ZIP whose parts are well-formed XML, and says what the PDF says', async () => {
+    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题名称', text('“双减” <背景> & 作业\u0000设计'))]] };
+    const bytes = await renderer().render(content([{ kind: 'heading', text: '开题报告书', level: 1 }, form, { kind: 'html', html: '<ul><li>调研</li></ul><table><tr><td rowspan="2">一</td><td>甲</td></tr><tr><td>乙</td></tr></table>' }], { format: 'docx' }));
+    const parts = readZip(bytes);
+    expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml', 'word/footer1.xml', 'word/_rels/document.xml.rels']));
+    expect([...parts].map(([name, xml]) => [name, unbalanced(xml)])).toEqual([...parts.keys()].map((name) => [name, []]));
+    const document = parts.get('word/document.xml');
+    expect(document).toContain('“双减” &lt;背景&gt; &amp; 作业设计');
+    expect(document).toContain('<w:vMerge w:val="restart"/>');
+  });
+});
+
+describe('a document that cannot be made', () => {
+  test('ends its thread after the time limit, says so, and the next one is made', async () => {
+    const reasons: string[] = [];
+    const one = renderer({ withinMs: 1_500, onFailed: (reason) => reasons.push(reason) });
+    const endless: ContentBlock = { kind: 'text', text: '字，'.repeat(120_000), align: 'left', indent: false };
+    await expect(one.render(content([endless]))).rejects.toThrow('文档生成失败：内容过长或过于复杂，请精简后重试');
+    expect(reasons).toEqual(['not rendered within 1500 ms']);
+    expect((await one.render(content([text('下一份')]))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('that takes too much memory ends its thread alone', async () => {
+    const reasons: string[] = [];
+    const small = renderer({ memoryMB: 16, withinMs: 60_000, onFailed: (reason) => reasons.push(reason) });
+    await expect(small.render(content(Array.from({ length: 4_000 }, () => text('内容很多的一段文字。'.repeat(40)))))).rejects.toThrow('文档生成失败');
+    expect(reasons).toEqual([expect.stringContaining('memory')]);
+  });
+
+  test('with a broken picture says what to look at', async () => {
+    const pictures = { bad: { bytes: new Uint8Array([1, 2, 3]), type: 'png', width: 10, height: 10 } } as const;
+    await expect(renderer().render(content([{ kind: 'closing', lines: ['省教育规划办'], seal: 'bad' }], { pictures }))).rejects.toThrow('文档生成失败：请检查内容中的图片和表格，或联系管理员');
+  });
+
+  test('hostile markup is drawn as text or not at all, and nothing is fetched', async () => {
+    const html = '<img src="http://127.0.0.1:9/x.png"><img src="file:///etc/passwd"><script>alert(1)</script><p onclick="x">安全的文字</p><style>p{}</style>';
+    const pdf = await readPdf(await renderer().render(content([{ kind: 'html', html }])));
+    expect(pdf.pages[0]).toContain('安全的文字');
+    expect(pdf.pages[0]).toContain('图片缺失');
+  });
+});
+
+/** Tags that are not closed, in order. */
+function unbalanced(xml: string): readonly string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  const tags = xml.replace(/<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g);
+  for (const [, slash, name = '', empty] of tags) {
+    if (slash === '/') wrong.push(...(open.pop() === name ? [] : [name]));
+    else if (empty !== '/') open.push(name);
+  }
+  expect(/&(?!(?:amp|lt|gt|quot);)/.test(xml)).toBe(false);
+  return [...wrong, ...open];
+}

@@ -1,0 +1,86 @@
+// Blocks of a document as pdfmake nodes: titles, paragraphs with an indented first line, tables with thin rules, closing lines
+// with the seal over them.
+import type { Content, ContentTable } from 'pdfmake/interfaces.js';
+import type { ContentBlock } from '../document-content.ts';
+import { readRichText } from '../rich-nodes.ts';
+import { pdfForm } from './pdf-form.ts';
+import type { PdfPage } from './pdf-page.ts';
+import { pdfRich } from './pdf-rich.ts';
+import { RULED } from './pdf-ruled.ts';
+
+type Block<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { readonly kind: Kind }>;
+
+/** Font size and space above and below, by level. */
+const HEADINGS = [{ size: 22, above: 4, below: 18 }, { size: 15, above: 12, below: 6 }, { size: 12.5, above: 8, below: 4 }] as const;
+const CLOSING_WIDTH = 240;
+const SEAL_WIDTH = 119;
+
+export function pdfBlock(page: PdfPage, block: ContentBlock): Content {
+  switch (block.kind) {
+    case 'heading': return pdfHeading(block);
+    case 'text': return pdfText(page, block);
+    case 'html': return { stack: pdfRich(page, readRichText(block.html)) };
+    case 'form': return pdfForm(page, block, pdfBlock);
+    case 'table': return pdfTable(page, block);
+    case 'closing': return pdfClosing(page, block);
+    case 'space': return { text: '', margin: [0, 0, 0, block.height] };
+    case 'page': return { text: '', pageBreak: 'after' };
+  }
+}
+
+function pdfHeading({ text, level }: Block<'heading'>): Content {
+  const { size, above, below } = HEADINGS[level - 1] ?? HEADINGS[2];
+  return { text, bold: true, fontSize: size, alignment: level === 1 ? 'center' : 'left', lineHeight: 1.3, margin: [0, above, 0, below], ...(level === 1 ? { characterSpacing: 1 } : {}) };
+}
+
+function pdfText(page: PdfPage, { text, align, indent }: Block<'text'>): Content {
+  return { text, alignment: align === 'justify' ? 'left' : align, lineHeight: 1.6, margin: [0, 0, 0, 2], ...(indent ? { leadingIndent: page.size * 2 } : {}) };
+}
+
+function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Content {
+  const sum = widths.reduce((total, width) => total + width, 0);
+  // Rules and padding take their part of the width.
+  const room = page.width - widths.length * 11 - 1;
+  const table: ContentTable = {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      // A cell in the middle of its row cannot go over a page: long rows are set from the top.
+      dontBreakRows: !rows.some(isLong),
+      widths: widths.map((width) => (room * width) / sum),
+      body: [
+        head.map((text) => ({ text, bold: true, alignment: 'center' as const, fillColor: '#f3f3f3' })),
+        ...rows.map((row) => row.map((text) => ({ text, alignment: [...text].length <= 6 ? 'center' as const : 'left' as const, ...(rows.some(isLong) ? {} : { verticalAlignment: 'middle' as const }) }))),
+      ],
+    },
+    layout: RULED,
+    margin: [0, 0, 0, 8],
+  };
+  return table;
+}
+
+
+const LONG_CELL = 400;
+
+function isLong(row: readonly string[]): boolean {
+  return row.some((text) => text.length > LONG_CELL);
+}
+
+function pdfClosing(page: PdfPage, { lines, seal }: Block<'closing'>): Content {
+  const picture = seal === null ? undefined : page.pictures[seal];
+  const height = picture === undefined ? 0 : (SEAL_WIDTH * picture.height) / picture.width;
+  return {
+    unbreakable: true,
+    margin: [0, 36, 0, Math.max(0, height / 2 - 20)],
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: CLOSING_WIDTH,
+        stack: [
+          ...lines.map((text): Content => ({ text, alignment: 'center', lineHeight: 1.6 })),
+          ...(seal === null || picture === undefined ? [] : [{ image: seal, width: SEAL_WIDTH, relativePosition: { x: (CLOSING_WIDTH - SEAL_WIDTH) / 2, y: -height / 2 - lines.length * page.size * 0.8 } }]),
+        ],
+      },
+    ],
+  };
+}

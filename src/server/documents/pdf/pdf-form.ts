@@ -1,0 +1,105 @@
+// The bordered form of an approval: labels in narrow columns, values beside them, opinions with signatures and a place for the
+// stamp at the lower right. A row that may be long breaks over pages and is set from its top; the others stay whole, with their
+// words in the middle. pdfmake knows the one or the other for a whole table, so a form is a run of tables without seams.
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import type { ContentBlock, ContentCell, ContentSign, SignedPart } from '../document-content.ts';
+import { RULED } from './pdf-ruled.ts';
+import { pdfPicture, type PdfPage } from './pdf-page.ts';
+
+type Form = Extract<ContentBlock, { readonly kind: 'form' }>;
+type DrawBlock = (page: PdfPage, block: ContentBlock) => Content;
+
+const PADDING = 10;
+const SIGNED_HEIGHT = 120;
+const ROW_HEIGHT = 20;
+const LONG_CELL = 600;
+const SIGNATURE_WIDTH = 76;
+
+export function pdfForm(page: PdfPage, form: Form, draw: DrawBlock): Content {
+  const pairs = Math.max(...form.rows.map((row) => row.length), 1);
+  const label = form.labelWidth;
+  const value = (page.width - pairs * (label + 2 * PADDING) - 2 * pairs - 1) / pairs;
+  const widths = Array.from({ length: pairs * 2 }, (_, at) => (at % 2 === 0 ? label : value));
+  return {
+    stack: runsOf(form.rows).map(({ rows, isWhole }, at): Content => ({
+      table: {
+        widths,
+        heights: rows.map((row) => (row.some((cell) => cell.signed !== null) ? SIGNED_HEIGHT : ROW_HEIGHT)),
+        dontBreakRows: isWhole,
+        body: rows.map((row) => rowCells({ page, row, pairs, value, label, draw, isWhole })),
+      },
+      layout: RULED,
+      // The rule between two tables is one and the same.
+      margin: [0, at === 0 ? 0 : -RULED.hLineWidth(), 0, 0],
+    })),
+    margin: [0, 0, 0, 10],
+  };
+}
+
+type Row = Form['rows'][number];
+
+/** Rows that stay whole, together; each that may break, alone. */
+function runsOf(rows: readonly Row[]): readonly { readonly rows: readonly Row[]; readonly isWhole: boolean }[] {
+  const runs: { rows: Row[]; isWhole: boolean }[] = [];
+  for (const row of rows) {
+    const isWhole = row.every((cell) => cell.blocks.every((block) => block.kind === 'text' && block.text.length <= LONG_CELL));
+    const last = runs.at(-1);
+    if (isWhole && last?.isWhole === true) last.rows.push(row);
+    else runs.push({ rows: [row], isWhole });
+  }
+  return runs;
+}
+
+/** Lines of a label about as long as each other: 委托管理 / 机构意见, and no character alone. */
+function balanced(title: string, perLine: number): string {
+  const letters = [...title];
+  if (letters.length <= perLine || title.includes('\n')) return title;
+  const each = Math.ceil(letters.length / Math.ceil(letters.length / perLine));
+  return Array.from({ length: Math.ceil(letters.length / each) }, (_, line) => letters.slice(line * each, (line + 1) * each).join('')).join('\n');
+}
+
+interface RowInput {
+  readonly page: PdfPage;
+  readonly row: readonly ContentCell[];
+  readonly pairs: number;
+  readonly value: number;
+  readonly label: number;
+  readonly draw: DrawBlock;
+  readonly isWhole: boolean;
+}
+
+/** The last value of a row takes what is left of it. */
+function rowCells({ page, row, pairs, value, label, draw, isWhole }: RowInput): TableCell[] {
+  return row.flatMap((cell, at): TableCell[] => {
+    const span = at < row.length - 1 ? 1 : (pairs - at) * 2 - 1;
+    const width = value + ((span - 1) / 2) * (value + label + 2 * PADDING + 2);
+    const room: PdfPage = { ...page, width };
+    const stack = [...cell.blocks.map((block) => draw(room, block)), ...(cell.signed === null ? [] : signedPart(room, cell.signed))];
+    const middle = isWhole ? { verticalAlignment: 'middle' as const } : {};
+    const body: TableCell = { stack, colSpan: span, ...(cell.signed === null ? middle : {}) };
+    const title = balanced(cell.title, Math.floor(label / page.size));
+    return [{ text: title, bold: true, alignment: 'center', ...middle }, body, ...Array.from({ length: span - 1 }, (): TableCell => ({}))];
+  });
+}
+
+/** Below the opinion, at the right: who signed, the stamp's place, the day. */
+function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart): readonly Content[] {
+  return [
+    { text: '', margin: [0, 0, 0, 10] },
+    ...signs.map((sign) => signLine(page, sign)),
+    ...(by === '' ? [] : [{ text: by, alignment: 'right' as const, margin: [0, 6, 4, 0] as [number, number, number, number] }]),
+    { text: seal, alignment: 'right', margin: [0, 2, 40, 0], color: '#444444' },
+    { text: date === '' ? '　　　年　　月　　日' : date, alignment: 'right', margin: [0, 0, 4, 0] },
+  ];
+}
+
+function signLine(page: PdfPage, { title, name, time, image }: ContentSign): Content {
+  const isSigned = time !== '';
+  const picture = image === null || page.pictures[image] === undefined ? null : pdfPicture(page, { name: image, width: null, most: SIGNATURE_WIDTH });
+  const columns: Column[] = [
+    { width: '*', text: `${title}（签名）：`, alignment: 'right', margin: [0, 7, 0, 0] },
+    { width: SIGNATURE_WIDTH, ...(picture === null ? { text: isSigned ? name : '＿＿＿＿＿＿', alignment: 'center', margin: [0, 7, 0, 0] } : { stack: [picture] }) },
+    { width: 128, text: isSigned ? `${picture === null ? '' : name}\n${time}` : '', fontSize: page.size - 3, lineHeight: 1.2, margin: [6, picture === null ? 0 : 6, 0, 0] },
+  ];
+  return { columns, unbreakable: true, margin: [0, 2, 0, 2] };
+}

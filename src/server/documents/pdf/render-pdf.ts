@@ -1,0 +1,58 @@
+// Document content → PDF, with embedded fonts, page numbers, and the QR code and version at the foot of each page.
+// pdfmake may open the font files and nothing else, on disk or in the net.
+import pdfmake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { qrSvg } from '../../../core/qr/qr-code.ts';
+import { documentFonts } from '../document-fonts.ts';
+import type { DocumentContent } from '../document-content.ts';
+import { pdfBlock } from './pdf-blocks.ts';
+import type { PdfPage } from './pdf-page.ts';
+
+const FONT = 'NotoSerifSC';
+const A4 = { width: 595.28, height: 841.89 };
+const SIDES = 72;
+const TOP = 68;
+const BOTTOM = 84;
+const QR_SIZE = 46;
+const GREY = '#555555';
+
+export async function renderPdf(content: DocumentContent): Promise<Uint8Array> {
+  const fonts = documentFonts();
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold);
+  pdfmake.setFonts({ [FONT]: { normal: fonts.normal, bold: fonts.bold, italics: fonts.normal, bolditalics: fonts.bold } });
+  const buffer = await pdfmake.createPdf(definition(content)).getBuffer();
+  return new Uint8Array(buffer);
+}
+
+function definition(content: DocumentContent): TDocumentDefinitions {
+  const width = (content.landscape ? A4.height : A4.width) - 2 * SIDES;
+  const page: PdfPage = { width, size: content.size, pictures: content.pictures };
+  return {
+    info: { title: content.title, creator: '', producer: '' },
+    pageSize: 'A4',
+    pageOrientation: content.landscape ? 'landscape' : 'portrait',
+    pageMargins: [SIDES, TOP, SIDES, BOTTOM],
+    defaultStyle: { font: FONT, fontSize: content.size, lineHeight: 1.35 },
+    images: picturesOf(content),
+    content: content.blocks.map((block) => pdfBlock(page, block)),
+    footer: footerOf(content),
+    ...(content.watermark === null ? {} : { watermark: { text: content.watermark, opacity: 0.09, angle: -35, bold: true } }),
+  };
+}
+
+function picturesOf({ pictures }: DocumentContent): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(pictures).map(([name, { bytes, type }]) => [name, `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`]));
+}
+
+function footerOf({ footer }: DocumentContent): (page: number, pages: number) => Content {
+  const code = footer?.qr === null || footer === null ? null : qrSvg(footer.qr, { level: 'M', size: QR_SIZE });
+  return (page, pages) => ({
+    margin: [SIDES, 14, SIDES, 0],
+    columns: [
+      { width: '*', text: footer?.text ?? '', fontSize: 9, color: GREY, margin: [0, 30, 0, 0] },
+      { width: 90, text: `第 ${page} 页　共 ${pages} 页`, fontSize: 9, color: GREY, alignment: 'center', margin: [0, 30, 0, 0] },
+      { width: '*', stack: code === null ? [] : [{ svg: code, width: QR_SIZE, alignment: 'right' }] },
+    ],
+  });
+}

@@ -1,0 +1,116 @@
+// The words of a document's fields: dates as on paper, titles for codes, names for references, 无 for nothing. A field that the
+// reader's role may not read is never selected, and its place says that it is withheld.
+import type { DocumentModel } from '../../core/document-model.ts';
+import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { Json, JsonSchema } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { chineseDay, EMPTY, type WordsOf } from '../documents/compose-document.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
+import { cellText, type DictionaryWords } from './export-columns.ts';
+
+export interface WordsInput {
+  readonly model: ServerModel;
+  readonly document: DocumentModel;
+  readonly record: RecordValues;
+  readonly template: RecordValues;
+  readonly dictionary: DictionaryWords;
+  readonly fileNames: ReadonlyMap<string, string>;
+}
+
+const TEMPLATE = 'template.';
+const WITHHELD = '不公开';
+
+export function documentWords(input: WordsInput): WordsOf {
+  const at = (path: string): Place => placeOf(input, path);
+  return {
+    text: (path) => textOfPlace(input, at(path)),
+    raw: (path) => valueOf(at(path)) ?? null,
+    rows: (path) => rowsOf(input, at(path)),
+    kind: (path) => at(path).field.kind,
+  };
+}
+
+/** Fields the document reads, for the dictionaries they need. */
+export function documentFields(model: ServerModel, document: DocumentModel): readonly FieldModel[] {
+  const entity = entityOf(model, document.entity);
+  return document.paths.map((path) => resolvePath(model, entity, path).field);
+}
+
+interface Place {
+  readonly entity: EntityModel;
+  readonly field: FieldModel;
+  /** Key in `values`. */
+  readonly path: string;
+  readonly values: RecordValues;
+}
+
+function placeOf({ model, document, record, template }: WordsInput, said: string): Place {
+  const isTemplate = said.startsWith(TEMPLATE) && document.template !== null;
+  const entity = entityOf(model, isTemplate ? (document.template?.entity ?? '') : document.entity);
+  const path = isTemplate ? said.slice(TEMPLATE.length) : said;
+  return { entity, path, field: resolvePath(model, entity, path).field, values: isTemplate ? template : record };
+}
+
+/** undefined: not among what the reader may see. */
+function valueOf({ path, values }: Place): Json | undefined {
+  return values[path];
+}
+
+function textOfPlace(input: WordsInput, place: Place): string {
+  const value = valueOf(place);
+  if (value === undefined) return WITHHELD;
+  const { field, path } = place;
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return EMPTY;
+  if (field.to !== null) return labelOf(input, place, path) ?? EMPTY;
+  if (field.kind === 'file' || field.kind === 'image') return String(value).split(',').map((url) => input.fileNames.get(url) ?? '附件').join('、');
+  if (field.kind === 'date') return chineseDay(String(value));
+  if (field.kind === 'date-time') return `${chineseDay(String(value))} ${String(value).slice(11, 16)}`;
+  if (field.kind === 'money') return `${Number(value).toLocaleString('zh-CN')}${typeof field.options['unit'] === 'string' ? field.options['unit'] : '元'}`;
+  return cellText(field, value, input.dictionary);
+}
+
+/** The name beside a reference's id. */
+function labelOf({ model }: WordsInput, { field, values }: Place, path: string): string | null {
+  const label = values[`${path}.${entityOf(model, field.to ?? '').label}`];
+  return typeof label === 'string' ? label : null;
+}
+
+function rowsOf({ dictionary }: WordsInput, place: Place): ReturnType<WordsOf['rows']> {
+  const columns = columnsOf(place.field.schema);
+  const value = valueOf(place);
+  const rows = Array.isArray(value) ? value : [];
+  return {
+    head: ['序号', ...columns.map(({ title }) => title)],
+    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => subText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+  };
+}
+
+interface SubColumn {
+  readonly name: string;
+  readonly title: string;
+  readonly property: JsonSchema;
+}
+
+function columnsOf(schema: JsonSchema): readonly SubColumn[] {
+  return Object.entries(objectOf(objectOf(schema['items'] ?? null)['properties'] ?? null)).map(([name, given]) => {
+    const property = objectOf(given);
+    return { name, property, title: typeof property['title'] === 'string' ? property['title'] : name };
+  });
+}
+
+function subText({ property }: SubColumn, value: Json, dictionary: DictionaryWords): string {
+  if (value === null || value === '') return EMPTY;
+  const type = property['x-dictionary'];
+  if (typeof type === 'string') return dictionary.get(type)?.get(String(value)) ?? String(value);
+  const choices = property['x-choices'];
+  const choice = Array.isArray(choices) ? choices.map((one) => objectOf(one)).find((one) => one['value'] === value) : undefined;
+  if (typeof choice?.['title'] === 'string') return choice['title'];
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? chineseDay(text) : text;
+}
+
+function objectOf(value: Json): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

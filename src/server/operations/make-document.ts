@@ -1,0 +1,87 @@
+// Makes one document of one record, from the reading to the stored file: shared by the call and by the effect that attaches it.
+// The reader's scope decides which rows, the reader's role which fields. The file belongs to whoever asked for it.
+import type { Actor } from '../../core/actor.ts';
+import type { DocumentModel } from '../../core/document-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { composeDocument, type ComposeStep } from '../documents/compose-document.ts';
+import { canReadFile } from '../files/file-access.ts';
+import { FILE_TYPES } from '../files/file-type.ts';
+import { FILE_PATH, fileUrl, findStoredFile, storeFile } from '../files/stored-file.ts';
+import { getRecord, planGet } from '../repository/get-record.ts';
+import { shapeRecord } from '../repository/record-shape.ts';
+import { scopeEngine } from '../repository/scoped-actor.ts';
+import { entityOf } from '../server-model.ts';
+import { readDictionaryWords } from './dictionary-words.ts';
+import { addressesIn, readPictures } from './document-pictures.ts';
+import { readSteps, type DocumentStep } from './document-steps.ts';
+import { documentFields, documentWords } from './document-words.ts';
+import type { Engine } from './engine.ts';
+
+export interface DocumentRequest {
+  readonly document: DocumentModel;
+  readonly actor: Actor;
+  /** With the paths of documentShape, as the reader may read them. */
+  readonly record: RecordValues;
+  /** In place of the stored template, for a preview. */
+  readonly template: RecordValues | null;
+  /** The step that is being taken. */
+  readonly pending: DocumentStep | null;
+  readonly now: Date;
+}
+
+export interface MadeDocument {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Accounts whose names everybody may know: institutions and declarers (domain §3.4). */
+const PUBLIC_USER_TYPES: ReadonlySet<number> = new Set([2, 3]);
+
+export function documentShape(engine: Engine, document: DocumentModel, role: string | null): ReturnType<typeof shapeRecord> {
+  const { model } = engine.repository;
+  return shapeRecord(model, { entity: entityOf(model, document.entity), role, paths: ['id', ...document.paths], hidden: [], labels: true });
+}
+
+export async function makeDocument(engine: Engine, request: DocumentRequest): Promise<MadeDocument> {
+  const { document, actor, record, pending, now } = request;
+  const { model, sql } = engine.repository;
+  const entity = entityOf(model, document.entity);
+  const template = request.template ?? (await readTemplate(engine, document));
+  const read = await readSteps(sql, { entity, id: Number(record['id']), events: document.events, pending });
+  const steps = new Map([...read].map(([event, step]) => [event, composeStep(engine, step)]));
+  const addresses = [...Object.values(record), ...Object.values(template), ...[...read.values()].map((step) => step.fileUrl)].flatMap(addressesIn);
+  const fileNames = await namesOf(engine, addresses);
+  const mayRead = async (id: string): Promise<boolean> => {
+    const file = await findStoredFile(engine.context.sql, id);
+    return file !== null && file.mime.startsWith('image/') && (await canReadFile(engine.repository, actor, file));
+  };
+  const pictures = await readPictures(engine, addresses.filter((address) => /\.(?:png|jpe?g)$/i.test(fileNames.get(address) ?? '')), mayRead);
+  const dictionary = await readDictionaryWords(engine, documentFields(model, document));
+  const words = documentWords({ model, document, record, template, dictionary, fileNames });
+  const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, now });
+  const bytes = await engine.documents.render(content);
+  const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: actor.userId });
+  return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
+}
+
+/** Template records are the office's own words, for everybody who gets the paper. */
+export async function readTemplate(engine: Engine, { template }: DocumentModel): Promise<RecordValues> {
+  if (template === null) return {};
+  const scope = scopeEngine(engine.repository.model, template.entity);
+  const plan = planGet(engine.repository, scope.entity, { keys: scope.entity.fields.map((field) => field.name), hidden: [], personal: [] });
+  return (await getRecord(engine.repository, scope, { id: template.record, plan })) ?? {};
+}
+
+function composeStep({ repository }: Engine, step: DocumentStep): ComposeStep {
+  const userType = repository.model.roleById.get(step.role)?.userType;
+  return { ...step, isPublic: userType !== undefined && PUBLIC_USER_TYPES.has(userType) };
+}
+
+const NAMES = { name: 'document-file-names', text: 'select id::text as id, name from stored_file where id = any($1::uuid[])' };
+
+async function namesOf({ repository }: Engine, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await repository.sql.query(NAMES, [[...new Set(addresses)].map((address) => address.slice(FILE_PATH.length))]);
+  return new Map(rows.map((row) => [fileUrl(String(row['id'])), String(row['name'])]));
+}

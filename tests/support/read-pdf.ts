@@ -1,0 +1,32 @@
+// A PDF as others read it: poppler's text of each page and its list of fonts.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface ReadPdf {
+  /** Text of each page. */
+  readonly pages: readonly string[];
+  readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
+}
+
+const run = promisify(execFile);
+const LARGEST = 64 * 1024 * 1024;
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const folder = await mkdtemp(join(tmpdir(), 'read-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, bytes);
+    const [text, fonts] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST })]);
+    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** "ABCDEF+Name  CID TrueType  Identity-H  yes yes yes  11 0": embedded, subset, unicode. */
+function fontOf(line: string): ReadPdf['fonts'][number] {
+  return { name: line.split(/\s+/)[0] ?? '', isEmbedded: /\byes\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+$/.test(line.trim()) };
+}
