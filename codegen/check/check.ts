@@ -7,6 +7,7 @@ import { checkScope } from './model/check-scope.ts';
 import type { CheckScope, EntityFacts, LocalScope } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
+import { checkComputedFields } from './rules/computed-fields.rule.ts';
 import { checkCounters } from './rules/counters.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
@@ -45,7 +46,7 @@ import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkMachineEvents, checkMachineSets,
+  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkComputedFields, checkMachineEvents, checkMachineSets,
 ];
 
 /** Rules across entities, screens and roles. */

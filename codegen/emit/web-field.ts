@@ -1,11 +1,12 @@
 // The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of screens and forms.
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { WebField } from '../../src/core/web-model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { objectCode } from './output.ts';
 
-export function webField(field: FieldModel): WebField {
-  const { name, title, kind, choices, dictionary, options, to } = field;
+export function webField(field: FieldModel | ComputedModel): WebField {
+  const { name, title, kind, choices, dictionary, options } = field;
+  const to = 'to' in field ? field.to : null;
   return { name, title, kind, choices, dictionary, options, to };
 }
 

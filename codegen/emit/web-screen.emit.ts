@@ -49,7 +49,7 @@ function webCall({ id, entity, name, path, method, op, form, events, options }: 
 function webEntity(entity: EntityModel | null): object | null {
   if (entity === null) return null;
   const { id, title, label, machines, variants } = entity;
-  return { id, title, label, variantBy: variants?.by ?? null, fields: entity.fields.filter((field) => field.kind !== 'detail').map(webField), machines };
+  return { id, title, label, variantBy: variants?.by ?? null, fields: [...entity.fields.filter((field) => field.kind !== 'detail'), ...entity.computed].map(webField), machines };
 }
 
 /** Every form a record of the screen may be written under, so that its details can be shown. */
@@ -84,7 +84,7 @@ function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: r
   return paths.flatMap((path) => {
     const [through, name] = splitPath(path);
     const target = through === null ? entity : entities.get(entity?.fields.find((field) => field.name === through)?.to ?? '');
-    const field = target?.fields.find((candidate) => candidate.name === name);
+    const field = target?.fields.find((candidate) => candidate.name === name) ?? (through === null ? target?.computed.find((candidate) => candidate.name === name) : undefined);
     return field === undefined ? [] : [{ ...webField(field), name: path }];
   });
 }

@@ -1,5 +1,5 @@
 // The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable form.
-import type { CallModel, CallOp, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { CallModel, CallOp, ComputedModel, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import { inputSchema } from './call-input.ts';
@@ -14,6 +14,7 @@ import type { EntityEntry } from './resolve-scope.ts';
 export interface CallsInput {
   readonly entity: EntityEntry;
   readonly fields: readonly FieldModel[];
+  readonly computed: readonly ComputedModel[];
   readonly forms: readonly FormModel[];
   readonly machines: readonly MachineModel[];
   readonly lookup: FieldLookup;
@@ -107,24 +108,31 @@ function namesOf({ machines }: CallsInput, { config, form }: CallDraft, exported
   return exported?.names ?? callNames({ config, status: form === null ? null : (machineOfForm(machines, form.key)?.field ?? null) });
 }
 
-type ListFacts = Pick<CallModel, 'fields' | 'filters' | 'sorts' | 'range' | 'joins'>;
+type ListFacts = Pick<CallModel, 'fields' | 'computed' | 'filters' | 'sorts' | 'range' | 'joins'>;
 
 const LISTS: readonly CallOp[] = ['list', 'group', 'export', 'mine', 'all', 'children', 'stat', 'get'];
 
 function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | null): ListFacts {
   if (exported !== null) {
-    const { fields, filters, sorts, range, joins } = exported;
-    return { fields: textsOrNull(draft.config['fields']) ?? fields, filters, sorts, range, joins };
+    const { fields, computed, filters, sorts, range, joins } = exported;
+    const own = textsOrNull(draft.config['fields']);
+    return { ...(own === null ? { fields, computed } : shownFields(input, own)), filters, sorts, range, joins };
   }
   const said = textsOrNull(draft.config['fields']) ?? defaultFields(input, draft);
   const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
   return {
-    fields: said.filter((field) => !field.includes('.')),
+    ...shownFields(input, said.filter((field) => !field.includes('.'))),
     filters: [...new Set([...(filterPaths(draft.config['filters']) ?? defaultFilters(input, draft)), ...searchedBy(input, draft)])],
     sorts: textsOrNull(draft.config['sorts']) ?? defaultSorts(input, draft),
     range: textOrNull(draft.config['range']),
     joins: [...new Set(joins)],
   };
+}
+
+/** Names of fields, told apart: stored ones and computed ones. */
+function shownFields({ computed }: CallsInput, names: readonly string[]): Pick<ListFacts, 'fields' | 'computed'> {
+  const isComputed = (name: string): boolean => computed.some((field) => field.name === name);
+  return { fields: names.filter((name) => !isComputed(name)), computed: names.filter(isComputed) };
 }
 
 /** What screens search by and the call does not say itself. A year of a statistic is no field: it has an argument of its own. */
@@ -135,7 +143,8 @@ function searchedBy(input: CallsInput, draft: CallDraft): readonly string[] {
 
 function defaultFields(input: CallsInput, draft: CallDraft): readonly string[] {
   if (!LISTS.includes(draft.op) || draft.op === 'group' || draft.op === 'stat') return [];
-  return input.fields.filter((field) => field.kind !== 'detail' && field.kind !== 'password' && !isHiddenByDefault(field.name)).map((field) => field.name);
+  const stored = input.fields.filter((field) => field.kind !== 'detail' && field.kind !== 'password' && !isHiddenByDefault(field.name));
+  return [...stored, ...input.computed].map((field) => field.name);
 }
 
 function defaultFilters(input: CallsInput, draft: CallDraft): readonly string[] {

@@ -11,7 +11,10 @@ export interface EntityEntry {
   readonly document: ConfigDocument;
   /** The schema's `x-entity`. */
   readonly facts: JsonObject;
+  /** Stored fields. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** Properties that a rule computes. */
+  readonly computed: Readonly<Record<string, JsonSchema>>;
   readonly required: ReadonlySet<string>;
   /** Forms by variant number and key, in variant order, then by key. */
   readonly forms: readonly FormEntry[];
@@ -46,10 +49,15 @@ function entityEntry(config: EntityConfig): EntityEntry {
     config,
     document: config.schema,
     facts: objectOf(schema['x-entity']),
-    properties: propertiesOf(schema),
+    properties: propertiesWhere(schema, false),
+    computed: propertiesWhere(schema, true),
     required: new Set(listOf(schema['required']).map((name) => textOf(name))),
     forms: [...config.forms].map(([stem, document]) => formEntry(document, config.ui.get(stem) ?? null)).toSorted(byVariantThenKey),
   };
+}
+
+function propertiesWhere(schema: JsonObject, isComputed: boolean): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([, property]) => (property['x-computed'] !== undefined) === isComputed));
 }
 
 export function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {

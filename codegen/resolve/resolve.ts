@@ -6,6 +6,7 @@ import type { AppModel } from '../../src/core/model.ts';
 import type { Config, ConfigDocument } from '../config.ts';
 import { resolveCalls } from './calls.ts';
 import { listOf, objectOf, textOf, textOrNull } from './config-values.ts';
+import { resolveComputed } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
 import { resolveDocuments } from './documents.ts';
 import type { FieldKinds } from './field-facts.ts';
@@ -90,8 +91,9 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
       const machines = resolveMachines(entity, fields);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
-      const calls = resolveCalls({ entity, fields, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
+      const computed = resolveComputed(entity, scope);
+      const calls = resolveCalls({ entity, fields, computed, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
+      return { ...entityFacts(entity), fields, computed, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
     });
   });
 }

@@ -1,5 +1,5 @@
 // Columns and search fields of a table: a name is enough, the field says the rest.
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
@@ -18,7 +18,7 @@ export function resolveColumns({ scope, said, sorts }: ColumnsInput): readonly T
   return listOf(said).map((item) => {
     const config: JsonObject = typeof item === 'string' ? { field: item } : objectOf(item);
     const path = textOf(config['field']);
-    const field = scope.entity === null ? null : fieldAt(scope.lookup, scope.entity.id, path);
+    const field = scope.entity === null ? null : (fieldAt(scope.lookup, scope.entity.id, path) ?? scope.entity.computed.find((computed) => computed.name === path) ?? null);
     return column({ config, path, field, sortable: sorts.includes(path) });
   });
 }
@@ -26,7 +26,7 @@ export function resolveColumns({ scope, said, sorts }: ColumnsInput): readonly T
 interface ColumnInput {
   readonly config: JsonObject;
   readonly path: string;
-  readonly field: FieldModel | null;
+  readonly field: FieldModel | ComputedModel | null;
   readonly sortable: boolean;
 }
 
@@ -46,7 +46,7 @@ function column({ config, path, field, sortable }: ColumnInput): TableColumnMode
   };
 }
 
-function showAs(said: Json | undefined, field: FieldModel | null): TableColumnModel['as'] {
+function showAs(said: Json | undefined, field: ColumnInput['field']): TableColumnModel['as'] {
   if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag') return said;
   return field?.kind === 'status' ? 'tag' : 'cell';
 }

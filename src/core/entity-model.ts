@@ -14,6 +14,8 @@ export interface EntityModel {
   readonly sort: string;
   /** Every field, the engine's own (id, createTime, …) included. */
   readonly fields: readonly FieldModel[];
+  /** Fields worked out at every reading, stored nowhere. */
+  readonly computed: readonly ComputedModel[];
   /** Forms of this entity; where `variants` is set, one a variant. */
   readonly forms: readonly FormModel[];
   readonly variants: VariantsModel | null;
@@ -65,6 +67,12 @@ export interface FieldModel {
   /** JSON Schema of its value, with title and errorMessage. */
   readonly schema: JsonSchema;
   readonly source: SourceRef;
+}
+
+/** A field that a rule of src/rules/computed works out when a record is read. */
+export interface ComputedModel extends Pick<FieldModel, 'name' | 'title' | 'kind' | 'read' | 'dictionary' | 'choices' | 'options' | 'schema' | 'source'> {
+  /** Name of the rule. */
+  readonly rule: string;
 }
 
 export interface ChoiceModel {
@@ -258,6 +266,8 @@ export interface CallModel {
   readonly events: readonly string[];
   /** Fields a list answers with, filters by, sorts by; form fields of patch-own. Names of fields of the entity. */
   readonly fields: readonly string[];
+  /** Names of computed fields it answers. */
+  readonly computed: readonly string[];
   readonly filters: readonly string[];
   readonly sorts: readonly string[];
   /** Field of btime/etime; null: none. */

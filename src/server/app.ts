@@ -67,7 +67,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerJsonBody(app);
 
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
-  registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls });
+  registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
   mountCalls(app, { context, repository, exportTurns: createExportTurns(), documents });
   const compile = createInputCompiler();

@@ -71,7 +71,7 @@ export interface FieldFacts {
   readonly to: string | null;
   /** null: every role that sees the record. */
   readonly read: readonly string[] | null;
-  readonly owner: 'input' | 'server' | 'fetch';
+  readonly owner: 'input' | 'server' | 'fetch' | 'computed';
   /** Values it may have, where they are a fixed choice. */
   readonly choices: readonly (string | number)[] | null;
 }

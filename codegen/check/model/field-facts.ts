@@ -52,7 +52,7 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     kind,
     to: typeof to === 'string' ? to : null,
     read: Array.isArray(read) ? read.filter((role) => typeof role === 'string') : null,
-    owner: typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
+    owner: typeof value['x-computed'] === 'string' ? 'computed' : typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
     choices: kind === 'status' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
 }

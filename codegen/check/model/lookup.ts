@@ -18,7 +18,7 @@ export function entityAt(scope: CheckScope, cursor: Cursor): Found<EntityFacts> 
   return { value: null, problems: [reportUnknown(cursor, { code: 'C203', name, names: scope.entities.keys() })] };
 }
 
-/** The field whose name or path stands at the cursor: "name", "parentId.name". */
+/** The stored field whose name or path stands at the cursor: "name", "parentId.name". */
 export function fieldAt(scope: CheckScope, entity: EntityFacts, cursor: Cursor): Found<FieldFacts> {
   const path = textOf(cursor);
   return path === null ? NOTHING : fieldByPath({ scope, entity, path, cursor });
@@ -30,10 +30,13 @@ export interface PathInput {
   readonly path: string;
   /** Where the path is said. */
   readonly cursor: Cursor;
+  /** A computed field of the entity itself may stand here: it is shown. */
+  readonly isShown?: boolean;
 }
 
-export function fieldByPath({ scope, entity, path, cursor }: PathInput): Found<FieldFacts> {
+export function fieldByPath({ scope, entity, path, cursor, isShown = false }: PathInput): Found<FieldFacts> {
   const [through, name] = splitPath(path);
+  if (through === null && isShown && entity.fields.get(name)?.owner === 'computed') return { value: entity.fields.get(name) ?? null, problems: [] };
   if (through === null) return ownField(entity, { name, before: '', cursor });
   const reference = ownField(entity, { name: through, before: '', cursor });
   if (reference.value === null) return reference;
@@ -57,6 +60,7 @@ interface OwnField {
 
 function ownField(entity: EntityFacts, { name, before, cursor }: OwnField): Found<FieldFacts> {
   const field = entity.fields.get(name);
+  if (field?.owner === 'computed') return { value: null, problems: [report(cursor, 'C251', { field: name })] };
   if (field !== undefined) return { value: field, problems: [] };
   if (entity.isBroken) return NOTHING;
   const names = [...entity.fields.keys()].map((known) => before + known);

@@ -3,7 +3,7 @@ import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
+import { fieldByPath, fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { checkArguments, filtersOf } from './call-arguments.ts';
 import { needsOf, takesOf } from './call-keys.ts';
@@ -26,7 +26,8 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...keyProblems(call),
     ...pathProblems(entity, call),
     ...roleProblems(scope, child(cursor, 'roles')),
-    ...['fields', 'sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...itemsOf(child(cursor, 'fields')).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true }).problems),
+    ...['sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
     ...checkArguments(entity, cursor),
     ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),

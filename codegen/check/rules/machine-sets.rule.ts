@@ -36,6 +36,7 @@ function setProblems({ entity, machine, event }: SetsInput, name: string, cursor
 function whyNever(machine: MachineFacts, { name, cursor, owner, kind }: FieldFacts): Words | null {
   if (machine.field === name) return { zh: '状态由 to 写入', en: 'the state is written by to' };
   if (cursor === null) return { zh: '它是系统自带的字段', en: 'it is a field of the engine' };
+  if (owner === 'computed') return { zh: '它是算出来的', en: 'it is computed' };
   if (owner === 'fetch') return { zh: '它是从关联复制来的', en: 'it is copied from a reference' };
   return kind === 'detail' || kind === 'password' || kind === 'table' ? { zh: `${kind} 字段没有固定的值`, en: `a ${kind} field holds no constant` } : null;
 }

@@ -60,7 +60,7 @@ interface ColumnInput {
 }
 
 function columnProblems({ scope, view, entity, item, call }: ColumnInput): readonly Problem[] {
-  const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named });
+  const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named, isShown: true });
   if (field === null) return problems;
   const as = textAt(item.cursor, 'as');
   const shows = as === null ? undefined : SHOWS[as];

@@ -2,16 +2,24 @@
 // Put together at the first request; anybody may read it.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ComputedRule } from '../../core/rule.ts';
 import type { SystemCall } from '../context.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, unknown>>;
+  readonly components: { readonly schemas: Readonly<Record<string, RecordSchema>> };
+}
+
+interface RecordSchema {
+  readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface OpenApiSource {
   /** src/generated/openapi.json. */
   readonly file: string;
   readonly systemCalls: readonly SystemCall[];
+  /** Their rules know the shape of computed fields. */
+  readonly computed: Readonly<Record<string, ComputedRule>>;
 }
 
 export function registerOpenApi(app: FastifyInstance, source: OpenApiSource): void {
@@ -22,10 +30,17 @@ export function registerOpenApi(app: FastifyInstance, source: OpenApiSource): vo
   });
 }
 
-async function describe({ file, systemCalls }: OpenApiSource): Promise<string> {
+async function describe({ file, systemCalls, computed }: OpenApiSource): Promise<string> {
   const generated = JSON.parse(await readFile(file, 'utf8')) as OpenApi;
   const own = Object.fromEntries(systemCalls.map((call) => [call.path, pathItem(call)]));
-  return JSON.stringify({ ...generated, paths: { ...generated.paths, ...own } });
+  const schemas = Object.fromEntries(Object.entries(generated.components.schemas).map(([name, schema]) => [name, withComputed(schema, computed)]));
+  return JSON.stringify({ ...generated, components: { ...generated.components, schemas }, paths: { ...generated.paths, ...own } });
+}
+
+function withComputed(schema: RecordSchema, rules: OpenApiSource['computed']): RecordSchema {
+  if (schema.properties === undefined) return schema;
+  const properties = Object.entries(schema.properties).map(([name, { 'x-computed': rule, ...property }]) => [name, typeof rule === 'string' ? { ...property, ...rules[rule]?.schema } : property]);
+  return { ...schema, properties: Object.fromEntries(properties) as NonNullable<RecordSchema['properties']> };
 }
 
 function pathItem(call: SystemCall): unknown {

@@ -1,6 +1,6 @@
 // What an exported column shows: titles instead of codes, labels instead of ids, plain text instead of markup.
 // Columns are those of the list, without what only programs read.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { ComputedModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -16,6 +16,8 @@ export interface ExportColumn extends SheetColumn {
 /** dictionary type → value → name. */
 export type DictionaryWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+type ShownField = Pick<FieldModel, 'title' | 'kind' | 'choices' | 'dictionary'>;
+
 const PROGRAM_FIELDS = new Set(['id', 'rowVersion', 'delFlag', 'createUserId', 'updateUserId', 'updateTime']);
 const WIDE_KINDS = new Set(['text', 'long-text', 'rich-text', 'reference']);
 
@@ -26,9 +28,11 @@ export interface ExportColumnsInput {
   readonly shape: RecordShape;
   /** Fields and joins of the call, in order. */
   readonly paths: readonly string[];
+  /** Shown after them; their values stand in the rows. */
+  readonly computed: readonly ComputedModel[];
 }
 
-export function exportColumns({ model, entity, shape, paths }: ExportColumnsInput): readonly ExportColumn[] {
+export function exportColumns({ model, entity, shape, paths, computed }: ExportColumnsInput): readonly ExportColumn[] {
   const readable = new Set(shape.keys);
   const shown = new Map<string, ExportColumn>();
   for (const path of paths) {
@@ -39,7 +43,7 @@ export function exportColumns({ model, entity, shape, paths }: ExportColumnsInpu
     const key = label ?? path;
     if (!shown.has(key)) shown.set(key, columnOf(field, key));
   }
-  return [...shown.values()];
+  return [...shown.values(), ...computed.map((field) => columnOf(field, field.name))];
 }
 
 /** The joined path that stands for a reference, where the list has one. */
@@ -48,12 +52,12 @@ function labelOf(model: ServerModel, entity: EntityModel, path: string): string 
   return labels.find((key) => key !== path) ?? null;
 }
 
-function columnOf(field: FieldModel, key: string): ExportColumn {
+function columnOf(field: ShownField, key: string): ExportColumn {
   return { header: field.title, width: WIDE_KINDS.has(field.kind) ? 30 : 16, text: (row, words) => cellText(field, row[key] ?? null, words) };
 }
 
 /** A value in the words of its page: titles for codes, plain text for markup. */
-export function cellText(field: FieldModel, value: Json, words: DictionaryWords): string {
+export function cellText(field: ShownField, value: Json, words: DictionaryWords): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map((item) => cellText(field, item, words)).join('、');
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
@@ -61,5 +65,6 @@ export function cellText(field: FieldModel, value: Json, words: DictionaryWords)
   if (field.kind === 'rich-text') return visibleText(String(value));
   if (field.kind === 'file' || field.kind === 'image') return '已上传';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
+  return String(value);
 }

@@ -2,6 +2,7 @@
 // can show nothing that the other would not. Two at a time a user; the download is noted in the audit log.
 import { AppError } from '../../core/errors.ts';
 import type { CallModel, FieldModel } from '../../core/entity-model.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -14,6 +15,7 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { actorOf, perRole, scopeOfCall, textOption, type Engine, type Operation } from './engine.ts';
+import type { ComputedDesk } from './computed-values.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
 import { prepareListRequest } from './list-request.ts';
 import { prepareReader } from './record-reader.ts';
@@ -64,15 +66,15 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const readArguments = prepareListRequest(engine, call);
   const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
   const planOf = perRole((role) => {
-    const { shape } = prepareReader(engine, call, { role, withEvents: true });
-    return { plan: planList(repository, entity, shape), columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields] }) };
+    const { shape, computed } = prepareReader(engine, call, { role, withEvents: true });
+    return { plan: planList(repository, entity, shape), computed, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
   });
   return async (args, scope) => {
-    const { plan, columns } = planOf(scope.role);
+    const { plan, computed, columns } = planOf(scope.role);
     const request: ExportRequest = { plan, ...readArguments(args, scope) };
     const keys = await exportKeys(repository, scope, request);
     const words = await readDictionaryWords(engine, fields);
-    return { columns, rows: textRows(exportRows(repository, scope, { keys, request }), columns, words), count: keys.length };
+    return { columns, rows: textRows(computedRows(exportRows(repository, scope, { keys, request }), computed, { actor: scope.actor, now: engine.context.clock.now() }), columns, words), count: keys.length };
   };
 }
 
@@ -91,6 +93,12 @@ function prepareStatisticSheet(engine: Engine, call: CallModel): ReadSheet {
 async function noteExport(engine: Engine, call: CallModel, { context, rows }: { readonly context: CallContext; readonly rows: number }): Promise<void> {
   const actor = actorOf(context);
   await engine.repository.sql.query(NOTE, [formatDateTime(context.now), actor.userId, actor.realName, actor.role, call.entity, JSON.stringify({ call: call.id, rows }), context.ip, context.requestId]);
+}
+
+async function* computedRows(parts: AsyncIterable<readonly SqlRow[]>, { fields, valueOf }: ComputedDesk, { actor, now }: { readonly actor: Actor | null; readonly now: Date }): AsyncGenerator<readonly SqlRow[]> {
+  for await (const part of parts) {
+    yield actor === null || fields.length === 0 ? part : part.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row, { actor, now })])) }));
+  }
 }
 
 async function* textRows(parts: AsyncIterable<readonly SqlRow[]>, columns: readonly ExportColumn[], words: DictionaryWords): AsyncGenerator<readonly string[]> {

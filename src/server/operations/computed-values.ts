@@ -1,0 +1,39 @@
+// Computed fields of a call for a role: what their rules read is selected beside, their values are put into each record.
+// Visitors get none: a rule knows who is looking.
+import type { Actor } from '../../core/actor.ts';
+import type { CallModel, ComputedModel } from '../../core/entity-model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
+import type { ComputedRule } from '../../core/rule.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import { entityOf } from '../server-model.ts';
+import type { Engine } from './engine.ts';
+
+export interface ComputedDesk {
+  readonly fields: readonly ComputedModel[];
+  /** Paths a row must hold for it. */
+  readonly paths: readonly string[];
+  readonly valueOf: (field: ComputedModel, row: SqlRow, seen: { readonly actor: Actor; readonly now: Date }) => Json;
+}
+
+/** Throws at the role's first request for a rule that reads what it must not. */
+export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId | null): ComputedDesk {
+  const { model } = engine.repository;
+  const entity = entityOf(model, call.entity);
+  const fields = entity.computed.filter(({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)));
+  const rules = new Map(fields.map((field) => [field.name, ruleNamed(engine, field.rule)]));
+  const paths = [...new Set([...rules.values()].flatMap((rule) => rule.reads))];
+  const sealed = paths.find((path) => resolvePath(model, entity, path).field.personal);
+  if (sealed !== undefined) throw new Error(`a computed field of ${entity.id} reads ${sealed}, which is personal`);
+  return {
+    fields,
+    paths,
+    valueOf: ({ name }, row, { actor, now }) => rules.get(name)?.compute({ record: row, actor, now }) ?? null,
+  };
+}
+
+function ruleNamed(engine: Engine, name: string): ComputedRule {
+  const rule = engine.context.registry.computed[name];
+  if (rule === undefined) throw new Error(`computed rule ${name} is not registered`);
+  return rule;
+}
