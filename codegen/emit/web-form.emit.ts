@@ -4,9 +4,10 @@ import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/enti
 import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
+import { formBranches } from './form-branches.ts';
 import { formModulePath } from './form-module-path.ts';
 import { draftCode, formShapes, shapesCode } from './form-shapes.ts';
-import { file, literal, type OutputFile } from './output.ts';
+import { file, literal, objectCode, type OutputFile } from './output.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
 export function emitWebForms(entity: EntityModel, kinds: readonly string[], compiler: SchemaCompiler): readonly OutputFile[] {
@@ -17,18 +18,20 @@ export function emitWebForms(entity: EntityModel, kinds: readonly string[], comp
 function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): OutputFile {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
   const shapes = formShapes(form, compiler);
+  const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
+  const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
   const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
-  const data: Omit<WebForm, 'schema' | 'validate' | 'validateDraft'> = { key, entity, title, version: version.slice(0, 16), draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
+  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version: version.slice(0, 16), draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
   return file(formModulePath(form), [
     ...kindImports(shown),
     `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../validators/runtime.js';`,
     '',
     `const schema = ${literal(schema)};`,
-    ...shapes.names.map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
+    ...names.map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
     `const validate = objectValidator({ schema, ${shapesCode(shapes, '')} });`,
     `const validateDraft = ${draftCode(shapes)};`,
     '',
-    `export const form = { ...${literal(data)}, schema, validate, validateDraft };`,
+    `export const form = { ...${literal(data)}, schema, branches: ${objectCode(branches)}, validate, validateDraft };`,
     '',
     kindRecord(shown, ''),
   ].join('\n'));

@@ -81,4 +81,6 @@ export interface WebForm {
   readonly fields: readonly WebField[];
   readonly validate: Validate;
   readonly validateDraft: Validate;
+  /** RJSF's hash of a schema inside the form → whether a value satisfies it; only forms with conditions have any. */
+  readonly branches: Readonly<Record<string, (value: unknown) => boolean>>;
 }

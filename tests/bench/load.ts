@@ -1,5 +1,5 @@
 // Requests per second of one call at several servers, measured in turns (A, B, A, B, …) because the machine is shared:
-// what slows one round slows every server in it. The answer is the median of the rounds.
+// what slows one round slows every server in it. So rounds are short and many, and what counts is the median of their ratios.
 import autocannon from 'autocannon';
 
 export interface LoadTarget {
@@ -20,13 +20,13 @@ export interface LoadPlan {
   readonly once?: boolean;
 }
 
-/** name → requests per second. Throws when any answer is not a success: a fast refusal is no result. */
-export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<string, number>>> {
+/** name → requests per second of each round. Throws when any answer is not a success: a fast refusal is no result. */
+export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<string, readonly number[]>>> {
   const found = new Map<string, number[]>(plan.targets.map(({ name }) => [name, []]));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const target of plan.targets) found.get(target.name)?.push(await runOnce(plan, target, round));
   }
-  return Object.fromEntries([...found].map(([name, values]) => [name, median(values)]));
+  return Object.fromEntries(found);
 }
 
 async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<number> {
@@ -50,6 +50,11 @@ async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promi
 function shareOf<Item>(items: readonly Item[], round: number, rounds: number): readonly Item[] {
   const size = Math.floor(items.length / rounds);
   return items.slice(round * size, (round + 1) * size);
+}
+
+/** Median over the rounds of a's share of b in the same round. */
+export function medianRatio(a: readonly number[], b: readonly number[]): number {
+  return median(a.map((value, round) => value / (b[round] ?? Number.POSITIVE_INFINITY)));
 }
 
 export function median(values: readonly number[]): number {

@@ -25,12 +25,12 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
     const list = `${office.url}/projectData?type=3`;
     const openForm: NonNullable<PageVisit['goOn']> = async (page) => {
       await page.getByRole('button', { name: /添\s*加/ }).first().click();
-      return '.ant-modal .schema-form input';
+      return ':is(dialog, [role=dialog]) .schema-form input';
     };
     return [
       ...(await compare(browser, { title: '登录页', limit: 160, ours: { url: `${office.url}/login`, ready: 'button[type=submit]' }, plain: { url: `${plain.url}/#login`, ready: '[data-ready]' } })),
-      ...(await compare(browser, { title: '列表页', limit: 330, ours: { url: list, state, ready: '.ant-table-tbody .ant-table-row' }, plain: { url: `${plain.url}/#list`, ready: '[data-ready]' } })),
-      ...(await compare(browser, { title: '表单', limit: 400, ours: { url: list, state, ready: '.ant-table-tbody .ant-table-row', goOn: openForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
+      ...(await compare(browser, { title: '列表页', limit: 330, ours: { url: list, state, ready: '.list-table tbody tr' }, plain: { url: `${plain.url}/#list`, ready: '[data-ready]' } })),
+      ...(await compare(browser, { title: '表单', limit: 400, ours: { url: list, state, ready: '.list-table tbody tr', goOn: openForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
     ];
   } finally {
     await browser.close();
@@ -61,7 +61,7 @@ async function signedInState(browser: Browser, url: string) {
   const page = await context.newPage();
   await signInThrough(page, { username: '13800000001', password: 'Demo@2026' });
   await page.goto('/projectData?type=3');
-  await page.locator('.ant-table-tbody .ant-table-row').first().waitFor();
+  await page.locator('.list-table tbody tr').first().waitFor();
   const state = await context.storageState();
   await context.close();
   return state;

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { findFreePort } from '../support/free-port.ts';
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
-import { measureLoad, type LoadTarget } from './load.ts';
+import { measureLoad, median, medianRatio, type LoadTarget } from './load.ts';
 import { ratio, type Measurement } from './table.ts';
 
 const connectionCounts = [1, 10, 50] as const;
 const base = '/admin/api/esp/topic/result';
 /** Reviews change a record once: each server's pool is shared out over rounds and connection counts. */
-const reviewsPerRun = 250;
-const rounds = 3;
-const seconds = 3;
+const reviewsPerRun = 150;
+const rounds = 5;
+const seconds = 1;
 
 interface Case {
   readonly title: string;
@@ -69,14 +69,17 @@ async function measureCase({ one, connections, office, urls, prefix }: { one: Ca
   const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
   const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies }));
   const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
-  const [mine = 0, hand = 0, handPlain] = [found['ours'], found['same'], found['plain']];
+  const [mine = [], hand = [], handPlain] = [found['ours'], found['same'], found['plain']];
   const what = `${prefix}${one.title}，${connections} 个连接`;
-  const note = `${Math.round(mine)}/s 对 ${Math.round(hand)}/s`;
-  const rows = [ratio(what, mine / hand, { atLeast: one.atLeast, note })];
+  const rows = [ratio(what, medianRatio(mine, hand), { atLeast: one.atLeast, note: noteOf(mine, hand) })];
   if (one.atLeastPlain !== null && handPlain !== undefined) {
-    rows.push(ratio(`${what}，对方只有普通索引`, mine / handPlain, { atLeast: one.atLeastPlain, note: `${Math.round(mine)}/s 对 ${Math.round(handPlain)}/s` }));
+    rows.push(ratio(`${what}，对方只有普通索引`, medianRatio(mine, handPlain), { atLeast: one.atLeastPlain, note: noteOf(mine, handPlain) }));
   }
   return rows;
+}
+
+function noteOf(mine: readonly number[], theirs: readonly number[]): string {
+  return `${Math.round(median(mine))}/s 对 ${Math.round(median(theirs))}/s`;
 }
 
 async function startHandwritten(databaseUrl: string): Promise<{ url: string; stop: () => void }> {

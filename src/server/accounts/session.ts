@@ -17,7 +17,7 @@ const ACTOR_COLUMNS = `s.id as session_id, s.role as session_role, s.organ_id is
   u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change`;
 const ACTOR_TABLES = 'session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id';
 
-const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = $1` };
+const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')` };
 const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
 const TOUCH = { name: 'session-touch', text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2' };
 const END = { name: 'session-end', text: 'update session set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null' };
@@ -54,12 +54,12 @@ export async function endSession(runner: SqlRunner, sessionId: number, end: { re
 }
 
 export async function resolveToken(parts: SessionParts, token: string, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
-  const [row] = await parts.sql.query(FIND_BY_TOKEN, [hashToken(token), request.now, await parts.settings.number('sessionIdleMinutes')]);
+  const [row] = await parts.sql.query(FIND_BY_TOKEN, [hashToken(token).toString('hex'), request.now.toISOString(), await parts.settings.number('sessionIdleMinutes')]);
   return await judge(parts, row, request);
 }
 
 export async function resolveSessionId(parts: SessionParts, sessionId: number, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
-  const [row] = await parts.sql.query(FIND_BY_ID, [sessionId, request.now, await parts.settings.number('sessionIdleMinutes')]);
+  const [row] = await parts.sql.query(FIND_BY_ID, [sessionId, request.now.toISOString(), await parts.settings.number('sessionIdleMinutes')]);
   return await judge(parts, row, request);
 }
 

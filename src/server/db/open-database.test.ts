@@ -21,6 +21,33 @@ describe.each(testDatabases)('a database › $name', (kind) => {
     await database.close();
   });
 
+  test('a named statement answers the same every time, with and without rows, whatever its values', async () => {
+    const database = await kind.open();
+    const read = { name: 'named-read', text: 'select $1::int as id, $2::text as title, $3::boolean as done, null as nothing, now() is not null as lives' };
+    for (const values of [[1, '课题\'名称"', true], [2, '', false], [3, null, null]] as const) {
+      expect(await database.sql.query(read, values)).toEqual([{ id: values[0], title: values[1], done: values[2], nothing: null, lives: true }]);
+    }
+    const write = { name: 'named-write', text: 'insert into setting (key, value) values ($1, $2)' };
+    expect(await database.sql.query(write, ['named:a', '1'])).toEqual([]);
+    await expect(database.sql.query(write, ['named:a', '1'])).rejects.toMatchObject({ code: '23505' });
+    expect(await database.sql.query(write, ['named:b', '1'])).toEqual([]);
+    const find = { name: 'named-find', text: 'select key from setting where key = any($1) order by key' };
+    expect(await database.sql.query(find, [['named:a', 'named:b']])).toEqual([{ key: 'named:a' }, { key: 'named:b' }]);
+    expect(await database.sql.query(find, ['{named:b}'])).toEqual([{ key: 'named:b' }]);
+    expect(await database.sql.query(find, [['named:a']])).toEqual([{ key: 'named:a' }]);
+    await database.close();
+  });
+
+  test('two texts under one name are refused', async () => {
+    const database = await kind.open();
+    await database.sql.transaction(async (runner) => {
+      await runner.query({ name: 'twice', text: 'select 1 as one' });
+      await expect(runner.query({ name: 'twice', text: 'select 2 as two' })).rejects.toThrow('two texts');
+      expect(await runner.query({ name: 'twice', text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    });
+    await database.close();
+  });
+
   test('a refused statement costs neither the connection nor its neighbours', async () => {
     const database = await kind.open();
     await expect(database.sql.query({ text: 'select 1/0' })).rejects.toMatchObject({ code: '22012' });

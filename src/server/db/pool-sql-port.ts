@@ -1,38 +1,55 @@
 // SqlPort over pg.Pool. Unlike pool.query it keeps a connection after an ordinary SQL error (a refused constraint
 // must not cost a reconnect); only a broken connection is thrown away.
 import type pg from 'pg';
+import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
 import { apiParsers } from './type-parsers.ts';
 
 export function createSqlPort(pool: pg.Pool, kind: 'postgres' | 'pglite'): SqlPort {
+  const named = createNamedQueries(apiParsers);
   return {
     kind,
-    query: (statement, values) => queryOnce(pool, statement, values),
-    transaction: (work) => inTransaction(pool, work),
+    query: (statement, values = []) => queryOnce({ pool, named }, statement, values),
+    transaction: (work) => inTransaction({ pool, named }, work),
   };
 }
 
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly named: NamedQueries;
+}
+
 /** By callbacks: this is every request's path, and each promise on it is paid for. */
-function queryOnce(pool: pg.Pool, statement: Statement, values: readonly SqlValue[] = []): Promise<readonly SqlRow[]> {
+function queryOnce({ pool, named }: Parts, statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (client === undefined) return reject(refusal ?? new Error('the pool gave no connection'));
-      return client.query<SqlRow>(queryConfig(statement, values), (error: Error | null | undefined, result) => {
-        const isRefused = error instanceof Error;
-        release(isRefused && isConnectionLoss(error) ? error : undefined);
-        if (isRefused) reject(error);
-        else resolve(result.rows);
+      return send({ client, named }, { statement, values }, (error, rows) => {
+        release(error !== null && isConnectionLoss(error) ? error : undefined);
+        if (error === null) resolve(rows);
+        else reject(error);
       });
     });
   });
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
+interface Sending {
+  readonly statement: Statement;
+  readonly values: readonly SqlValue[];
+}
+
+function send({ client, named }: { readonly client: pg.PoolClient; readonly named: NamedQueries }, { statement, values }: Sending, answer: Answer): void {
+  const query = named.open(statement, values, answer);
+  if (query !== null) client.query(query);
+  else client.query<SqlRow>(queryConfig(statement, values), (error: Error | null | undefined, result) => (error instanceof Error ? answer(error, []) : answer(null, result.rows)));
+}
+
+async function inTransaction<Result>({ pool, named }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: unknown;
   try {
     await client.query('begin');
-    const result = await work({ query: (statement, values) => run(client, statement, values) });
+    const result = await work({ query: (statement, values = []) => run({ client, named }, { statement, values }) });
     await client.query('commit');
     return result;
   } catch (error) {
@@ -53,8 +70,8 @@ async function rollback(client: pg.PoolClient): Promise<unknown> {
   }
 }
 
-async function run(client: pg.PoolClient, statement: Statement, values: readonly SqlValue[] = []): Promise<readonly SqlRow[]> {
-  return (await client.query<SqlRow>(queryConfig(statement, values))).rows;
+function run(on: { readonly client: pg.PoolClient; readonly named: NamedQueries }, sending: Sending): Promise<readonly SqlRow[]> {
+  return new Promise((resolve, reject) => send(on, sending, (error, rows) => (error === null ? resolve(rows) : reject(error))));
 }
 
 function queryConfig({ name, text }: Statement, values: readonly SqlValue[]): pg.QueryConfig {

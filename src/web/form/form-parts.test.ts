@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
-import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
-import { satisfies } from './condition-schema.ts';
 import { errorTree } from './error-tree.ts';
 import { titleOf } from './error-summary.tsx';
 import { setAt } from './field-slot.tsx';
@@ -18,7 +16,7 @@ const form: WebForm = {
     { name: 'level', title: '级别', kind: 'choice', choices: [{ value: 2, title: '省级', tone: null }], dictionary: null, options: {}, to: null },
     { name: 'members', title: '成员', kind: 'table', choices: null, dictionary: null, options: {}, to: null },
   ],
-  validate: () => true, validateDraft: () => true,
+  validate: () => true, validateDraft: () => true, branches: {},
 };
 
 describe('values of a form', () => {
@@ -73,22 +71,5 @@ describe('a change deep in a value', () => {
     expect(next).toEqual([{ name: '张三' }, { name: '王五' }]);
     expect((next as unknown[])[0]).toBe(rows[0]);
     expect(setAt({ a: { b: 1, c: 2 } }, ['a', 'b'], undefined)).toEqual({ a: { c: 2 } });
-  });
-});
-
-describe('conditions of a schema', () => {
-  test.each([
-    [{ properties: { type: { const: 3 } }, required: ['type'] }, { type: 3 }, true],
-    [{ properties: { type: { const: 3 } }, required: ['type'] }, {}, false],
-    [{ properties: { items: { contains: { const: 2 } } } }, { items: [1, 2] }, true],
-    [{ properties: { items: { contains: { const: 2 } } } }, { items: [1] }, false],
-    [{ not: { properties: { level: { enum: [1, 2] } } } }, { level: 3 }, true],
-    [{ anyOf: [{ properties: { a: { type: 'string' } } }, { required: ['b'] }] }, { a: 1 }, false],
-    [{ oneOf: [{ required: ['a'] }, { required: ['b'] }] }, { a: 1, b: 1 }, false],
-    [{ properties: { year: { minimum: 2000, exclusiveMaximum: 2100 } } }, { year: 2100 }, false],
-    [true, 'anything', true],
-    [false, 'anything', false],
-  ])('%j', (schema, value, holds) => {
-    expect(satisfies(schema as Json, value)).toBe(holds);
   });
 });

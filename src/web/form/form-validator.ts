@@ -1,13 +1,15 @@
-// RJSF's ValidatorType over a form's compiled validators. Only `isValid` is at work while filling in: the form itself
-// validates through WebForm.validate and core/validation-messages.ts, so that RJSF holds no second opinion.
+// RJSF's own precompiled validator over what codegen compiled of a form: the whole schema, and each branch (`if`, options of
+// `oneOf`) by which RJSF decides what stands in the form. Errors are not its business: the form judges itself through
+// WebForm.validate and core/validation-messages.ts, so that there is one opinion and one wording.
+import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { WebForm } from '../../core/web-model.ts';
-import { satisfies } from './condition-schema.ts';
+
+type CompiledFunctions = Parameters<typeof createPrecompiledValidator>[0];
 
 export function createFormValidator(form: WebForm): ValidatorType {
-  return {
-    validateFormData: () => ({ errors: [], errorSchema: {} }),
-    rawValidation: () => ({ errors: [] }),
-    isValid: (schema: RJSFSchema, value: unknown) => (schema === form.schema ? form.validate(value) : satisfies(schema, value)),
-  };
+  const schema = form.schema as RJSFSchema;
+  const functions = { ...form.branches, [hashForSchema(schema)]: form.validate };
+  return createPrecompiledValidator(functions as unknown as CompiledFunctions, schema);
 }

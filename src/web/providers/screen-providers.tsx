@@ -1,5 +1,6 @@
 // What generated screens stand in: Refine with its providers, antd with our theme in Chinese. Loaded with the first screen, never by login.
 import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { resources } from '../../generated/web/resources.ts';
 import { PreviewHost } from '../preview/preview-host.tsx';
@@ -12,7 +13,6 @@ import { createDataProvider } from './data-provider.ts';
 import { createI18nProvider } from './i18n-provider.ts';
 import { createNotificationProvider } from './notification-provider.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRouterProvider } from './router-provider.tsx';
 
 export function ScreenProviders({ children }: { readonly children: ReactNode }) {
   const api = useApi();
@@ -24,7 +24,7 @@ export function ScreenProviders({ children }: { readonly children: ReactNode }) 
     accessControlProvider: createAccessControlProvider(session.stored),
     notificationProvider: createNotificationProvider(toaster),
     i18nProvider: createI18nProvider(),
-    routerProvider: createRouterProvider(),
+    routerProvider,
     options: {
       disableTelemetry: true,
       disableRouteChangeHandler: true,

@@ -19,7 +19,7 @@ export function reviewFormOf(events: readonly EventModel[], entityFields: readon
   return {
     key: 'Review', entity: '', title: '审核', version: '', schema, draftSchema: schema, fields,
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
-    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events), validateDraft: anything,
+    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events), validateDraft: anything, branches: {},
   };
 }
 
