@@ -27,19 +27,29 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'group': return argumentsOf({ ...paging(), ...listArguments(input) });
     case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
-    case 'get': return argumentsOf({ id: ID, timeline: { type: 'boolean' } }, ['id']);
+    case 'get': return argumentsOf({ ...recordArgument(input), timeline: { type: 'boolean' } }, needsId(input));
     case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
     case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...carriedArguments(input), ...opinionArguments(input) }, ['id']);
     case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...carriedArguments(input), ...opinionArguments(input) }, ['id', 'revieweStatus']);
     case 'create': return createArguments(input);
-    case 'update': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, ['id']);
+    case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
     case 'patch-own': return argumentsOf({ rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields);
     case 'mine': return argumentsOf({ id: ID });
     case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
     case 'all': return argumentsOf(filterArguments(input));
     case 'handler': return { type: 'object', properties: {}, required: [], ...objectOf(input.draft.config['input']), additionalProperties: false };
   }
+}
+
+/** A call that is about one record always may be told its id, and no other. */
+function recordArgument({ facts }: CallInputInput): Properties {
+  const { record } = facts.options;
+  return { id: typeof record === 'number' ? { type: 'integer', enum: [record] } : ID };
+}
+
+function needsId({ facts }: CallInputInput): readonly string[] {
+  return facts.options['record'] === undefined ? ['id'] : [];
 }
 
 function argumentsOf(properties: Properties, required: readonly string[] = []): JsonSchema {

@@ -1,5 +1,5 @@
 // The options of a call's op, resolved: fixed conditions, comparison of every filter, group counts by role.
-import { objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
+import { numberOrNull, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
@@ -30,6 +30,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
+    ...(numberOrNull(config['record']) === null ? {} : { record: numberOrNull(config['record']) }),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
   };
 }

@@ -27,6 +27,8 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.context?.get, '/context/get'),
     ...use(screen.form?.call, '/form'),
+    ...use(screen.form?.preview?.call, '/form/preview/call'),
+    ...use(screen.form?.preview?.of, '/form/preview/of'),
     ...use(screen.detail?.call, '/detail'),
     ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
     ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except }))),

@@ -72,12 +72,15 @@ export function formModel(scope: ScreenScope): ScreenFormModel | null {
   const form = typeof said === 'string' ? { form: said } : objectOf(said);
   const key = textOf(form['form'], entity.forms[0]?.key ?? '');
   const named = textOrNull(form['call']);
+  const preview = objectOf(form['preview']);
   return {
     entity: entity.id,
     form: key,
     call: named === null ? (entity.calls.find((call) => call.op === 'create' && call.form === key)?.id ?? '') : callId(entity.id, named),
     submitTitle: textOf(form['submitTitle'], '提交'),
     after: textOrNull(form['after']),
+    record: numberOrNull(form['record']),
+    preview: form['preview'] === undefined ? null : { title: textOf(preview['title']), call: callId(entity.id, textOf(preview['call'])), of: callId(entity.id, textOf(preview['of'])), label: textOf(preview['label']) },
   };
 }
 

@@ -204,6 +204,17 @@ export interface ScreenFormModel {
   /** "modal" 90 %, "drawer" 70 %, "page". */
   readonly submitTitle: string;
   readonly after: string | null;
+  /** Always this record; null: the one the address names, or a new one. */
+  readonly record: number | null;
+  readonly preview: FormPreviewModel | null;
+}
+
+/** A document made of what is typed, of a record picked from a list. */
+export interface FormPreviewModel {
+  readonly title: string;
+  readonly call: CallId;
+  readonly of: CallId;
+  readonly label: string;
 }
 
 export interface DetailModel {

@@ -4,11 +4,11 @@ const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where', 'presets'],
-  get: ['id', 'fields', 'joins', 'where'],
+  get: ['id', 'record', 'fields', 'joins', 'where'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   stat: ['by', 'measures', 'filters', 'range', 'where'],
   create: ['form', 'each', 'arguments', 'submit'],
-  update: ['id', 'form', 'each', 'arguments', 'submit'],
+  update: ['id', 'record', 'form', 'each', 'arguments', 'submit'],
   delete: ['id', 'events'],
   event: ['id', 'events'],
   review: ['id', 'events'],
@@ -18,7 +18,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields'],
   handler: ['handler', 'input', 'fields'],
-  document: ['document', 'store', 'draft'],
+  document: ['id', 'document', 'store', 'draft'],
 };
 
 const NEEDS: Readonly<Record<string, readonly string[]>> = {

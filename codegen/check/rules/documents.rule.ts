@@ -4,7 +4,7 @@ import type { Problem } from '../../config.ts';
 import { child, cursorOf, descend, entriesOf, isObject, isSaid, itemsOf, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldAt, lacksMachine, ownFieldAt } from '../model/lookup.ts';
+import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { kindProblems, pathProblems, textProblems, type DocumentScope } from './document-places.ts';
 
@@ -35,7 +35,7 @@ function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): r
   return [
     ...(key === null || key === stem ? [] : [report(child(cursor, 'key'), 'C801', { key, file: stem })]),
     ...(name === null || own.template !== 'unknown' ? [] : [reportUnknown(child(template, 'entity'), { code: 'C203', name, names: scope.entities.keys() })]),
-    ...entriesOf(child(template, 'placeholders')).flatMap(([, path]) => fieldAt(scope, entity, path).problems),
+    ...entriesOf(child(template, 'placeholders')).flatMap(([, path]) => pathProblems(own, path, 'cell')),
     ...textProblems(own, child(cursor, 'file')),
     ...textProblems(own, descend(cursor, 'footer', 'text')),
     ...textProblems(own, descend(cursor, 'footer', 'qr')),

@@ -10,6 +10,7 @@ import { useFieldServices } from '../field-services-context.ts';
 import { textOf } from '../plain-value.tsx';
 import { problemText } from '../use-loaded.ts';
 import { editorExtensions } from './editor-extensions.ts';
+import { EditorPlaceholders } from './editor-placeholders.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { cleanPastedHtml } from './word-paste.ts';
 import './rich-text.css';
@@ -103,6 +104,7 @@ export function RichTextEditor(props: WidgetProps) {
         props.onBlur(props.id, props.value);
       }}>
       <EditorToolbar editor={editor} isDisabled={isDisabled} onPicture={props.options['images'] === false ? null : () => picker.current?.click()} />
+      <EditorPlaceholders editor={editor} options={props.options} isDisabled={isDisabled} />
       <EditorContent editor={editor} />
       <CharacterCount id={`${id}__count`} editor={editor} limit={limit} />
       {problem === null ? null : <div className="form-error" role="alert">{problem}</div>}

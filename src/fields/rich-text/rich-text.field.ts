@@ -20,6 +20,8 @@ export const field: FieldKind = {
       height: { enum: [240, 350] },
       maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
       images: { type: 'boolean' },
+      // Names in braces that the text may hold, filled when a document is made of it; any other is refused.
+      placeholders: { type: 'array', items: { type: 'object', additionalProperties: false, required: ['name', 'title'], properties: { name: { type: 'string' }, title: { type: 'string' } } } },
     },
   },
 };

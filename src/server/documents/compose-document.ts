@@ -80,15 +80,20 @@ function contentBlock(input: ComposeInput, block: BlockModel, fill: Fill): reado
   const { words } = input;
   switch (block.kind) {
     case 'heading': return [{ kind: 'heading', text: fill(block.text), level: block.level }];
-    case 'text': return [{ kind: 'text', text: fill(block.text), align: block.align, indent: block.indent }];
+    case 'text': return isEmptyLine(block.text, fill) ? [] : [{ kind: 'text', text: fill(block.text), align: block.align, indent: block.indent }];
     case 'rich': return [{ kind: 'html', html: richText(input, block.path) }];
     case 'form': return [{ kind: 'form', labelWidth: block.labelWidth, rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map((cell) => contentCell(input, cell, fill))) }];
     case 'matrix': return [{ kind: 'table', head: block.head, widths: block.widths ?? block.head.map(() => 1), rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map(fill)) }];
     case 'rows': return rowsBlock(words, block);
-    case 'closing': return [{ kind: 'closing', lines: block.lines.map(fill), seal: block.seal === null ? null : pictureName(words.raw(block.seal)) }];
+    case 'closing': return [{ kind: 'closing', lines: block.lines.filter((line) => !isEmptyLine(line, fill)).map(fill), seal: block.seal === null ? null : pictureName(words.raw(block.seal)) }];
     case 'space': return [{ kind: 'space', height: block.height }];
     case 'page': return [{ kind: 'page' }];
   }
+}
+
+/** A line that is nothing but a field with nothing in it. */
+function isEmptyLine(text: string, fill: Fill): boolean {
+  return /^\{[^{}]+\}$/.test(text) && fill(text) === EMPTY;
 }
 
 /** Placeholders of a template's text are filled with words, never with markup. */

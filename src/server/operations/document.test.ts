@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../context.ts';
 import { createDirectoryStore } from '../files/directory-store.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../tests/support/read-zip.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
@@ -60,6 +61,62 @@ describe.each(testDatabases)('documents › $name', (kind) => {
   test("another host's topic is answered as one that does not exist", async () => {
     expect(await engine.call(people.host, path, { id: people.topics.others })).toMatchObject({ code: '0002', message: '没有权限或数据不存在' });
     expect(await engine.call(people.host, path, { id: 99_999 })).toMatchObject({ code: '0002', message: '没有权限或数据不存在' });
+  });
+
+  const notice = '/admin/api/esp/topic';
+  const setting = '/admin/api/sys/set';
+  const template = {
+    title: '立项通知书', noticeNo: '赣教规办字〔2026〕3号', signName: '江西省教育科学规划领导小组办公室', noticeDate: '2026-03-05',
+    content: '<p>{host}同志：</p><p>您申报的课题《<strong>{name}</strong>》（编号{code}）获准立项，由{organ}管理，文号{noticeNo}，请于{subjectEndDate}前开题。</p>',
+  };
+
+  test('the template is one record: it is there from the start, read and saved without an id', async () => {
+    const { result: first } = await engine.call(people.office, `${setting}/getProjectNoticeTemp`);
+    expect(first).toMatchObject({ id: 1, title: '立项通知书' });
+    expect(await engine.call(people.office, `${setting}/saveProjectNoticeTemp`, { ...template, rowVersion: (first as { rowVersion: number }).rowVersion })).toMatchObject({ code: 200 });
+    expect((await engine.call(people.office, `${setting}/getProjectNoticeTemp`)).result).toMatchObject({ id: 1, noticeNo: template.noticeNo, noticeDate: '2026-03-05' });
+    expect(await engine.call(people.office, `${setting}/saveProjectNoticeTemp`, { ...template, id: 2 })).toMatchObject({ code: '0001' });
+    expect(await engine.call(people.institution, `${setting}/getProjectNoticeTemp`)).toMatchObject({ code: '0002' });
+  });
+
+  test.each([
+    ['unknown', '<p>{hots}同志</p>', '{hots}'],
+    ['not closed', '<p>{host同志</p>', '{host同志'],
+    ['broken by markup', '<p>{ho<b>st</b>}同志</p>', '{host}'],
+  ])('a placeholder that is %s is refused at the field, by its name', async (_name, content, said) => {
+    const { code, message, result } = await engine.call(people.office, `${setting}/saveProjectNoticeTemp`, { ...template, content });
+    expect(code).toBe('0001');
+    expect(message).toContain(`正文含有不认识的占位符：${said}`);
+    expect(result).toMatchObject({ errors: [{ field: '/content' }] });
+  });
+
+  test('the notice is made of template and topic, kept in its field, and read by the host', async () => {
+    const { code, result } = await engine.call(people.office, `${notice}/createProjectNotice`, { id: people.topics.own });
+    expect(code).toBe(200);
+    const { url, name } = result as { url: string; name: string };
+    expect(name).toBe('立项通知书-T2026001.pdf');
+    const pdf = await readPdf(await bytesOf(url));
+    const said = pdf.pages.join('').replaceAll(/\s/g, '');
+    for (const part of ['立项通知书', '赣教规办字〔2026〕3号', '主持人同志：', '《乡村小规模学校课程建设研究》（编号T2026001）', '由南昌市教育科学研究所管理', '请于2026年6月2日前开题', '江西省教育科学规划领导小组办公室', '2026年3月5日']) expect(said).toContain(part);
+    expect(said).not.toMatch(/[{}]/);
+    expect((await engine.call(people.host, `${notice}/getInfoById`, { id: people.topics.own })).result).toMatchObject({ projectNoticeUrl: url });
+    const { rows } = await database.pool.query("select record_id, field from file_ref where file_id = $1 and entity = 'topic'", [url.slice(url.lastIndexOf('/') + 1)]);
+    expect(rows).toEqual([{ record_id: people.topics.own, field: 'projectNoticeUrl' }]);
+  });
+
+  test('made anew it takes the place of the old one', async () => {
+    const { result } = await engine.call(people.office, `${notice}/createProjectNotice`, { id: people.topics.own });
+    const { rows } = await database.pool.query("select file_id::text as id from file_ref where entity = 'topic' and record_id = $1", [people.topics.own]);
+    expect(rows).toEqual([{ id: (result as { url: string }).url.split('/').at(-1) }]);
+  });
+
+  test('a preview shows what is typed and saves nothing', async () => {
+    const { result } = await engine.call(people.office, `${notice}/previewProjectNotice`, { id: people.topics.own, template: { ...template, title: '立项通知书（试）', content: '<p>{code}<script>alert(1)</script></p>' } });
+    const pdf = await readPdf(await bytesOf((result as { url: string }).url));
+    expect(pdf.pages[0]).toContain('立项通知书（试）');
+    expect(pdf.pages[0]).not.toContain('alert');
+    expect((await engine.call(people.office, `${setting}/getProjectNoticeTemp`)).result).toMatchObject({ title: '立项通知书' });
+    expect(await engine.call(people.office, `${notice}/previewProjectNotice`, { id: people.topics.own, template: { ...template, content: '<p>{hots}</p>' } })).toMatchObject({ code: '0001' });
   });
 
   test('a role that no config line grants it gets none', async () => {

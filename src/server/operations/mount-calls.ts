@@ -34,6 +34,13 @@ export function mountCalls(app: FastifyInstance, engine: Engine): void {
   }
 }
 
+/** A call about one record always gets its id here. */
+function handlerOf(engine: Engine, call: CallModel): CallRoute['handle'] {
+  const run = operations[call.op].prepare(engine, call);
+  const { record } = call.options;
+  return typeof record === 'number' ? (args, context, reply) => run({ ...args, id: record }, context, reply) : run;
+}
+
 function callRoute(engine: Engine, call: CallModel): CallRoute {
   const validate = engine.context.registry.callValidators[call.id];
   if (validate === undefined) throw new Error(`call ${call.id} has no validator: run npm run generate`);
@@ -48,6 +55,6 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     validator: () => validate,
     nulls: KEEPS_NULLS.has(call.op) ? 'kept' : 'absent',
     dropsEmpty: !KEEPS_NULLS.has(call.op),
-    handle: operations[call.op].prepare(engine, call),
+    handle: handlerOf(engine, call),
   };
 }

@@ -16,7 +16,7 @@ import { StoryFrame } from './story-frame.tsx';
 import { TableKind } from './table/table-kind.tsx';
 
 const as = (part: Partial<ScreenModel>): WebScreen => ({ ...screen, model: { ...screen.model, context: null, tabs: [], ...part } });
-const formScreen = as({ kind: 'form', title: '填报论文', form: { entity: 'topic-result', form: 'Paper', call: 'topic-result.addPaper', submitTitle: '提交论文', after: null } });
+const formScreen = as({ kind: 'form', title: '填报论文', form: { entity: 'topic-result', form: 'Paper', call: 'topic-result.addPaper', submitTitle: '提交论文', after: null, record: null, preview: null } });
 const detailScreen = as({ kind: 'detail', title: '论文详情' });
 const submitAction = plainAction({ id: 'submit', title: '提交', kind: 'event', call: 'topic-result.submit', events: ['submit'], confirm: '提交后不能修改。' });
 const batchScreen = as({ kind: 'table', title: '批量提交', table: screen.model.table === null ? null : { ...screen.model.table, batch: [submitAction], group: null } });

@@ -45,6 +45,8 @@ export interface RecordForm {
   readonly isLocked: boolean;
   /** Asks first where something would be lost. */
   readonly close: () => void;
+  /** What stands in the form now. */
+  readonly typed: () => FormValues;
 }
 
 /** What the form is drawn from; a new start remounts it. */
@@ -163,5 +165,5 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
       {submit === null ? null : <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{screen.model.form?.submitTitle ?? submit.title}</Button>}
     </>
   );
-  return { body: isLocked ? <div className="print-part">{body}</div> : body, buttons, isSaving: isWriting, isLocked, close };
+  return { body: isLocked ? <div className="print-part">{body}</div> : body, buttons, isSaving: isWriting, isLocked, close, typed };
 }

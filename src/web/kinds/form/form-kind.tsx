@@ -9,13 +9,14 @@ import type { WebCall } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
+import { FormPreview } from './form-preview.tsx';
 import '../../actions/form/form.css';
 
 export function FormKind(props: KindProps) {
   const { screen } = props;
   const model = screen.model.form;
   const [params] = useSearchParams();
-  const id = Number(params.get('id')) || null;
+  const id = model?.record ?? (Number(params.get('id')) || null);
   // A saved form starts anew: the next record is a new one.
   const [round, setRound] = useState(0);
   if (model === null) return null;
@@ -47,5 +48,6 @@ function ReadyPage({ screen, source, call, after, onAgain }: FormPageProps & { r
     else void navigate(after);
   };
   const form = useRecordForm({ screen, source, call, context: null, onLeave: leave });
-  return <div className="form-page">{form.body}<div className="form-footer">{form.buttons}</div></div>;
+  const preview = screen.model.form?.preview ?? null;
+  return <div className="form-page">{form.body}<div className="form-footer">{preview === null ? null : <FormPreview screen={screen} preview={preview} typed={form.typed} />}{form.buttons}</div></div>;
 }
