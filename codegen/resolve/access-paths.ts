@@ -43,7 +43,7 @@ export function accessPaths(input: PathsInput): ReadonlyMap<string, readonly Acc
     for (const { entity, path } of screenPaths(screen, roles, byId)) add(entity, path);
     for (const call of usedLists(screen, byId)) for (const path of listPaths({ call, byId, roles, screen: screen.key, lookup: input.lookup })) add(call.entity, path);
   }
-  for (const entity of input.entities) for (const path of presetPaths(entity)) add(entity.id, path);
+  for (const entity of input.entities) for (const path of [...presetPaths(entity), ...allPaths(entity)]) add(entity.id, path);
   for (const counter of input.counters) for (const path of counterPaths(counter, byId)) add(counter.entity, path);
   for (const entity of input.entities) {
     for (const path of ownCallPaths(entity)) add(entity.id, path);
@@ -142,6 +142,15 @@ function counterPaths(counter: CounterModel, byId: Entities): readonly AccessPat
 function presetPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.filter((call) => call.op === 'list').flatMap((call) => call.presets.flatMap((preset) => Object.entries(preset.where).map(([role, conditions]): AccessPath =>
     ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, narrow: false, paged: true, sort: entity.sort, reason: `${call.name} preset ${preset.name} for ${role}` }))));
+}
+
+/** What fires on all that wait reads them by what it compares, in nobody's order. */
+function allPaths(entity: EntityModel): readonly AccessPath[] {
+  return entity.calls.filter((call) => call.options['all'] === true).map((call) => {
+    const always = equalities(call.options['where'] as unknown as readonly ConditionModel[]);
+    const states = entity.machines.filter((machine) => machine.events.some((event) => call.events.includes(event.id))).map((machine) => machine.field);
+    return { lead: [], equals: [...states, ...always], contains: [], range: null, narrow: false, paged: false, sort: 'id', reason: `${call.name} of all` };
+  });
 }
 
 function equalities(conditions: readonly ConditionModel[]): readonly string[] {

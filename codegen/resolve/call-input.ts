@@ -16,6 +16,11 @@ export interface CallInputInput {
 type Properties = Record<string, JsonSchema>;
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+/** A list, or numbers joined by commas; how many at most is said by the operation. */
+const IDS: JsonSchema = {
+  type: ['array', 'string'], items: ID, minItems: 1, maxItems: 1_000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14})*$', maxLength: 16_000, title: '记录',
+  errorMessage: { type: '请选择要办理的记录', pattern: '记录编号应为数字，用逗号分隔', minItems: '请选择要办理的记录', maxItems: '一次最多办理200条', maxLength: '一次最多办理200条' },
+};
 const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
 /** api.md, Lists: "status: 99" means all. */
@@ -30,8 +35,8 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'get': return argumentsOf({ ...recordArgument(input), timeline: { type: 'boolean' } }, needsId(input));
     case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
-    case 'event': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...carriedArguments(input), ...opinionArguments(input) }, ['id']);
-    case 'review': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, revieweStatus: { type: 'integer', enum: verdicts(input) }, ...carriedArguments(input), ...opinionArguments(input) }, ['id', 'revieweStatus']);
+    case 'event': return firingArguments(input, {}, []);
+    case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input) } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
     case 'patch-own': return argumentsOf({ rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields);
@@ -141,6 +146,29 @@ function fixedProperties({ calls, draft }: CallInputInput): Properties {
 
 function ownFields({ calls, facts }: CallInputInput): Properties {
   return Object.fromEntries(calls.fields.filter((field) => facts.fields.includes(field.name)).map((field) => [field.name, field.schema]));
+}
+
+/** Which records (one, many, or all that fit the filters), what is said with it, and what further arguments keep. */
+function firingArguments(input: CallInputInput, own: Properties, required: readonly string[]): JsonSchema {
+  const { options, filters } = input.facts;
+  const said = { ...own, ...carriedArguments(input), ...opinionArguments(input), ...extraArguments(input) };
+  if (options['all'] === true) return argumentsOf({ ...(filters.length === 0 ? {} : filterArguments(input)), ...said }, required);
+  const one = { id: ID, rowVersion: ROW_VERSION };
+  return options['many'] === true ? argumentsOf({ ...one, ids: IDS, ...said }, required) : argumentsOf({ ...one, ...said }, ['id', ...required]);
+}
+
+/** `machineBy`: its argument takes the values that name a machine. */
+function machineArgument({ facts }: CallInputInput): Properties {
+  const by = objectOf(facts.options['machineBy']);
+  const values = Object.keys(objectOf(by['machines']));
+  if (values.length === 0) return {};
+  const isNumber = values.every((value) => /^-?\d+$/.test(value));
+  return { [textOf(by['argument'])]: { type: isNumber ? 'integer' : 'string', enum: isNumber ? values.map(Number) : values, title: '类型' } };
+}
+
+function extraArguments({ calls, facts }: CallInputInput): Properties {
+  const names = new Set(textsOf(facts.options['extra']));
+  return Object.fromEntries(calls.fields.filter((field) => names.has(field.name)).map((field) => [field.name, field.schema]));
 }
 
 function verdicts({ calls, facts }: CallInputInput): Json[] {

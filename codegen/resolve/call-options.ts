@@ -21,7 +21,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
   const entity = input.calls.entity.id;
   return {
     /** Conditions always added. */
-    where: plain(resolveConditions(config['where'])),
+    where: plain(resolveConditions(config['where'] ?? config['all'])),
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
@@ -32,6 +32,21 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
     ...(numberOrNull(config['record']) === null ? {} : { record: numberOrNull(config['record']) }),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
+    ...(op === 'event' || op === 'review' ? firingOptions(config) : {}),
+  };
+}
+
+function firingOptions(config: JsonObject): { [key: string]: Json } {
+  const by = objectOf(config['machineBy']);
+  return {
+    /** Takes `ids` in place of `id`. */
+    many: config['many'] !== undefined,
+    /** Fires on every row in scope that fits; `none` is said where there is none. */
+    all: config['all'] !== undefined,
+    none: textOf(config['none'], '没有可办理的数据'),
+    /** Further arguments, kept in the fields of their names. */
+    extra: [...textsOf(config['extra'])],
+    ...(config['machineBy'] === undefined ? {} : { machineBy: { argument: textOf(by['argument']), machines: { ...objectOf(by['machines']) } } }),
   };
 }
 

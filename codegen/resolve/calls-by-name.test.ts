@@ -22,7 +22,7 @@ describe('presets', () => {
 
   test('said once for all stand for every role that has rows', () => {
     const overdue = call('getListPage').presets.find((preset) => preset.name === 'overdue');
-    expect(Object.keys(overdue?.where ?? {})).toEqual(['office', 'institution', 'declarer']);
+    expect(Object.keys(overdue?.where ?? {})).toEqual(['office', 'institution', 'declarer', 'secretary', 'director']);
     expect(overdue?.where['office']?.[0]).toEqual({ field: 'dueDate', op: 'lt', value: { relative: 'today' } });
   });
 

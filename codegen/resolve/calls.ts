@@ -91,10 +91,16 @@ function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
     case 'create': return savesOf(input, draft).filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
     case 'update': return savesOf(input, draft).filter((event) => event.op === 'update' || event.onSave !== null).map((event) => event.id);
     case 'delete': return events.filter((event) => event.op === 'delete').map((event) => event.id);
-    case 'review': return events.filter((event) => event.verdict !== null).map((event) => event.id);
+    case 'review': return reviewed(input, draft).filter((event) => event.verdict !== null).map((event) => event.id);
     case 'event': return events.filter((event) => event.id === draft.name).map((event) => event.id);
     default: return [];
   }
+}
+
+/** Of the machines that `machineBy` names, where it does. */
+function reviewed({ machines }: CallsInput, { config }: CallDraft): readonly EventModel[] {
+  const named = new Set(Object.values(objectOf(objectOf(config['machineBy'])['machines'])));
+  return eventsOfMachines(machines.filter(({ name }) => named.size === 0 || named.has(name)));
 }
 
 /** Events of the machine that the call's form is saved under. */

@@ -6,17 +6,25 @@ import { Ajv } from 'ajv';
 import { loadModel } from '../../codegen/load-model.ts';
 import { planMigration, readSnapshot } from '../../codegen/plan/plan.ts';
 import { renderProblem } from '../../codegen/problem.ts';
+import type { EventModel } from '../../src/core/entity-model.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import type { AppModel, JsonSchema } from '../../src/core/model.ts';
 import { draftValidator } from '../../src/core/object-validator.ts';
 import type { Validate } from '../../src/core/web-model.ts';
 import { copyConfig, type ConfigCopy } from './config-copy.ts';
-import { openEngineApp, type EngineApp, type ModelValidators } from './engine-app.ts';
+import { openEngineApp, type EngineApp, type EngineOptions, type ModelValidators } from './engine-app.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
 const FILES = join(import.meta.dirname, 'reissue-office');
 const REPOSITORY = join(import.meta.dirname, '../..');
 const FOLDER = 'schemas/process/reissue';
+
+export interface ReissueRules {
+  /** Rules in place of the office's. */
+  readonly registry?: EngineOptions['registry'];
+  /** event → names of constraints: the office may have none that fits a test. */
+  readonly constraints?: Readonly<Record<string, readonly string[]>>;
+}
 
 export async function loadReissueModel(): Promise<AppModel> {
   const copy = copyReissueConfig();
@@ -30,16 +38,21 @@ export async function loadReissueModel(): Promise<AppModel> {
 }
 
 /** The database is a migrated one: the plan's steps lead it on from there. */
-export async function openReissueOffice(database: OpenTestDatabase): Promise<EngineApp> {
-  const model = await loadReissueModel();
+export async function openReissueOffice(database: OpenTestDatabase, { registry = {}, constraints = {} }: ReissueRules = {}): Promise<EngineApp> {
+  const model = withConstraints(await loadReissueModel(), constraints);
   for (const step of planMigration(model, readSnapshot(REPOSITORY)).steps) await database.pool.query(step.sql);
-  return openEngineApp(database, { model, validators: validatorsOf(model) });
+  return openEngineApp(database, { model, registry, validators: validatorsOf(model) });
+}
+
+function withConstraints(model: AppModel, constraints: Readonly<Record<string, readonly string[]>>): AppModel {
+  const judged = (events: readonly EventModel[]): readonly EventModel[] => events.map((event) => ({ ...event, constraints: constraints[event.id] ?? event.constraints }));
+  return { ...model, entities: model.entities.map((entity) => ({ ...entity, machines: entity.machines.map((machine) => ({ ...machine, events: judged(machine.events) })) })) };
 }
 
 function copyReissueConfig(): ConfigCopy {
   const copy = copyConfig();
   mkdirSync(join(copy.root, FOLDER));
-  for (const file of ['reissue.schema.json', 'reissue.form.json', 'reissue.machine.yaml']) cpSync(join(FILES, file), join(copy.root, FOLDER, file));
+  for (const file of ['reissue.schema.json', 'reissue.form.json', 'reissue.machine.yaml', 'reissue.sign.machine.yaml', 'reissue.receipt.machine.yaml']) cpSync(join(FILES, file), join(copy.root, FOLDER, file));
   cpSync(join(FILES, 'reissue.screen.yaml'), join(copy.root, 'screens/process/reissue.screen.yaml'));
   copy.change('roles.yaml', (text) => text.replaceAll(/^( {6}(?:office|institution|declarer): \[(?:topicResultReview|projectData))/gm, '$1, reissue'));
   return copy;

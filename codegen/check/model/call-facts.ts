@@ -1,5 +1,5 @@
 // Calls an entity offers, with the events they may fire; "each: form" unfolded into one a callable form, as resolve does it.
-import { child, descend, entriesOf, namesAt, textAt, type Cursor } from './cursor.ts';
+import { child, descend, entriesOf, namesAt, textAt, textOf, type Cursor } from './cursor.ts';
 import type { CallFacts, EventFacts, FormFacts, MachineFacts } from './facts.ts';
 
 export interface CallsInput {
@@ -30,11 +30,12 @@ interface EventsInput {
 function eventsOf({ name, op, cursor, machines, form }: EventsInput): readonly string[] {
   if (child(cursor, 'events').value !== undefined) return namesAt(cursor, 'events');
   const isSaved = ({ id, op: does, onSave, form: own }: EventFacts, by: string): boolean => (does === by || onSave !== null) && (form === null || machineOfForm(machines, form)?.events.has(id) === true) && (own === null || does === 'move' || own === form);
+  const reviewed = entriesOf(descend(cursor, 'machineBy', 'machines')).flatMap(([, machine]) => textOf(machine) ?? []);
   const fits: Readonly<Record<string, (event: EventFacts) => boolean>> = {
     create: (event) => isSaved(event, 'create'),
     update: (event) => isSaved(event, 'update'),
     delete: (event) => event.op === 'delete',
-    review: (event) => event.verdict !== null,
+    review: (event) => event.verdict !== null && (reviewed.length === 0 || machines.some((machine) => reviewed.includes(machine.name) && machine.events.has(event.id))),
     event: (event) => event.id === name,
   };
   const fit = fits[op];

@@ -2,7 +2,7 @@
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, FormFacts } from '../model/facts.ts';
-import { lacksMachine } from '../model/lookup.ts';
+import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey } from '../report.ts';
 
 /** Places of the filtered paths: items of a list, or values of a map. */
@@ -14,13 +14,18 @@ export function filtersOf(call: Cursor): readonly Cursor[] {
 export function checkArguments(entity: EntityFacts, call: Cursor): readonly Problem[] {
   const forms = formsOf(entity, call);
   return [
-    ...entriesOf(child(call, 'arguments')).flatMap(([, at]) => fieldProblems(forms, at)),
+    ...entriesOf(child(call, 'arguments')).flatMap(([, at]) => (isSaved(call) ? fieldProblems(forms, at) : ownFieldAt(entity, at).problems)),
     ...submitProblems(entity, child(call, 'submit')),
     ...clashProblems(call, forms),
   ];
 }
 
+function isSaved(call: Cursor): boolean {
+  return ['create', 'update'].includes(textAt(call, 'op') ?? '');
+}
+
 function formsOf(entity: EntityFacts, call: Cursor): readonly FormFacts[] {
+  if (!isSaved(call)) return [];
   const key = textAt(call, 'form');
   const forms = [...entity.forms.values()];
   if (textAt(call, 'each') === 'form') return forms.filter((form) => form.isCallable);
@@ -62,7 +67,7 @@ interface GivenName {
 }
 
 function namesOf(call: Cursor): readonly GivenName[] {
-  const single = ['id', 'submit'].flatMap((key) => {
+  const single = ['id', 'many', 'submit'].flatMap((key) => {
     const name = textAt(call, key);
     return name === null ? [] : [{ name, of: key, cursor: child(call, key) }];
   });

@@ -6,6 +6,7 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath, fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { checkArguments, filtersOf } from './call-arguments.ts';
+import { checkFiring } from './call-firing.ts';
 import { needsOf, takesOf } from './call-keys.ts';
 import { checkUses } from './call-uses.ts';
 import { dimensionFields, statisticProblems } from './statistics.ts';
@@ -30,6 +31,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...['sorts', 'joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
     ...checkArguments(entity, cursor),
+    ...checkFiring(scope, entity, call),
     ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),
     ...statisticProblems(scope, entity, cursor),
     ...conditionProblems(scope, entity, child(cursor, 'where')),

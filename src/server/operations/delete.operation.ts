@@ -12,6 +12,6 @@ export const operation: Operation = {
     const event = eventsNamed(entity, call.events)[0] ?? null;
     if (entity.machines.some((machine) => machine.name === 'main') && event === null) throw new Error(`call ${call.id} has no delete event`);
     const stored = prepareStored(engine, entity);
-    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete' }, { scope: scopeOfCall(engine, call, context), args, context });
+    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete', extra: [] }, { scope: scopeOfCall(engine, call, context), args, context });
   },
 };

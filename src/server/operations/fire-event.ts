@@ -14,6 +14,7 @@ import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import type { Values } from './form-values.ts';
 import { planJudge } from './judge-constraints.ts';
+import { changesOf, type Changes } from './record-changes.ts';
 import { renameErrors } from './rename-errors.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
@@ -35,6 +36,8 @@ export interface Firing {
   readonly choose: (row: SqlRow) => EventModel | null;
   /** Action and deletion of an entity without a machine. */
   readonly fallback: 'delete' | 'event';
+  /** Further arguments, stored in the fields of their names. */
+  readonly extra: readonly string[];
 }
 
 export interface FiringRequest {
@@ -50,17 +53,18 @@ export async function fireEvent(firing: Firing, request: FiringRequest): Promise
     if (row === null) throw new AppError('noAuthority');
     const event = firing.choose(row);
     done = event?.done ?? done;
-    return propose(firing, request, { row, event });
+    return proposeEvent(firing, request, { row, event });
   });
   return withMessage(done, written);
 }
 
-interface Chosen {
+export interface Chosen {
   readonly row: SqlRow;
   readonly event: EventModel | null;
 }
 
-async function propose({ engine, entity, stored, fallback }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
+/** What firing the event on the record would write; throws why it may not be fired. */
+export async function proposeEvent({ engine, entity, stored, fallback, extra }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
@@ -68,15 +72,20 @@ async function propose({ engine, entity, stored, fallback }: Firing, { args, con
   const desk = event === null ? null : opinionDesk(entity, event);
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
-  const values = { ...settled.values, ...carried.values, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
+  const further = Object.fromEntries(extra.flatMap((name) => (name in args ? [[name, args[name] ?? null]] : [])));
+  const values = { ...settled.values, ...carried.values, ...further, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
   const effects = event === null ? { own: {}, others: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
-  const audit = stepEntries(steps, { fallback, changes: carried.changes, ...said });
+  const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
   const judge = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
   return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
+}
+
+function joined(one: Changes | null, other: Changes | null): Changes | null {
+  return one === null || other === null ? (one ?? other) : { ...one, ...other };
 }
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {

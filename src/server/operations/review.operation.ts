@@ -1,12 +1,17 @@
-// A reviewer's verdict (revieweStatus, the contract's spelling): verdict, role and state name the event. A second reviewer
-// who comes too late reads the state that the first one left.
-import type { EntityModel, EventModel } from '../../core/entity-model.ts';
+// A reviewer's verdict (revieweStatus, the contract's spelling): verdict, role and state name the event, and where an
+// entity has several machines an argument names the machine. On one record or on many. A second reviewer who comes too
+// late reads the state that the first one left.
+import type { CallModel, EntityModel, EventModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { fitsState } from '../../core/machine.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
-import { actorOf, numberArgument, scopeOfCall, type Operation } from './engine.ts';
-import { fireEvent } from './fire-event.ts';
+import { askedIds } from './asked-ids.ts';
+import { actorOf, numberArgument, scopeOfCall, textsOption, type Operation } from './engine.ts';
+import { fireEvent, type Firing } from './fire-event.ts';
+import { fireMany } from './fire-many.ts';
+import { createInFlight } from './one-at-a-time.ts';
 import { prepareStored } from './stored-record.ts';
 import { eventsNamed } from './transition.ts';
 
@@ -18,18 +23,30 @@ export const operation: Operation = {
     const entity = entityOf(engine.repository.model, call.entity);
     if (entity.machines.length === 0) throw new Error(`call ${call.id} reviews an entity without a machine`);
     const events = eventsNamed(entity, call.events);
-    const stored = prepareStored(engine, entity);
-    return (args, context) => {
-      const { role } = actorOf(context);
-      const offered = events.filter((event) => event.verdict === numberArgument(args, VERDICT) && event.by.includes(role));
-      return fireEvent({ engine, entity, stored, choose: (row) => fitting(entity, offered, row), fallback: 'event' }, { scope: scopeOfCall(engine, call, context), args, context });
+    const machineOf = machineReader(call);
+    const plan = { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: textsOption(call, 'extra') } as const;
+    const inFlight = createInFlight();
+    return async (args, context) => {
+      const { role, sessionId } = actorOf(context);
+      const machine = machineOf(args);
+      const offered = events.filter((event) => event.verdict === numberArgument(args, VERDICT) && event.by.includes(role) && (machine === null || event.machine === machine));
+      if (offered.length === 0) throw new AppError('noAuthority');
+      const firing: Firing = { ...plan, choose: (row) => fitting(entity, offered, row) };
+      const request = { scope: scopeOfCall(engine, call, context), args, context };
+      const ids = askedIds(call, args);
+      if (ids === null) return fireEvent(firing, request);
+      return inFlight.run(`${sessionId} ${JSON.stringify(args)}`, () => fireMany(firing, { ...request, call, ids: () => Promise.resolve(ids), unfit: 'refused', none: '' }));
     };
   },
 };
 
+/** `machineBy`: the argument whose value names the machine. null: the verdict alone decides. */
+function machineReader(call: CallModel): (args: CallArguments) => string | null {
+  const by = call.options['machineBy'] as { readonly argument: string; readonly machines: Readonly<Record<string, string>> } | undefined;
+  return (args) => (by === undefined ? null : (by.machines[String(args[by.argument])] ?? ''));
+}
+
 /** Where none fits the state, the first: the machine then says why not. */
-function fitting({ machines }: EntityModel, offered: readonly EventModel[], row: SqlRow): EventModel {
-  const event = offered.find((candidate) => fitsState(machines, candidate, row)) ?? offered[0];
-  if (event === undefined) throw new AppError('noAuthority');
-  return event;
+function fitting({ machines }: EntityModel, offered: readonly EventModel[], row: SqlRow): EventModel | null {
+  return offered.find((candidate) => fitsState(machines, candidate, row)) ?? offered[0] ?? null;
 }

@@ -2,10 +2,12 @@
 // read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import type { Judge } from './judge-constraints.ts';
+import { lockRows, type RowToLock } from './lock-rows.ts';
 import type { OtherWrite } from './run-effects.ts';
 import { writeOther } from './write-other.ts';
 
@@ -16,39 +18,90 @@ export interface Proposal {
   readonly judge: Judge | null;
 }
 
+export interface Batch {
+  readonly proposals: readonly Proposal[];
+  /** What is thrown when proposals were refused inside the transaction. */
+  readonly refuse: (refused: readonly Refused[]) => Error;
+}
+
+export interface Refused {
+  /** Place of the proposal. */
+  readonly at: number;
+  readonly error: AppError;
+}
+
 const MOST_ATTEMPTS = 5;
 
 /** The others' row moved too: the whole transaction is taken back and tried anew. */
 class LostRace extends Error {}
 
 export async function settleWrite(engine: Engine, scope: ScopedActor, propose: () => Promise<Proposal>): Promise<Written> {
+  const [written] = await settleAll(engine, scope, async () => ({ proposals: [await propose()], refuse: ([first]) => first?.error ?? new Error('nothing was refused') }));
+  if (written === undefined) throw new Error('one proposal is one write');
+  return written;
+}
+
+/** Several records of one entity, all or nothing. */
+export async function settleAll(engine: Engine, scope: ScopedActor, propose: () => Promise<Batch>): Promise<readonly Written[]> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const proposal = await propose();
-    const written = await tryWrite(engine, scope, proposal);
+    const written = await tryWrite(engine, scope, await propose());
     if (written !== null) return written;
   }
   throw new AppError('overload');
 }
 
-async function tryWrite(engine: Engine, scope: ScopedActor, { write, others, judge }: Proposal): Promise<Written | null> {
-  const { repository } = engine;
+async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Written[] | null> {
+  const [only] = batch.proposals;
   try {
-    if (others.length === 0 && judge === null) return await writeRecord(repository, scope, { write });
-    return await repository.sql.transaction(async (runner) => {
-      if (judge !== null) await judge(runner);
-      const written = await writeRecord(repository, scope, { write, runner });
-      if (written === null) throw new LostRace();
-      for (const other of others) {
-        if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
-      }
-      return written;
-    });
+    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && only.judge === null) {
+      const written = await writeRecord(engine.repository, scope, { write: only.write });
+      return written === null ? null : [written];
+    }
+    return await engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, runner }));
   } catch (error) {
-    if (error instanceof LostRace) return null;
+    if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) return null;
     throw refusedByDatabase(scope.entity, error) ?? error;
   }
 }
 
+/** The records first, what their effects ask of others after: a parent that an effect changes was unchanged when each was judged. */
+async function writeAll(engine: Engine, scope: ScopedActor, { batch, runner }: { readonly batch: Batch; readonly runner: SqlRunner }): Promise<readonly Written[]> {
+  const { proposals, refuse } = batch;
+  await lockRows(engine.repository.model, runner, proposals.flatMap((proposal) => rowsOf(scope.entity, proposal)));
+  const results: Written[] = [];
+  const refused: Refused[] = [];
+  // Each is judged with those before it written, so that a limit holds within the batch too.
+  for (const [at, { write, judge }] of proposals.entries()) {
+    const error = judge === null ? null : await judge(runner).then(() => null, refusalOf);
+    if (error !== null) refused.push({ at, error });
+    const written = await writeRecord(engine.repository, scope, { write, runner });
+    if (written === null) throw new LostRace();
+    results.push(written);
+  }
+  if (refused.length > 0) throw refuse(refused);
+  for (const { write, others } of proposals) {
+    for (const other of others) {
+      if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
+    }
+  }
+  return results;
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+function rowsOf(entity: EntityModel, { write, others }: Proposal): readonly RowToLock[] {
+  return [
+    ...(write.target === null ? [] : [{ entity: entity.id, id: write.target.id, isWritten: true }]),
+    ...write.parents.map((parent) => ({ entity: parent.entity, id: parent.id, isWritten: false })),
+    ...others.flatMap((other) => (other.id === null ? [] : [{ entity: other.entity, id: other.id, isWritten: true }])),
+  ];
+}
+
+/** Locks are taken in one order; copies in child records are not, and may still meet in a circle. */
+const DEADLOCK = '40P01';
 const UNIQUE = '23505';
 const NOT_NULL = '23502';
 const FOREIGN_KEY = '23503';

@@ -1,0 +1,54 @@
+// Calls that fire events: on which records, by which machine, with which further arguments.
+import type { Problem } from '../../config.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { conditionProblems } from '../model/conditions.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { engineFields } from '../model/field-facts.ts';
+import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
+
+export interface FiringCall {
+  readonly name: string;
+  readonly cursor: Cursor;
+}
+
+const ENGINE = new Set(engineFields().map(([name]) => name));
+
+export function checkFiring(scope: CheckScope, entity: EntityFacts, { name, cursor }: FiringCall): readonly Problem[] {
+  const op = textAt(cursor, 'op');
+  if (op !== 'event' && op !== 'review') return [];
+  return [
+    ...conditionProblems(scope, entity, child(cursor, 'all')),
+    ...allProblems(op, cursor),
+    ...itemsOf(child(cursor, 'extra')).flatMap((at) => extraProblems(entity, at)),
+    ...entriesOf(descend(cursor, 'machineBy', 'machines')).flatMap(([, at]) => machineProblems(entity, at)),
+    ...eventProblems(entity, { name, cursor }),
+  ];
+}
+
+function allProblems(op: string, cursor: Cursor): readonly Problem[] {
+  const isAll = isSaid(child(cursor, 'all'));
+  const wrong = isAll ? ['id', 'many'] : op === 'event' ? ['none', 'filters'] : [];
+  return wrong.filter((key) => isSaid(child(cursor, key))).map((key) => reportKey(child(cursor, key), isAll ? 'C274' : 'C270', { key }));
+}
+
+function extraProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+  const { value: field, problems } = ownFieldAt(entity, at);
+  if (field === null) return problems;
+  const isKept = ENGINE.has(field.name) || field.kind === 'status' || field.kind === 'detail' || field.owner === 'fetch' || entity.machines.some((machine) => machine.field === field.name);
+  return isKept ? [report(at, 'C273', { field: field.name })] : [];
+}
+
+function machineProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  const machine = entity.machines.find((candidate) => candidate.name === name);
+  if (name === null || lacksMachine(entity)) return [];
+  if (machine === undefined) return [reportUnknown(at, { code: 'C271', name, names: entity.machines.map((one) => one.name), facts: { entity: entity.id } })];
+  return [...machine.events.values()].some((event) => event.verdict !== null) ? [] : [report(at, 'C272', { name })];
+}
+
+/** Named by nobody and none of its own name: the call could do nothing. */
+function eventProblems(entity: EntityFacts, { name, cursor }: FiringCall): readonly Problem[] {
+  const events = entity.calls.get(name)?.events ?? [];
+  return entity.machines.length === 0 || lacksMachine(entity) || events.length > 0 || isSaid(child(cursor, 'machineBy')) ? [] : [reportKey(cursor, 'C275', { name })];
+}

@@ -1,0 +1,234 @@
+// Many records in one call: all or nothing, whoever else is at work on them.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../core/actor.ts';
+import type { ConstraintRule, EffectRule } from '../../core/rule.ts';
+import type { Json } from '../../core/model.ts';
+import type { Answer, EngineApp } from '../../../tests/support/engine-app.ts';
+import { openReissueOffice } from '../../../tests/support/reissue-office.ts';
+import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+
+const base = '/admin/api/test/reissue';
+type Fields = { readonly [name: string]: Json };
+type Refused = { readonly errors: readonly { readonly field: string; readonly message: string; readonly id: number; readonly label: string | null }[] };
+
+/** Stands in for an effect that writes another record. */
+const noteOnTopic: EffectRule = {
+  kind: 'effect', name: 'stamp-submit-time', title: '记到课题上',
+  run: ({ record, port, now }) => port.update('topic', Number(record['topicId']), { company: `${String(record['name'])} ${now.toISOString()}` }),
+};
+
+/** A limit over the rows of an institution. */
+const tenLosses: ConstraintRule = {
+  kind: 'constraint', name: 'ten-losses', title: '每个机构最多登记十次丢失',
+  check: async ({ record, port }) => {
+    const count = await port.count('reissue', [{ field: 'organId', op: 'eq', value: record['organId'] ?? null }, { field: 'receiptStatus', op: 'eq', value: -1 }]);
+    return count < 10 ? [] : [{ field: 'organId', message: '本机构登记丢失已满10次' }];
+  },
+};
+
+describe.each(testDatabases)('one call for many records › $name', (kind) => {
+  let database: OpenTestDatabase;
+  let engine: EngineApp;
+  let people: SmallOffice;
+  let secretary: Actor;
+  let director: Actor;
+  const sessions = { next: 10_000 };
+
+  beforeAll(async () => {
+    database = await kind.open();
+    people = await fillSmallOffice(database);
+    engine = await openReissueOffice(database, { registry: { effects: { 'stamp-submit-time': noteOnTopic }, constraints: { 'ten-losses': tenLosses } }, constraints: { lose: ['ten-losses'] } });
+    secretary = { ...people.office, role: 'secretary', roleType: 11, sessionId: 9_001 };
+    director = { ...people.office, role: 'director', roleType: 12, sessionId: 9_002 };
+  });
+  const empty = async (): Promise<void> => {
+    for (const text of ['delete from reissue', "delete from topic where code like 'R%'"]) await database.pool.query(text);
+  };
+  afterEach(empty);
+  afterAll(async () => {
+    await engine.stop();
+    await database.close();
+  });
+
+  const elsewhere = (actor: Actor): Actor => ({ ...actor, sessionId: sessions.next++ });
+  /** Rows as they stand at a desk; each of a topic of its own, so that none is in the other's way. */
+  async function rowsAt(status: number, count: number, facts: { readonly organId?: number } = {}): Promise<readonly number[]> {
+    const organId = facts.organId ?? people.organs[0];
+    const { rows } = await database.pool.query<{ id: number }>(
+      `with t as (insert into topic (name, code, host_id, host, company, category_name, organ_id, status)
+         select '课题' || n, 'R' || (n + (select count(*) from topic where code like 'R%')), $3, '周晓梅', '第一中学', '一般课题', $2, 2 from generate_series(1, $4::int) n returning id, code)
+       insert into reissue (topic_id, name, reason, due_date, status, organ_id, host_id, sign_status, receipt_status)
+         select id, '结题证书' || code, '证书在搬家时遗失', '2026-04-01', $1, $2, $3, 0, 0 from t order by id returning id`, [status, organId, people.host.userId, count]);
+    return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  }
+  const review = (actor: Actor, args: Fields): Promise<Answer> => engine.call(actor, `${base}/review/review`, args);
+  async function statesOf(ids: readonly number[], column = 'status'): Promise<readonly unknown[]> {
+    const { rows } = await database.pool.query<{ state: number }>(`select ${column} as state from reissue where id = any($1::bigint[]) order by id`, [[...ids]]);
+    return rows.map(({ state }) => state);
+  }
+  async function auditLines(ids: readonly number[]): Promise<readonly string[]> {
+    const { rows } = await database.pool.query<{ line: string }>("select record_id || ' ' || action as line from audit_log where entity = 'reissue' and record_id = any($1::bigint[]) order by record_id, id", [[...ids]]);
+    return rows.map(({ line }) => line);
+  }
+
+  test('all that fit are passed together, each with its line in the log and what came with it', async () => {
+    const ids = await rowsAt(1, 3);
+    expect(await review(people.institution, { reissueIds: [...ids], revieweStatus: 1, reviewContent: '情况属实', mergeReview: true })).toMatchObject({ code: 200, message: '审核成功', result: { count: 3 } });
+    expect(await statesOf(ids)).toEqual([2, 2, 2]);
+    expect(await statesOf(ids, 'merge_review')).toEqual([true, true, true]);
+    const { rows } = await database.pool.query("select action, opinion, changes from audit_log where entity = 'reissue' and record_id = any($1::bigint[])", [[...ids]]);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ action: 'organPass', opinion: '情况属实', changes: { mergeReview: [null, true] } })));
+  });
+
+  test('one id goes on as before, and the ids may be numbers joined by commas', async () => {
+    const ids = await rowsAt(1, 3);
+    expect(await review(people.institution, { reissueId: ids[0] ?? 0, revieweStatus: 1 })).toMatchObject({ code: 200, result: { id: ids[0], rowVersion: 2 } });
+    expect(await review(people.institution, { reissueIds: `${ids[1]},${ids[2]},${ids[1]}`, revieweStatus: 1 })).toMatchObject({ code: 200, result: { count: 2 } });
+    expect(await statesOf(ids)).toEqual([2, 2, 2]);
+  });
+
+  test('one that does not fit and one of another institution stop all, and the answer says which and why', async () => {
+    const ids = await rowsAt(1, 2);
+    const [foreign = 0] = await rowsAt(1, 1, { organId: people.organs[1] });
+    const [done = 0] = await rowsAt(9, 1);
+    const missing = 99_999_999;
+    const answer = await review(people.institution, { reissueIds: [ids[0] ?? 0, foreign, done, missing, ids[1] ?? 0], revieweStatus: 1 });
+    expect(answer).toMatchObject({ code: '0001', message: `3条不能办理，均未保存：编号${foreign}：没有权限或数据不存在` });
+    expect((answer.result as unknown as Refused).errors).toMatchObject([
+      { field: '/reissueIds/1', id: foreign, label: null, message: `编号${foreign}：没有权限或数据不存在` },
+      { field: '/reissueIds/2', id: done, label: '结题证书R4', message: '“结题证书R4”：当前状态为“已补办”，不能通过' },
+      { field: '/reissueIds/3', id: missing, label: null, message: `编号${missing}：没有权限或数据不存在` },
+    ]);
+    expect(await statesOf([...ids, foreign, done])).toEqual([1, 1, 1, 9]);
+    expect(await auditLines([...ids, foreign, done])).toEqual([]);
+  });
+
+  test('what is wrong with the opinion is said once, at its field', async () => {
+    const ids = await rowsAt(1, 2);
+    const answer = await review(people.institution, { reissueIds: [...ids], revieweStatus: -1, reviewContent: '重写' });
+    expect(answer).toMatchObject({ code: '0001', result: { errors: [{ field: '/reviewContent', message: '审核意见不能少于5个字' }] } });
+  });
+
+  const wrong: readonly { readonly asked: string; readonly args: Fields; readonly field: string; readonly message: string }[] = [
+    { asked: 'nothing', args: {}, field: '/ids', message: '请选择要办理的记录' },
+    { asked: 'an empty list', args: { reissueIds: [] }, field: '/reissueIds', message: '请选择要办理的记录' },
+    { asked: 'more than two hundred', args: { reissueIds: Array.from({ length: 201 }, (_, at) => at + 1) }, field: '/reissueIds', message: '一次最多办理200条' },
+    { asked: 'one and many', args: { reissueId: 1, reissueIds: [2] }, field: '/reissueIds', message: '一条与多条只能传一处' },
+    { asked: 'a version of many', args: { reissueIds: [2], rowVersion: 1 }, field: '/rowVersion', message: '办理多条时不能带版本' },
+    { asked: 'no numbers', args: { reissueIds: '1,甲' }, field: '/reissueIds', message: '记录编号应为数字，用逗号分隔' },
+  ];
+  test.each(wrong)('asked for $asked it says what is missing', async ({ args, field, message }) => {
+    expect(await review(people.institution, { ...args, revieweStatus: 1 })).toMatchObject({ code: '0001', message, result: { errors: [{ field, message }] } });
+  });
+
+  test('a double click is done once and answered twice alike', async () => {
+    const ids = await rowsAt(1, 4);
+    const click = (): Promise<Answer> => review(people.institution, { reissueIds: [...ids], revieweStatus: 1 });
+    const answers = await Promise.all([click(), click(), click()]);
+    expect(answers.map(({ code, result }) => ({ code, result }))).toEqual(Array.from({ length: 3 }, () => ({ code: 200, result: { count: 4 } })));
+    expect(await auditLines(ids)).toEqual(ids.map((id) => `${id} organPass`));
+  });
+
+  test('of two reviewers at once, whose lists overlap and run against each other, one gets all and the other nothing', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ids = await rowsAt(1, 12);
+      const [left, right] = [ids.slice(0, 8), ids.slice(4).toReversed()];
+      const [one, other] = await Promise.all([
+        review(elsewhere(people.institution), { reissueIds: left, revieweStatus: 1 }),
+        review(elsewhere(people.institution), { reissueIds: right, revieweStatus: -1, reviewContent: '请补充遗失说明' }),
+      ]);
+      expect(new Set([one.code, other.code])).toEqual(new Set([200, '0001']));
+      expect((one.code === 200 ? other : one).message).toContain('均未保存');
+      expect(await statesOf(ids)).toEqual(ids.map((id) => (one.code === 200 ? (left.includes(id) ? 2 : 1) : (right.includes(id) ? -1 : 1))));
+      expect(await auditLines(ids)).toHaveLength(8);
+      await empty();
+    }
+  });
+
+  test('a single review and a list that holds the same record never both succeed', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ids = await rowsAt(1, 6);
+      const single = ids[round] ?? 0;
+      const [many, one] = await Promise.all([
+        review(elsewhere(people.institution), { reissueIds: [...ids], revieweStatus: 1 }),
+        review(elsewhere(people.institution), { reissueId: single, revieweStatus: -1, reviewContent: '请补充遗失说明' }),
+      ]);
+      expect(new Set([many.code, one.code])).toEqual(new Set([200, '0001']));
+      expect(await statesOf(ids)).toEqual(ids.map((id) => (many.code === 200 ? 2 : id === single ? -1 : 1)));
+      await empty();
+    }
+  });
+
+  test('lists whose effects write the same other records in turn end, each whole', async () => {
+    const ids = await rowsAt(2, 10);
+    await database.pool.query('update reissue set topic_id = case when id % 2 = 0 then $1::bigint else $2::bigint end, status = 9 where id = any($3::bigint[])', [people.topics.own, people.topics.concluded, [...ids]]);
+    const lost = (list: readonly number[]): Promise<Answer> => engine.call(elsewhere(people.institution), `${base}/lost`, { ids: [...list] });
+    const answers = await Promise.all([lost(ids.slice(0, 5)), lost(ids.slice(5).toReversed())]);
+    expect(answers.map(({ code, result }) => [code, result])).toEqual([[200, { count: 5 }], [200, { count: 5 }]]);
+    expect(await statesOf(ids, 'receipt_status')).toEqual(ids.map(() => -1));
+    const { rows } = await database.pool.query<{ version: number }>('select row_version as version from topic where id = any($1::bigint[]) order by id', [[people.topics.own, people.topics.concluded]]);
+    expect(rows.map(({ version }) => version)).toEqual([6, 6]);
+  });
+
+  test('a limit holds within the list too, and says at which record it was reached', async () => {
+    const ids = await rowsAt(9, 12);
+    const lost = (list: readonly number[]): Promise<Answer> => engine.call(people.institution, `${base}/lost`, { ids: [...list] });
+    const answer = await lost(ids);
+    expect(answer).toMatchObject({ code: '0001', message: '2条不能办理，均未保存：本机构登记丢失已满10次' });
+    expect((answer.result as unknown as Refused).errors.map(({ id }) => id)).toEqual(ids.slice(10));
+    expect(await statesOf(ids, 'receipt_status')).toEqual(ids.map(() => 0));
+    expect(await lost(ids.slice(0, 10))).toMatchObject({ code: 200, result: { count: 10 } });
+  });
+
+  test('an argument names the machine that reviews', async () => {
+    const [id = 0] = await rowsAt(9, 1);
+    const byType = (args: Fields): Promise<Answer> => engine.call(people.institution, `${base}/review/byType`, { reissueId: id, revieweStatus: 1, ...args });
+    expect(await byType({ type: 1 })).toMatchObject({ code: '0001', message: '当前状态为“已补办”，不能通过' });
+    expect(await byType({ type: 3 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/type' }] } });
+    expect(await byType({})).toMatchObject({ code: '0001', result: { errors: [{ field: '/type' }] } });
+    expect(await byType({ type: 2 })).toMatchObject({ code: 200, message: '已确认' });
+    expect(await statesOf([id], 'receipt_status')).toEqual([9]);
+    expect(await statesOf([id])).toEqual([9]);
+  });
+
+  describe('all that wait for the caller', () => {
+    const sign = (actor: Actor, args: Fields = {}): Promise<Answer> => engine.call(actor, `${base}/review/batchSignAuth`, args);
+
+    test('are signed in one go, each role its own turn, and what waits elsewhere is left', async () => {
+      const [waiting, early] = [await rowsAt(2, 3), await rowsAt(1, 2)];
+      expect(await sign(director)).toMatchObject({ code: '0001', message: '没有可授权的补办' });
+      expect(await sign(secretary)).toMatchObject({ code: 200, message: '已签批', result: { count: 3 } });
+      expect(await sign(secretary)).toMatchObject({ code: '0001', message: '没有可授权的补办' });
+      expect(await sign(director)).toMatchObject({ code: 200, result: { count: 3 } });
+      expect(await statesOf(waiting, 'sign_status')).toEqual([2, 2, 2]);
+      expect(await statesOf(early, 'sign_status')).toEqual([0, 0]);
+      expect(await auditLines([...waiting, ...early])).toEqual(waiting.flatMap((id) => [`${id} secretarySign`, `${id} directorSign`]));
+    });
+
+    test('are those of the filter, by the name the call gives it', async () => {
+      const ids = await rowsAt(2, 3);
+      expect(await sign(secretary, { batchCode: 'R2' })).toMatchObject({ code: 200, result: { count: 1 } });
+      expect(await statesOf(ids, 'sign_status')).toEqual([0, 1, 0]);
+      expect(await sign(secretary, { id: ids[0] ?? 0 })).toMatchObject({ code: '0001', message: '不支持的参数：id' });
+    });
+
+    test('are counted once when two sign at the same time', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        await empty();
+        const ids = await rowsAt(2, 8);
+        const answers = await Promise.all([sign(elsewhere(secretary)), sign(elsewhere(secretary))]);
+        const counts = answers.map(({ code, result }) => (code === 200 ? (result as { count: number }).count : 0));
+        expect(new Set(counts)).toEqual(new Set([0, 8]));
+        expect(await statesOf(ids, 'sign_status')).toEqual(ids.map(() => 1));
+      }
+    });
+
+    test('can be signed one list at a time too, and who has no event there may not', async () => {
+      const ids = await rowsAt(2, 2);
+      expect(await engine.call(director, `${base}/sign`, { ids: [...ids] })).toMatchObject({ code: '0001', message: '2条不能办理，均未保存：当前状态为“待秘书处签批”，不能签批' });
+      expect(await engine.call(secretary, `${base}/sign`, { ids: [...ids] })).toMatchObject({ code: 200, result: { count: 2 } });
+      expect(await sign(people.institution)).toMatchObject({ code: '0002' });
+    });
+  });
+});

@@ -1,0 +1,21 @@
+// Ids of the actor's rows that fit, in id order: for what is done to all of them at once.
+import type { ConditionModel } from '../../core/entity-model.ts';
+import { createParameters } from '../db/sql-parameters.ts';
+import { openSource } from './query-source.ts';
+import type { Repository } from './repository.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+import { whereClause } from './where-clause.ts';
+
+export interface IdsRequest {
+  readonly conditions: readonly ConditionModel[];
+  readonly most: number;
+}
+
+export async function listIds(repository: Repository, scope: ScopedActor, { conditions, most }: IdsRequest): Promise<readonly number[]> {
+  const parameters = createParameters();
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const where = whereClause({ repository, scope, source, parameters }, conditions);
+  const text = `select t."id" as id from ${source.from()} where ${where} order by t."id" limit ${Math.trunc(most)}`;
+  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  return rows.map((row) => Number(row['id']));
+}
