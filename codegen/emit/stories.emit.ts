@@ -45,11 +45,11 @@ function stateStories({ name, title, machine, form, value }: StateStories): read
   const facts = `${name}Machine`;
   const record = { ...value, id: 1, rowVersion: 1, ...opinionOf(machine) };
   const story = (suffix: string, label: string, { at, errors = [] }: { readonly at: object; readonly errors?: readonly object[] }): string =>
-    `export const ${name}${suffix} = stateStory(${literal(`${title} · ${label}`)}, ${name}, { machine: ${facts}, record: ${literal({ ...record, ...at } as Json)}, errors: ${literal(errors as Json)} });`;
+    `export const ${name}${suffix} = stateStory(${literal(`${title} · ${label}`)}, ${name}, { machine: ${facts}, record: ${literal({ ...record, ...at })}, errors: ${literal(errors)} });`;
   const initial = machine.states.find((state) => state.id === machine.initial);
   const first = form.fields[0];
   return [
-    `const ${facts}: MachineModel = ${literal(machine as unknown as Json)};`,
+    `const ${facts}: MachineModel = ${literal(machine)};`,
     ...machine.states.map((state) => story(`In${toPascalCase(state.id)}`, state.title, { at: { [machine.field]: state.code } })),
     ...(first === undefined || initial === undefined ? [] : [story('Refused', '服务器退回', { at: { [machine.field]: initial.code }, errors: [{ field: `/${first.name}`, message: `${first.title}与已有记录重复，请核对后再保存` }] })]),
     ...(form.rules.locked === null || initial === undefined ? [] : [story('Closed', '已关闭', { at: { [machine.field]: initial.code, ...fulfilled(form.rules.locked.when) } })]),
