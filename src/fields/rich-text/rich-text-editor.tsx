@@ -126,7 +126,8 @@ function CharacterCount({ id, editor, limit }: { readonly id: string; readonly e
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const count = (): void => {
-      if (place.current === null) return;
+      // tiptap may have dropped an editor whose mounting took long; it makes a new one right after, and this runs again.
+      if (place.current === null || editor.isDestroyed) return;
       const length = editor.getText({ blockSeparator: '' }).length;
       place.current.textContent = `${length} / ${limit}`;
       place.current.dataset['over'] = String(length > limit);
