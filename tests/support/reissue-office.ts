@@ -2,17 +2,14 @@
 // is, its tables made by the plan's own SQL: for tests of what the call half of the language can say.
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { loadModel } from '../../codegen/load-model.ts';
 import { planMigration, readSnapshot } from '../../codegen/plan/plan.ts';
 import { renderProblem } from '../../codegen/problem.ts';
 import type { EventModel } from '../../src/core/entity-model.ts';
-import { formats } from '../../src/core/formats/formats.ts';
-import type { AppModel, JsonSchema } from '../../src/core/model.ts';
-import { draftValidator } from '../../src/core/object-validator.ts';
-import type { Validate } from '../../src/core/web-model.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import { copyConfig, type ConfigCopy } from './config-copy.ts';
-import { openEngineApp, type EngineApp, type EngineOptions, type ModelValidators } from './engine-app.ts';
+import { openEngineApp, type EngineApp, type EngineOptions } from './engine-app.ts';
+import { validatorsOf } from './model-validators.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
 const FILES = join(import.meta.dirname, 'reissue-office');
@@ -56,19 +53,4 @@ function copyReissueConfig(): ConfigCopy {
   cpSync(join(FILES, 'reissue.screen.yaml'), join(copy.root, 'screens/process/reissue.screen.yaml'));
   copy.change('roles.yaml', (text) => text.replaceAll(/^( {6}(?:office|institution|declarer): \[(?:topicResultReview|projectData))/gm, '$1, reissue'));
   return copy;
-}
-
-/** What generate writes as modules, made here from the same schemas. */
-function validatorsOf(model: AppModel): ModelValidators {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])) });
-  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
-  const forms = model.entities.flatMap((entity) => entity.forms).map((form) => {
-    const validate = compile(form.schema);
-    const required = form.draftSchema['required'];
-    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftSchema === form.schema ? validate : draftValidator(validate, Array.isArray(required) ? required.map(String) : []) }] as const;
-  });
-  return {
-    callValidators: Object.fromEntries(model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)])),
-    formValidators: Object.fromEntries(forms),
-  };
 }

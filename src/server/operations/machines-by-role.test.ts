@@ -1,0 +1,156 @@
+// Every machine of the product and of the lending office: every event from every state by every role, over HTTP. What role
+// or state forbid is refused and changes nothing; what they allow leads to the event's state, or is refused for a reason the
+// config names (a guard, a field). Finds its cases by itself and says how many there were.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../core/actor.ts';
+import type { CallModel, EntityModel, EventModel, FieldModel, MachineModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { openEngineApp, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
+import { openLendingOffice } from '../../../tests/support/lending-office.ts';
+import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
+import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+
+const OFFICES = [
+  { name: 'the product', open: (database: OpenTestDatabase): Promise<EngineApp> => openEngineApp(database), isKnown: (_entity: EntityModel): boolean => true },
+  { name: 'the lending office', open: openLendingOffice, isKnown: ({ id }: EntityModel): boolean => id === 'loan' },
+];
+const LONGEST = 60_000;
+
+interface Case {
+  readonly machine: MachineModel;
+  readonly event: EventModel;
+  readonly code: number;
+  readonly actor: Actor;
+}
+
+describe.each(OFFICES)('every event from every state by every role › $name', ({ open, isKnown }) => {
+  let database: OpenTestDatabase;
+  let engine: EngineApp;
+  let people: SmallOffice;
+
+  beforeAll(async () => {
+    const embedded = testDatabases.find((kind) => kind.name === 'pglite');
+    if (embedded === undefined) throw new Error('no embedded database');
+    database = await embedded.open();
+    engine = await open(database);
+    people = await fillSmallOffice(database);
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await database.close();
+  });
+
+  const models = (): readonly EntityModel[] => engine.context.model.app.entities.filter((entity) => entity.machines.length > 0 && isKnown(entity));
+
+  /** One of each role: the host and the institution of the seeded records where the role is theirs. */
+  function actors(): readonly Actor[] {
+    const own = new Map([people.office, people.institution, people.host].map((actor) => [actor.role, actor]));
+    return engine.context.model.app.roles.map((role) => own.get(role.id) ?? { ...people.office, role: role.id, roleType: role.type });
+  }
+
+  function valueOf(field: FieldModel): unknown {
+    if (field.to === 'topic') return people.topics.own;
+    if (field.to === 'organ') return people.organs[0];
+    if (field.to === 'user') return people.host.userId;
+    if (field.choices !== null && field.kind !== 'status') return field.choices.at(-1)?.value;
+    const type = field.column.type;
+    return type === 'text' ? '课题' : type === 'date' ? '2026-04-01' : type === 'timestamptz' ? '2026-03-01 08:00:00' : type === 'boolean' ? false : type === 'jsonb' ? '[]' : 1;
+  }
+
+  async function insertRow(entity: EntityModel): Promise<number> {
+    const row = new Map<string, unknown>([['create_user_id', people.host.userId]]);
+    for (const field of entity.fields) {
+      const isScope = field.to === 'organ' || field.to === 'user' || field.to === 'topic';
+      if (field.column.name === 'id' || field.kind === 'status' || (field.column.default !== null && !isScope) || (field.column.nullable && !isScope)) continue;
+      const target = engine.context.model.app.entities.find(({ id }) => id === field.to);
+      row.set(field.column.name, target === undefined || isScope ? valueOf(field) : await insertRow(target));
+    }
+    const columns = [...row.keys()];
+    const { rows } = await database.pool.query<{ id: number }>(`insert into "${entity.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`, [...row.values()]);
+    return Number(rows[0]?.id);
+  }
+
+  async function stateOf(entity: EntityModel, field: string, id: number): Promise<{ readonly code: number; readonly gone: boolean }> {
+    const column = entity.fields.find(({ name }) => name === field)?.column.name ?? '';
+    const { rows } = await database.pool.query<{ code: number; gone: boolean }>(`select "${column}" as code, del_flag as gone from "${entity.table}" where id = $1`, [id]);
+    return rows[0] ?? { code: Number.NaN, gone: true };
+  }
+
+  /** Rows are of the last variant. */
+  function isOfRow({ variants, fields, forms }: EntityModel, form: string | null): boolean {
+    const last = fields.find(({ name }) => name === variants?.by)?.choices?.at(-1)?.value;
+    return variants === null || form === null || forms.find(({ key }) => key === form)?.variant === last;
+  }
+
+  /** A call that fires the event on a stored record, with all it must be sent. */
+  function firingCall(entity: EntityModel, event: EventModel): CallModel | null {
+    return entity.calls.find(({ op, events, form }) => events.includes(event.id) && ['event', 'review', 'delete', 'update'].includes(op) && (op !== 'update' || event.op === 'update') && isOfRow(entity, form)) ?? null;
+  }
+
+  /** The same verdict means another event here: that one's case. */
+  function isTwin({ events }: CallModel, { machine, event, code, actor }: Case): boolean {
+    const from = machine.states.find((state) => state.code === code)?.id ?? '';
+    const fits = (candidate: EventModel): boolean => candidate.by.includes(actor.role) && candidate.from.includes(from);
+    return event.verdict !== null && !fits(event) && machine.events.some((other) => events.includes(other.id) && other.verdict === event.verdict && fits(other));
+  }
+
+  function argumentsOf(call: CallModel, event: EventModel, id: number): Record<string, Json> {
+    const args: (readonly [string, Json])[] = [['id', id]];
+    if (event.verdict !== null) args.push(['revieweStatus', event.verdict]);
+    if (event.opinion !== 'none') args.push(['reviewContent', '材料齐全，同意办理']);
+    return Object.fromEntries(args.map(([name, value]) => [call.names[name] ?? name, value]));
+  }
+
+  test('role and state decide, guards and fields refuse with their reason, and nothing else happens', async () => {
+    let asked = 0;
+    let moved = 0;
+    const expected = new Set<string>();
+    const reached = new Set<string>();
+    const wrong: string[] = [];
+    for (const entity of models()) {
+      const id = await insertRow(entity);
+      const cases = entity.machines.flatMap((machine) => machine.events.filter(({ op }) => op !== 'create').flatMap((event) =>
+        machine.states.flatMap(({ code }) => actors().map((actor): Case => ({ machine, event, code, actor })))));
+      for (const one of cases) {
+        const call = firingCall(entity, one.event);
+        if (call === null) {
+          wrong.push(`no call fires ${entity.id}.${one.event.id}`);
+          continue;
+        }
+        expected.add(`${entity.id}.${one.event.id}`);
+        if (isTwin(call, one)) continue;
+        asked += 1;
+        const column = entity.fields.find(({ name }) => name === one.machine.field)?.column.name ?? '';
+        await database.pool.query(`update "${entity.table}" set "${column}" = $1, del_flag = false where id = $2`, [one.code, id]);
+        const answer = await engine.call(one.actor, call.path, argumentsOf(call, one.event, id));
+        const verdict = verdictOf(one, answer, await stateOf(entity, one.machine.field, id));
+        if (verdict === 'moved') moved += 1;
+        if (verdict === 'moved' || verdict === 'held') reached.add(`${entity.id}.${one.event.id}`);
+        else if (verdict !== null) wrong.push(`${entity.id}.${one.event.id} from ${one.code} by ${one.actor.role}: ${verdict}`);
+      }
+    }
+    console.info(`${asked} cases, ${moved} of them moved a record`);
+    expect(wrong).toEqual([]);
+    // Somebody got as far as the event itself: a denial of everything would look correct too.
+    expect([...expected].filter((event) => !reached.has(event))).toEqual([]);
+    expect(asked).toBeGreaterThan(250);
+    expect(moved).toBeGreaterThan(5);
+  }, LONGEST);
+});
+
+/** null: refused as it should be; "moved"; "held": by a guard or a field; any other text: what is wrong. */
+function verdictOf({ machine, event, code, actor }: Case, answer: Answer, after: { readonly code: number; readonly gone: boolean }): string | null {
+  const from = machine.states.find((state) => state.code === code);
+  const mayBe = event.by.includes(actor.role) && from !== undefined && event.from.includes(from.id);
+  if (answer.code !== 200) {
+    if (after.code !== code || after.gone) return `refused (${answer.message}), yet the record changed`;
+    if (!mayBe) return null;
+    const reasons = event.guards.map((guard) => guard.message);
+    const isField = typeof answer.result === 'object' && answer.result !== null && 'errors' in answer.result;
+    if (answer.code === '0002') return null;
+    return reasons.includes(answer.message) || isField ? 'held' : `refused for no reason of the config: ${answer.message}`;
+  }
+  if (!mayBe) return 'accepted, though role or state forbid it';
+  const to = event.to === null ? code : machine.states.find((state) => state.id === event.to)?.code;
+  return after.code === to && after.gone === (event.op === 'delete') ? 'moved' : `accepted, but the record stands at ${after.code}`;
+}

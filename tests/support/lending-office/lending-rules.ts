@@ -1,0 +1,60 @@
+// Rules of the lending office, one of each kind that looks beyond its own record, beside the product's own.
+import type { ComputedRule, ConstraintRule, EffectRule, FillRule } from '../../../src/core/rule.ts';
+import { computed, constraints, effects, fills } from '../../../src/generated/server/registry.ts';
+
+const LENT = [{ field: 'status', op: 'eq', value: 2 }] as const;
+
+const deviceInStock: ConstraintRule = {
+  kind: 'constraint',
+  name: 'device-in-stock',
+  title: '设备还有库存',
+  check: async ({ record, port }) => {
+    const device = Number(record['deviceId']);
+    const stock = Number((await port.read('device', device))?.['stock'] ?? 0);
+    const lent = await port.count('loan', [...LENT, { field: 'deviceId', op: 'eq', value: device }]);
+    return lent < stock ? [] : [{ field: 'deviceId', message: `设备只有${stock}台，已全部借出` }];
+  },
+};
+
+const countLent: EffectRule = {
+  kind: 'effect',
+  name: 'count-lent',
+  title: '更新借出数量',
+  run: async ({ record, port }) => {
+    const device = Number(record['deviceId']);
+    const others = await port.find('loan', [...LENT, { field: 'deviceId', op: 'eq', value: device }], ['purpose']);
+    await port.update('device', device, { lent: others.length + 1 });
+  },
+};
+
+const noteReturn: EffectRule = {
+  kind: 'effect',
+  name: 'note-return',
+  title: '写归还记录',
+  run: async ({ record, actor, port }) => {
+    await port.create('loan-note', { loanId: record['id'] ?? null, text: `${actor.realName}已收回设备` });
+  },
+};
+
+const trimPurpose: FillRule = {
+  kind: 'fill',
+  name: 'trim-purpose',
+  title: '去掉用途前后的空格',
+  fill: ({ values }) => (typeof values['purpose'] === 'string' ? { ...values, purpose: values['purpose'].trim() } : values),
+};
+
+const deviceShortage: ComputedRule = {
+  kind: 'computed',
+  name: 'device-shortage',
+  title: '库存提醒',
+  reads: ['stock', 'lent'],
+  schema: { type: 'array', items: { type: 'object', properties: { content: { type: 'string' } }, required: ['content'] } },
+  compute: ({ record, actor }) => (Number(record['lent']) < Number(record['stock']) ? [] : [{ content: `${actor.realName}，设备已借完` }]),
+};
+
+export const lendingRules = {
+  constraints: { ...constraints, [deviceInStock.name]: deviceInStock },
+  effects: { ...effects, [countLent.name]: countLent, [noteReturn.name]: noteReturn },
+  fills: { ...fills, [trimPurpose.name]: trimPurpose },
+  computed: { ...computed, [deviceShortage.name]: deviceShortage },
+};

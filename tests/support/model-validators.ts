@@ -1,0 +1,21 @@
+// The validators of a model that a test has made: what generate writes as modules, compiled here from the same schemas.
+import { Ajv } from 'ajv';
+import { formats } from '../../src/core/formats/formats.ts';
+import type { AppModel, JsonSchema } from '../../src/core/model.ts';
+import { draftValidator } from '../../src/core/object-validator.ts';
+import type { Validate } from '../../src/core/web-model.ts';
+import type { ModelValidators } from './engine-app.ts';
+
+export function validatorsOf(model: AppModel): ModelValidators {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])) });
+  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
+  const forms = model.entities.flatMap((entity) => entity.forms).map((form) => {
+    const validate = compile(form.schema);
+    const required = form.draftSchema['required'];
+    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftSchema === form.schema ? validate : draftValidator(validate, Array.isArray(required) ? required.map(String) : []) }] as const;
+  });
+  return {
+    callValidators: Object.fromEntries(model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)])),
+    formValidators: Object.fromEntries(forms),
+  };
+}
