@@ -1,8 +1,10 @@
 // The boxes of search forms: text, select, and a range of two days or numbers. They tell the form at once:
 // a search form is small, and Enter must search for what is in the box.
 import { ControlTheme } from './control-theme.tsx';
+import { DayShown } from './date-box.tsx';
 import type { FilterProps } from './field-web.ts';
 import { textOf } from './plain-value.tsx';
+import { shownDate } from './shown-date.ts';
 
 export function TextFilter({ id, value, onChange, search }: FilterProps) {
   return (
@@ -42,10 +44,23 @@ export function RangeFilter({ filter, type }: { readonly filter: FilterProps; re
   return (
     <ControlTheme>
       <span className="field-line" role="group" aria-label={filter.search.title}>
-        <input id={filter.id} className="field-box" type={type} aria-label={`${filter.search.title}（起）`} value={textOf(from)} onChange={(event) => change(0, event.target.value)} />
+        <RangeEnd id={filter.id} type={type} label={`${filter.search.title}（起）`} value={textOf(from)} onChange={(text) => change(0, text)} />
         <span aria-hidden="true">至</span>
-        <input id={`${filter.id}__to`} className="field-box" type={type} aria-label={`${filter.search.title}（止）`} value={textOf(to)} onChange={(event) => change(1, event.target.value)} />
+        <RangeEnd id={`${filter.id}__to`} type={type} label={`${filter.search.title}（止）`} value={textOf(to)} onChange={(text) => change(1, text)} />
       </span>
     </ControlTheme>
   );
+}
+
+interface RangeEndProps {
+  readonly id: string;
+  readonly type: 'date' | 'number';
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function RangeEnd({ id, type, label, value, onChange }: RangeEndProps) {
+  const box = <input id={id} className="field-box" type={type} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return type === 'number' ? box : <span className="date-box">{box}<DayShown text={shownDate(value)} type="date" /></span>;
 }

@@ -19,7 +19,7 @@ export function NativeSelect({ widget, options, isLoading = false }: NativeSelec
       value={isGone ? 'gone' : known < 0 ? '' : String(known)}
       onChange={(event) => widget.onChange(options[Number(event.target.value || -1)]?.value)}
       onBlur={() => widget.onBlur(widget.id, widget.value)}>
-      <option value="">{textOf(widget.options['placeholder']) || '请选择'}</option>
+      <option value="">{widget.placeholder || '请选择'}</option>
       {isGone ? <option value="gone">{isLoading ? '正在加载…' : `${textOf(widget.value)}（已停用）`}</option> : null}
       {options.map((option, at) => <option key={String(option.value)} value={String(at)}>{option.title}</option>)}
     </select>

@@ -9,7 +9,7 @@ import { shownDateTime } from '../shown-date.ts';
 function DateTimeWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDateTime(props.value)}</PlainValue>;
   const hasSeconds = props.options['seconds'] === true;
-  return <DateBox widget={props} type="datetime-local" read={readBox} show={(value) => showBox(value, hasSeconds)} step={hasSeconds ? 1 : 60} />;
+  return <DateBox widget={props} type="datetime-local" read={readBox} show={(value) => showBox(value, hasSeconds)} shownAs={shownDateTime} step={hasSeconds ? 1 : 60} />;
 }
 
 function readBox(text: string): string {

@@ -8,7 +8,7 @@ import { shownDate } from '../shown-date.ts';
 
 function DateWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDate(props.value)}</PlainValue>;
-  return <DateBox widget={props} type="date" read={(text) => text} show={(value) => value} />;
+  return <DateBox widget={props} type="date" read={(text) => text} show={(value) => value} shownAs={shownDate} />;
 }
 
 function DateCell({ value }: CellProps) {

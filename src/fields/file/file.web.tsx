@@ -18,21 +18,26 @@ function FileWidget(props: WidgetProps) {
   const limits = fileLimits(props.options);
   const urls = readUrls(props.value);
   const title = textOf(props.schema.title) || '附件';
-  const files = useFileNames(titledFiles(props.value, title));
+  // What was uploaded just now need not be asked for.
+  const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
+  const titled = titledFiles(props.value, title);
+  const stored = useFileNames(titled.filter(({ url }) => uploaded[url] === undefined));
+  const files = titled.map(({ url, name }) => ({ url, name: uploaded[url] ?? stored.find((one) => one.url === url)?.name ?? name }));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const stored = useRef(urls);
+  const handed = useRef(urls);
   useEffect(() => {
-    stored.current = urls;
+    handed.current = urls;
   });
   const hand = (next: readonly string[]): void => {
     // Two uploads may finish before React renders: the second must see the first.
-    stored.current = next;
+    handed.current = next;
     props.onChange(joinUrls(next));
   };
   const { uploads, start, retry, drop } = useUploads(props.name, (file) => {
-    hand([...stored.current, file.url]);
+    setUploaded((known) => ({ ...known, [file.url]: file.name }));
+    hand([...handed.current, file.url]);
   });
 
   const free = limits.max - urls.length - uploads.length;

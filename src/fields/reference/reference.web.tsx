@@ -33,7 +33,7 @@ function ReferenceWidget(props: WidgetProps) {
   const [chosen, setPicked] = useChosen(entity, props.value, labelOf(props.name, props.value));
   if (props.readonly === true) return <PlainValue id={props.id}>{chosen?.label}</PlainValue>;
   return (
-    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} chosen={chosen} disabled={props.disabled === true} placeholder={textOf(props.options['placeholder']) || '输入文字查找'}
+    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} chosen={chosen} disabled={props.disabled === true} placeholder={props.placeholder || '输入文字查找'}
       onChoose={(record) => {
         setPicked(record);
         props.onChange(record?.value);

@@ -74,7 +74,7 @@ export function RichTextEditor(props: WidgetProps) {
   editorRef.current = editor;
 
   const { id, 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = controlAria(props);
-  const minHeight = props.options['height'] === 350 ? 350 : 240;
+  const minHeight = typeof props.options['height'] === 'number' ? props.options['height'] : 240;
   const isRequired = props.required === true;
   useEffect(() => {
     editor.setOptions({

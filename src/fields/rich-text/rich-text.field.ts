@@ -17,7 +17,7 @@ export const field: FieldKind = {
     additionalProperties: false,
     properties: {
       help: { type: 'string' },
-      height: { enum: [240, 350] },
+      height: { type: 'integer', minimum: 120, maximum: 800 },
       maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
       images: { type: 'boolean' },
       // Names in braces that the text may hold, filled when a document is made of it; any other is refused.

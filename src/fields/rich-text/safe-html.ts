@@ -1,24 +1,34 @@
-// Stored HTML → nodes that may be shown: what the editor can make and nothing else, pictures only from our own files.
-// The second wall: the server sanitises on write (controls.md, Input).
+// Stored HTML → nodes that may be shown, by the policy the server cleans by on write: the second wall (controls.md, Input).
 import DOMPurify from 'dompurify';
+import { ALIGNMENTS, DROPPED_WITH_CONTENT, isOutwardLink, isOwnFile, RICH_ATTRIBUTES, RICH_TAGS } from '../../core/rich-text-policy.ts';
 
-const TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'colgroup', 'col'];
-const ATTRIBUTES = ['href', 'target', 'rel', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start'];
-const OWN_FILE = /^\/api\/common\/file\/[0-9a-f-]{36}$/;
+const ATTRIBUTES = [...new Set(Object.values(RICH_ATTRIBUTES).flat())];
 
-/** Pictures come without src and with data-file: the address is to be fetched with the token. */
+/**
+ * Pictures come without src and with data-file: the address is to be fetched with the token. Alignment comes as data-align:
+ * the page's security policy takes no style attribute.
+ */
 export function safeNodes(html: string): DocumentFragment {
-  const nodes = DOMPurify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true });
+  const nodes = DOMPurify.sanitize(html, { ALLOWED_TAGS: [...RICH_TAGS], ALLOWED_ATTR: ATTRIBUTES, FORBID_CONTENTS: [...DROPPED_WITH_CONTENT], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_DOM_FRAGMENT: true });
+  for (const element of nodes.querySelectorAll<HTMLElement>('*')) dropForeignAttributes(element);
   for (const image of nodes.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     image.removeAttribute('src');
-    if (OWN_FILE.test(source)) image.dataset['file'] = source;
+    if (isOwnFile(source)) image.dataset['file'] = source;
     else image.remove();
   }
   for (const link of nodes.querySelectorAll('a')) {
-    if (!/^https?:\/\//i.test(link.getAttribute('href') ?? '')) link.removeAttribute('href');
+    if (!isOutwardLink(link.getAttribute('href') ?? '')) link.removeAttribute('href');
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
   return nodes;
+}
+
+function dropForeignAttributes(element: HTMLElement): void {
+  const own = [...(RICH_ATTRIBUTES[element.tagName.toLowerCase()] ?? []), ...(RICH_ATTRIBUTES['*'] ?? [])];
+  for (const { name } of Array.from(element.attributes)) if (!own.includes(name)) element.removeAttribute(name);
+  const alignment = element.style.textAlign;
+  if (ALIGNMENTS.includes(alignment)) element.dataset['align'] = alignment;
+  element.removeAttribute('style');
 }
