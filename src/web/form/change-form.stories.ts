@@ -23,13 +23,13 @@ const HOST_SEARCH: Json = {
 };
 
 const FIELDS: readonly WebField[] = [
-  field('items', '变更内容', 'choices', { choices: ITEMS }),
-  field('newHostId', '新的课题主持人', 'reference', { to: 'user', options: { search: HOST_SEARCH, placeholder: '输入手机号或身份证号查找', help: '须为已注册的课题申报人' } }),
-  field('newOrganId', '新的委托管理机构', 'reference', { to: 'organ' }),
-  field('newName', '新的课题名称', 'text'),
-  field('newConclusionDate', '新的结题时间', 'date', { options: { after: 'today' } }),
-  field('reason', '变更理由', 'rich-text', { options: { wide: true, height: 350 } }),
-  field('fileUrl', '重要事项变更申请表', 'file', { options: { wide: true, types: ['pdf'], max: 1, maxMB: 20 } }),
+  field('items 变更内容', 'choices', { choices: ITEMS }),
+  field('newHostId 新的课题主持人', 'reference', { to: 'user', options: { search: HOST_SEARCH, placeholder: '输入手机号或身份证号查找', help: '须为已注册的课题申报人' } }),
+  field('newOrganId 新的委托管理机构', 'reference', { to: 'organ' }),
+  field('newName 新的课题名称', 'text'),
+  field('newConclusionDate 新的结题时间', 'date', { options: { after: 'today' } }),
+  field('reason 变更理由', 'rich-text', { options: { wide: true, height: 350 } }),
+  field('fileUrl 重要事项变更申请表', 'file', { options: { wide: true, types: ['pdf'], max: 1, maxMB: 20 } }),
 ];
 const MESSAGES: Readonly<Record<string, string>> = { newHostId: '请选择新的课题主持人', newOrganId: '请选择新的委托管理机构', fileUrl: '请上传重要事项变更PDF文件!' };
 const FORMATS: Readonly<Record<string, string>> = { newConclusionDate: 'date', fileUrl: 'file-urls', reason: 'rich-text' };
@@ -68,7 +68,9 @@ export const filledChange: FormValues = {
 
 export const longChange: FormValues = { ...filledChange, items: [1, 2, 3, 4], newOrganId: 5, newName: '双减背景下乡村小学作业设计质量提升的路径与机制研究——基于省内十二所样本学校的行动研究与追踪评价', reason: `<p>${'因课题研究周期内学校布局调整，样本学校由八所增至十二所，数据采集与追踪评价工作量明显增加。'.repeat(30)}</p>` };
 
-function field(name: string, title: string, kind: string, facts: Partial<WebField> = {}): WebField {
+/** "newName 新的课题名称": name and title. */
+function field(called: string, kind: string, facts: Partial<WebField> = {}): WebField {
+  const [name = '', title = ''] = called.split(' ');
   return { name, title, kind, choices: null, dictionary: null, to: null, options: {}, ...facts };
 }
 

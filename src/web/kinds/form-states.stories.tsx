@@ -11,7 +11,7 @@ import { StoryFrame } from './story-frame.tsx';
 const BASE = '/admin/api/esp/topic/change';
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';
 const call = (name: string, op: WebCall['op'], events: readonly string[]): WebCall =>
-  ({ id: `topic-change.${name}`, entity: 'topic-change', name, path: `${BASE}/${name}`, method: 'POST', op, form: op === 'get' ? null : 'TopicChange', events });
+  ({ id: `topic-change.${name}`, entity: 'topic-change', name, path: `${BASE}/${name}`, method: 'POST', op, form: op === 'get' ? null : 'TopicChange', events, many: null });
 const calls = [call('getInfoById', 'get', []), call('edit', 'update', ['changeSave', 'changeSubmit'])];
 
 const changeScreen: WebScreen = {
