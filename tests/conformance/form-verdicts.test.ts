@@ -73,7 +73,7 @@ beforeAll(async () => {
   form = found;
   const validate = await compiled(form.schema);
   const validateDraft = draftValidator(validate, form.draftSchema['required'] as string[]);
-  web = { key: form.key, entity: form.entity, title: form.title, version: '1', schema: form.schema, draftSchema: form.draftSchema, uiSchema: form.uiSchema, rules: form.rules, frame: form.frame, fields: form.fields, validate, validateDraft };
+  web = { key: form.key, entity: form.entity, title: form.title, version: '1', schema: form.schema, draftSchema: form.draftSchema, uiSchema: form.uiSchema, rules: form.rules, frame: form.frame, fields: form.fields, validate, validateDraft, branches: {} };
   registry = { formValidators: { 'request.Device': { validate, validateDraft } } } as unknown as Registry;
 });
 

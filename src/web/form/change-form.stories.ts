@@ -57,7 +57,7 @@ export const changeForm: WebForm = {
     notice: '提交后不能修改，请与上传的PDF核对一致后再提交。',
     banner: { when: [{ field: 'status', op: 'eq', value: -1 }], title: '变更申请已退回修改', field: 'reviewContent', file: 'reviewFile', empty: '无' },
   },
-  validate, validateDraft: draftValidator(validate, []),
+  validate, validateDraft: draftValidator(validate, []), branches: {},
 };
 
 export const filledChange: FormValues = {

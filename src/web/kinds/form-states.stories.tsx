@@ -16,7 +16,7 @@ const calls = [call('getInfoById', 'get', []), call('edit', 'update', ['changeSa
 
 const changeScreen: WebScreen = {
   ...screen,
-  model: { ...screen.model, key: 'topicChange', title: '重要事项变更申请', kind: 'form', entity: 'topic-change', context: null, table: null, tabs: [], detail: null, form: { entity: 'topic-change', form: 'TopicChange', call: 'topic-change.edit', submitTitle: '提交', after: null } },
+  model: { ...screen.model, key: 'topicChange', title: '重要事项变更申请', kind: 'form', entity: 'topic-change', context: null, table: null, tabs: [], detail: null, form: { entity: 'topic-change', form: 'TopicChange', call: 'topic-change.edit', submitTitle: '提交', after: null, record: null, preview: null } },
   calls: Object.fromEntries(calls.map((one) => [one.id, one])),
   entity: { id: 'topic-change', title: '重要事项变更', label: 'newName', variantBy: null, fields: changeForm.fields, machines: [] },
   forms: { TopicChange: () => Promise.resolve({ form: changeForm, fields: changeKinds }) },
