@@ -53,7 +53,7 @@ async function judgeAll(firing: Firing, request: ManyRequest, ids: readonly numb
       refusals.push({ ...named, reason: error.message });
     }
   }
-  if (refusals.length > 0) throw refuseAll(refusals);
+  if (refusals.length > 0) throw refuseAll(refusals, ids.length);
   if (fit.length === 0) throw new AppError('refusedTransition', { message: request.none });
   return { fit, done };
 }
@@ -64,7 +64,7 @@ function refuseJudged(call: CallModel, { fit }: Judged, refused: readonly Refuse
   return ofArguments?.error ?? refuseAll(refused.flatMap(({ at, error }) => {
     const named = fit[at];
     return named === undefined ? [] : [{ at: named.at, id: named.id, label: named.label, reason: error.message }];
-  }));
+  }), fit.length);
 }
 
 /** What is wrong with the opinion, or another argument, is wrong for all: said once, at its field. */
@@ -84,11 +84,12 @@ interface Named {
 
 type Refusal = Named & { readonly reason: string };
 
-function refuseAll(refusals: readonly Refusal[]): AppError {
+/** `asked`: of how many; where more than one was asked for, it is said that none was saved. */
+function refuseAll(refusals: readonly Refusal[], asked: number): AppError {
   const errors = refusals.map(({ at, id, label, reason }) => ({ field: `/${MANY}/${at}`, message: `${label === null ? `编号${id}` : `“${label}”`}：${reason}`, id, label, reason }));
   const isOne = new Set(refusals.map(({ reason }) => reason)).size === 1 && refusals.length > 1;
   const first = isOne ? (refusals[0]?.reason ?? '') : (errors[0]?.message ?? '');
-  return new AppError('refusedTransition', { message: refusals.length === 1 ? first : `${refusals.length}条不能办理，均未保存：${first}` }, { errors });
+  return new AppError('refusedTransition', { message: asked === 1 ? first : `${refusals.length}条不能办理，均未保存：${first}` }, { errors });
 }
 
 function labelOf({ entity }: Firing, row: SqlRow): string | null {
