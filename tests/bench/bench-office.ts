@@ -14,7 +14,7 @@ export interface BenchOffice {
   readonly dataDir: string;
   /** Ours; a copy with the same indexes; a copy with the plain ones. */
   readonly databases: { readonly ours: string; readonly same: string; readonly plain: string };
-  readonly tokens: { readonly institution: string; readonly declarer: string };
+  readonly tokens: { readonly office: string; readonly institution: string; readonly declarer: string };
   readonly organId: number;
   readonly declarerId: number;
   readonly stop: () => Promise<void>;
@@ -31,6 +31,7 @@ export async function makeBenchOffice(size: BulkSize | null): Promise<BenchOffic
     const urlOf = (name: string): string => postgres.adminUrl.replace(/\/postgres$/, `/${name}`);
     await onDatabase(postgres.adminUrl, (client) => client.query('create database ours'));
     const office = await startOffice({ root: benchRoot, dataDir, databaseUrl: urlOf('ours') });
+    const admin = await signIn(office.url, 'admin');
     const institution = await signIn(office.url, 'organ01');
     const declarer = await signIn(office.url, '13800000001');
     await office.stop();
@@ -43,7 +44,7 @@ export async function makeBenchOffice(size: BulkSize | null): Promise<BenchOffic
     return {
       dataDir,
       databases: { ours: urlOf('ours'), same: urlOf('same'), plain: urlOf('plain') },
-      tokens: { institution: institution.token, declarer: declarer.token },
+      tokens: { office: admin.token, institution: institution.token, declarer: declarer.token },
       organId: institution.organId,
       declarerId: declarer.id,
       stop,
@@ -67,12 +68,13 @@ export async function onDatabase<Result>(url: string, work: (client: pg.Client) 
 interface SignedIn {
   readonly token: string;
   readonly id: number;
+  /** 0 where the account belongs to none. */
   readonly organId: number;
 }
 
 async function signIn(url: string, username: string): Promise<SignedIn> {
   const response = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Demo@2026' }) });
-  const { code, message, result } = (await response.json()) as { code: unknown; message: string; result: { token: string; user: { id: number; organId: number } } };
+  const { code, message, result } = (await response.json()) as { code: unknown; message: string; result: { token: string; user: { id: number; organId: number | null } } };
   if (code !== 200) throw new Error(`${username} could not sign in: ${message}`);
-  return { token: result.token, id: result.user.id, organId: result.user.organId };
+  return { token: result.token, id: result.user.id, organId: result.user.organId ?? 0 };
 }

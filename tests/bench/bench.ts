@@ -1,7 +1,8 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests codegen pages keystroke start` picks parts; `--large` adds ten times the rows.
+// `npm run bench -- requests export codegen pages keystroke start` picks parts; `--large` adds ten times the rows.
 // Ends with 1 when a target is missed.
 import { codegenBench } from './codegen.bench.ts';
+import { exportBench } from './export.bench.ts';
 import { keystrokeBench } from './keystroke.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
@@ -10,6 +11,7 @@ import { printTable, type Measurement } from './table.ts';
 
 const parts: Readonly<Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>> = {
   requests: { title: '接口：每秒请求数，与手写 Fastify + pg 之比', run: requestsBench },
+  export: { title: '导出：十万行以上，时间、内存与他人的等待', run: exportBench },
   codegen: { title: '代码生成', run: codegenBench },
   pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },
   keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },

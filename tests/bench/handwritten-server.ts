@@ -4,6 +4,7 @@
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { exportByHand } from './handwritten-export.ts';
 import { checkOther, type OtherInput } from './handwritten-validation.ts';
 
 interface HandActor {
@@ -30,6 +31,7 @@ pg.types.setTypeParser(20, Number);
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c TimeZone=Asia/Shanghai -c jit=off' });
 const app = Fastify({ logger: false });
 const base = '/admin/api/esp/topic/result';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const columns = `t.id, t.topic_id as "topicId", t.type, t.name, t.reference_flag as "referenceFlag", t.summary, t.file_url as "fileUrl", t.status,
   t.review_content as "reviewContent", t.review_file as "reviewFile", t.organ_id as "organId", t.host_id as "hostId", t.row_version as "rowVersion",
   to_char(t.submit_time, 'YYYY-MM-DD HH24:MI:SS') as "submitTime", to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"`;
@@ -79,6 +81,21 @@ app.post<{ Body: ListInput }>(`${base}/getListPage`, async (request) => {
   });
   const total = rows[0]?.['total'] ?? 0;
   return { code: 200, message: '操作成功', result: { records: rows.map(({ total: _, ...record }) => record), total, page, pageSize } };
+});
+
+app.get<{ Querystring: { status: string } }>(`${base}/exportResult`, async (request, reply) => {
+  await signedIn(request.headers, 'office');
+  const file = exportByHand({
+    pool,
+    title: '课题成果',
+    headers: ['课题', '课题编号', '成果类型', '成果名称', '是否引用', '内容提要', '附件', '状态', '退回原因', '委托管理机构', '主持人', '提交时间', '创建时间'],
+    text: `select p.name, p.code, t.type, t.name, t.reference_flag, t.summary, t.file_url, t.status, t.review_content, o.name, h.name,
+        to_char(t.submit_time, 'YYYY-MM-DD HH24:MI:SS'), to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS')
+      from topic_result t ${joins} where t.status <> 0 and t.status = $1 and t.del_flag = false order by t.id desc`,
+    values: [Number(request.query.status)],
+    cells: (row) => row.map((value) => (value === null ? '' : String(value))),
+  });
+  return reply.header('content-type', XLSX).send(file);
 });
 
 app.post<{ Body: { id: number } }>(`${base}/getInfoById`, async (request) => {

@@ -1,10 +1,8 @@
 // Requests per second of five calls on PostgreSQL, ours against the hand-written yardstick with the same indexes and with
 // plain ones, at 1, 10 and 50 connections.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { findFreePort } from '../support/free-port.ts';
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
+import { startHandwritten } from './handwritten-process.ts';
 import { measureLoad, median, medianRatio, type LoadTarget } from './load.ts';
 import { ratio, type Measurement } from './table.ts';
 
@@ -80,14 +78,6 @@ async function measureCase({ one, connections, office, urls, prefix }: { one: Ca
 
 function noteOf(mine: readonly number[], theirs: readonly number[]): string {
   return `${Math.round(median(mine))}/s 对 ${Math.round(median(theirs))}/s`;
-}
-
-async function startHandwritten(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'handwritten-server.ts')], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl } });
-  const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { url, stop: () => void child.kill() };
 }
 
 async function recordIds(office: BenchOffice, { where, limit, skip }: { where: string; limit: number; skip: number }): Promise<readonly { id: number }[]> {
