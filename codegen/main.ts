@@ -1,7 +1,8 @@
-// The compiler's command line: node codegen/main.ts <generate|check|plan|watch|reference> [--root DIR] [--lang zh|en] [--json].
+// The compiler's command line: node codegen/main.ts <generate|check|plan|watch|reference|diagram> [--root DIR] [--lang zh|en] [--json].
 // Exit code 1 where the config has problems.
 import { checkCommand } from './commands/check.command.ts';
 import { readCommandLine, type CommandLine } from './commands/command-line.ts';
+import { diagramCommand } from './commands/diagram.command.ts';
 import { generateCommand, watchCommand } from './commands/generate.command.ts';
 import { planCommand } from './commands/plan.command.ts';
 import { referenceCommand } from './commands/reference.command.ts';
@@ -12,7 +13,8 @@ const USAGE = `用法 / usage: node codegen/main.ts <command> [--root DIR] [--la
   check                                               检查配置 / checks the configuration
   plan       [--check | --write NAME [--allow-destructive]]  起草数据库迁移 / drafts the migration
   watch      [--out DIR]                              保存即生成 / generates on every change
-  reference  [--write | --check]                      配置语言参考页 / reference of the language`;
+  reference  [--write | --check]                      配置语言参考页 / reference of the language
+  diagram    [--check]                                状态机与界面的图 / drawings of machines and screens`;
 
 async function run(line: CommandLine): Promise<Shown> {
   switch (line.command) {
@@ -21,6 +23,7 @@ async function run(line: CommandLine): Promise<Shown> {
     case 'plan': return planCommand(line);
     case 'watch': return watchCommand(line, say);
     case 'reference': return referenceCommand(line);
+    case 'diagram': return diagramCommand(line);
     default: return { text: USAGE, code: 1 };
   }
 }

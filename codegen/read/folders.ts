@@ -9,7 +9,7 @@ export function foldersIn(root: string, folder: string, problems: Problem[]): re
   if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !isHidden(entry.name));
   for (const entry of entries) {
-    if (!entry.isDirectory()) problems.push(fileProblem(`${folder}/${entry.name}`, [`${folder}/<…>/`]));
+    if (!entry.isDirectory() && !isDrawing(entry.name)) problems.push(fileProblem(`${folder}/${entry.name}`, [`${folder}/<…>/`]));
   }
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
 }
@@ -17,6 +17,11 @@ export function foldersIn(root: string, folder: string, problems: Problem[]): re
 /** What editors and systems leave behind. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~');
+}
+
+/** What `diagram` draws of the config lies beside it. */
+export function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
 }
 
 export function fileProblem(file: string, expected: readonly string[]): Problem {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigDocument, EntityConfig, Problem } from '../config.ts';
 import { makeProblem } from '../problem.ts';
-import { fileProblem, foldersIn, isHidden } from './folders.ts';
+import { fileProblem, foldersIn, isDrawing, isHidden } from './folders.ts';
 import { readDocument, type DocumentReader, type ReadFile } from './read-document.ts';
 
 const MAIN = 'main';
@@ -47,7 +47,7 @@ function readEntity(reader: DocumentReader, { id, module }: { readonly id: strin
     return read.document;
   };
   for (const name of readdirSync(join(reader.root, folder)).toSorted()) {
-    if (isHidden(name)) continue;
+    if (isHidden(name) || isDrawing(name)) continue;
     const machine = machineName(id, name);
     if (name === `${id}.schema.json`) found.schema = take(name);
     else if (machine !== null) machines.set(machine, take(name));
