@@ -38,6 +38,12 @@ describe.each(shapes)('%s', (_name, input) => {
     expect(through).toEqual([]);
   });
 
+  test('no arrow runs under the label of another', () => {
+    const boxes = labels(input, layout);
+    const under = layout.edges.flatMap(({ points }, at) => boxes.filter((box, of) => of !== at && points.some((point, step) => step > 0 && runsThrough(points[step - 1] ?? point, point, box))).map((box) => [at, boxes.indexOf(box)]));
+    expect(under).toEqual([]);
+  });
+
   test('arrows end where their states are, and lie the same way twice', () => {
     for (const [at, { points }] of layout.edges.entries()) {
       const target = layout.states.get(input.edges[at]?.to ?? '');

@@ -15,13 +15,13 @@ export const TONES: Readonly<Record<string, { readonly ground: string; readonly 
   error: { ground: '#fdf1f0', edge: '#b3261e' },
 };
 
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export function escapeText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Pixels. A Chinese character is as wide as it is high, others about 0.56 of it. */
-export function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? size : size * 0.56), 0);
+export function textWidth(words: string, size: number): number {
+  return [...words].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? size : size * 0.56), 0);
 }
 
 export interface TextLook {

@@ -54,9 +54,9 @@ async function download({ url, path, token }: ExportWatch): Promise<number> {
 async function askUntil(watch: ExportWatch, end: Promise<unknown>): Promise<Waits> {
   const { url, beside } = watch;
   const waits: number[] = [];
-  let isOver = false;
-  const over = end.finally(() => { isOver = true; });
-  while (!isOver) {
+  const state = { isOver: false };
+  const over = end.finally(() => { state.isOver = true; });
+  while (!state.isOver) {
     const started = performance.now();
     const response = await fetch(`${url}${beside.path}`, { method: 'POST', headers: { accessToken: beside.token, 'content-type': 'application/json' }, body: JSON.stringify(beside.body) });
     const { code } = (await response.json()) as { code: unknown };

@@ -31,10 +31,8 @@ export async function exportBench(): Promise<readonly Measurement[]> {
 export async function measureExports(office: BenchOffice, plan: ExportPlan): Promise<readonly Measurement[]> {
   const rows = await onDatabase(office.databases.same, async (client) => Number((await client.query<{ n: string }>(`select count(*) as n from ${plan.table} where ${plan.where}`)).rows[0]?.n));
   if (rows < 100_000) throw new Error(`${plan.table} has ${rows} rows to export, 100,000 are wanted`);
-  const hand = await startHandwritten(office.databases.same);
-  const theirs = await runOn({ url: hand.url, pid: hand.pid, office, plan }).finally(() => hand.stop());
-  const running = await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, script: 'tests/bench/bench-server.ts', env: { NODE_ENV: 'production' } });
-  const ours = await runOn({ url: running.url, pid: running.pid, office, plan }).finally(() => running.stop());
+  const theirs = await runOn(await startHandwritten(office.databases.same), office, plan);
+  const ours = await runOn(await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, script: 'tests/bench/bench-server.ts', env: { NODE_ENV: 'production' } }), office, plan);
   const noted = await onDatabase(office.databases.ours, async (client) => (await client.query<{ rows: number }>("select (changes->>'rows')::int as rows from audit_log where action = 'export' order by id desc limit 1")).rows[0]?.rows);
   if (noted !== rows) throw new Error(`${String(noted)} rows were exported, ${rows} were wanted`);
   const what = `${plan.title} ${rows.toLocaleString('en-US')} 行`;
@@ -46,12 +44,22 @@ export async function measureExports(office: BenchOffice, plan: ExportPlan): Pro
   ];
 }
 
-async function runOn({ url, pid, office, plan }: { url: string; pid: number; office: BenchOffice; plan: ExportPlan }): Promise<ExportRun> {
-  return measureExport({
-    url,
-    pid,
-    path: `${plan.base}/${plan.call}`,
-    token: office.tokens.office,
-    beside: { path: '/admin/api/esp/topic/result/getListPage?appKey=esp', token: office.tokens.institution, body: { page: 1, pageSize: 10, status: 9, sort: '-id' } },
-  });
+interface Running {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => unknown;
+}
+
+async function runOn({ url, pid, stop }: Running, office: BenchOffice, plan: ExportPlan): Promise<ExportRun> {
+  try {
+    return await measureExport({
+      url,
+      pid,
+      path: `${plan.base}/${plan.call}`,
+      token: office.tokens.office,
+      beside: { path: '/admin/api/esp/topic/result/getListPage?appKey=esp', token: office.tokens.institution, body: { page: 1, pageSize: 10, status: 9, sort: '-id' } },
+    });
+  } finally {
+    await stop();
+  }
 }
