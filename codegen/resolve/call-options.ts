@@ -12,21 +12,21 @@ export interface OptionsInput {
   readonly calls: CallsInput;
   readonly draft: CallDraft;
   readonly filters: readonly string[];
-  /** An export of a statistic: the configured call it exports; else null. */
+  /** The configured call that an export exports; else null. */
   readonly exported: JsonObject | null;
 }
 
 export function callOptions(input: OptionsInput): Readonly<Record<string, Json>> {
-  const { config, op } = input.draft;
+  const { draft: { config, op }, exported } = input;
   const entity = input.calls.entity.id;
   return {
-    /** Conditions always added. */
-    where: plain(resolveConditions(config['where'] ?? config['all'])),
+    /** Conditions always added; an export has those of what it exports. */
+    where: plain(resolveConditions(exported === null ? (config['where'] ?? config['all']) : exported['where'])),
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
     ...(op === 'stat' ? statisticOptions(input, config) : {}),
-    ...(op === 'export' ? { ...(input.exported === null ? {} : statisticOptions(input, input.exported)), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
+    ...(op === 'export' ? { ...(exported !== null && exported['op'] === 'stat' ? statisticOptions(input, exported) : {}), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),

@@ -58,7 +58,7 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const path = textOrNull(draft.config['path']) ?? `${textOf(objectOf(entity.facts['api'])['path'])}/${draft.name}`;
   const open = draft.config['open'];
   const list = listFacts(input, draft, exported);
-  const options = callOptions({ calls: input, draft, filters: list.filters, exported: exported?.op === 'stat' ? objectOf(configuredCalls(entity)[exported.name]) : null });
+  const options = callOptions({ calls: input, draft, filters: list.filters, exported: exported === null ? null : objectOf(configuredCalls(entity)[exported.name]) });
   const facts: CallModel = {
     id,
     entity: entity.id,

@@ -12,7 +12,7 @@ interface Stop {
 
 const journeys: readonly { readonly account: string; readonly system: string; readonly stops: readonly Stop[] }[] = [
   { account: '13800000001', system: '过程管理', stops: [{ name: 'home of a declarer', path: '/?type=3' }, { name: 'results', path: '/projectData?type=3' }] },
-  { account: 'organ01', system: '过程管理', stops: [{ name: 'home of an institution', path: '/?type=3' }, { name: 'review', path: '/topicResultReview?type=3' }] },
+  { account: 'organ01', system: '过程管理', stops: [{ name: 'home of an institution', path: '/?type=3' }, { name: 'review', path: '/topicResultReview?type=3' }, { name: 'statistics', path: '/process_stat?type=3' }] },
   { account: 'admin', system: '课题申报', stops: [{ name: 'home of the office', path: '/?type=1' }, { name: 'login log', path: '/sys/loginInfo?type=1' }] },
   { account: 'expert01', system: '专家评审', stops: [{ name: 'home of an expert', path: '/?type=2' }] },
 ];
