@@ -1,9 +1,10 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
-import type { CallModel, ConditionModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { GroupModel, PresetModel, TableModel } from '../../src/core/screen-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
+import { fieldAt } from './field-lookup.ts';
 import { resolveActions, type ActionsInput } from './screen-actions.ts';
 import { intersect, resolveColumns, resolveSearch } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
@@ -24,7 +25,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     row: actions(table['row']),
     batch: actions(table['batch']),
     selectable: resolveConditions(table['selectable']),
-    presets: resolvePresets(scope.calls.get(call), table['presets']),
+    presets: resolvePresets(scope, call, table['presets']),
     serial: table['serial'] !== false,
     group: groupModel(scope),
     exportCall: exported?.id ?? null,
@@ -34,8 +35,9 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
 
 const ALL = 'all';
 
-/** Without one of the call's own that is named so, "全部" stands first: no sub-filter. */
-function resolvePresets(call: CallModel | undefined, said: Json | undefined): readonly PresetModel[] {
+/** Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows them. */
+function resolvePresets(scope: ScreenScope, list: string, said: Json | undefined): readonly PresetModel[] {
+  const call = scope.calls.get(list);
   const presets = listOf(said).map((item): PresetModel => {
     const config = typeof item === 'string' ? { preset: item } : objectOf(item);
     const key = textOf(config['preset']);
@@ -46,7 +48,13 @@ function resolvePresets(call: CallModel | undefined, said: Json | undefined): re
     };
   });
   if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
+  const by = groupTitle(scope);
   return [{ key: ALL, title: '全部', isSent: false, isDefault: presets.every(({ isDefault }) => !isDefault), count: true, roles: null }, ...presets];
+}
+
+function groupTitle(scope: ScreenScope): string | null {
+  const by = textOrNull(objectOf(scope.config['group'])['by']);
+  return by === null || scope.entity === null ? null : (fieldAt(scope.lookup, scope.entity.id, by)?.title ?? null);
 }
 
 function exportOf(scope: ScreenScope, table: JsonObject, list: string): { readonly id: string; readonly name: string } | null {

@@ -8,6 +8,7 @@ import { FieldServicesProvider } from '../form/field-services.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
+import { PartBoundary } from '../shell/part-boundary.tsx';
 import type { KindProps } from './kind-props.ts';
 import { kinds, preloadKind } from './kinds.tsx';
 import { holdingField } from './within.ts';
@@ -25,7 +26,8 @@ export interface EmbeddedScreenProps {
 
 export function EmbeddedScreen({ name, by, entity, record, prefix }: EmbeddedScreenProps) {
   const Loaded = useMemo(() => lazyEmbedded(name), [name]);
-  return <Loaded by={by} entity={entity} record={record} prefix={prefix} />;
+  // Its own boundary: what suspends on its first draw forgets its memo, and would load anew for ever.
+  return <PartBoundary><Loaded by={by} entity={entity} record={record} prefix={prefix} /></PartBoundary>;
 }
 
 type LoadedProps = Omit<EmbeddedScreenProps, 'name'>;

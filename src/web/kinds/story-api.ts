@@ -12,6 +12,10 @@ export interface StoryOffice {
   readonly screen: WebScreen;
   /** Rows of the screen's entity, with `events` and `rowVersion`. */
   readonly rows: readonly RecordValues[];
+  /** Further screens whose calls are known too: those that open from the screen. */
+  readonly others?: readonly WebScreen[];
+  /** Sub-filter → whether a row belongs to it. */
+  readonly presets?: Readonly<Record<string, (row: RecordValues) => boolean>>;
   /** Answers of paths that no op explains: context, statistics. */
   readonly answers?: Readonly<Record<string, Json>>;
   /** Path → error every call of it gets. */
@@ -25,16 +29,16 @@ export interface StoryOffice {
   readonly file?: { readonly blob: Blob; readonly name: string };
 }
 
-const PLAIN_ARGUMENTS = ['page', 'pageSize', 'sort', 'btime', 'etime'];
+const PLAIN_ARGUMENTS = ['page', 'pageSize', 'sort', 'btime', 'etime', 'preset'];
 
 export function createStoryApi(office: StoryOffice): Api {
   let rows = [...office.rows];
   let isChanged = false;
-  const calls = new Map(Object.values(office.screen.calls).map((call) => [call.path, call]));
+  const calls = new Map([...(office.others ?? []), office.screen].flatMap((screen) => Object.values(screen.calls)).map((call) => [call.path, call]));
 
   const answerOf = (call: WebCall, args: Readonly<Record<string, Json>>): Json => {
     switch (call.op) {
-      case 'list': return pageOf(filterRows(rows, args), args);
+      case 'list': return pageOf(filterRows(rows, args).filter(office.presets?.[String(args['preset'] ?? '')] ?? (() => true)), args);
       case 'group': return pageOf(groupsOf(rows, office.screen.model.table?.group?.by ?? 'id'), args);
       case 'stat': return statisticOf(rows, String(args['by'] ?? 'id'), office.screen.model.charts?.charts.find((chart) => chart.call === call.id)?.measures ?? []);
       case 'get': {
@@ -53,6 +57,11 @@ export function createStoryApi(office: StoryOffice): Api {
         return null;
       }
       default: {
+        const many = call.many === null ? undefined : args[call.many];
+        if (Array.isArray(many)) {
+          rows = rows.map((row) => (many.includes(row['id'] ?? null) ? { ...row, status: 9, events: [] } : row));
+          return { count: many.length };
+        }
         const stored = rows.find((row) => row['id'] === args['id']);
         if (args['rowVersion'] !== undefined && stored?.['rowVersion'] !== args['rowVersion']) throw new ApiError({ code: '0001', message: ERRORS.conflict.text, result: { conflict: {} } });
         rows = rows.map((row) => (row['id'] === args['id'] ? { ...row, ...args, rowVersion: Number(row['rowVersion'] ?? 1) + 1 } : row));

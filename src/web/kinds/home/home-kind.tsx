@@ -2,7 +2,10 @@
 import type { CardModel } from '../../../core/screen-model.ts';
 import { NamedIcon } from '../../shell/icons.tsx';
 import { Button } from 'antd';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isForRole } from '../../actions/action-visibility.ts';
+import { PartBoundary } from '../../shell/part-boundary.tsx';
 import { menuOf } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
@@ -13,7 +16,9 @@ import { cardsFor, dateText, greeting, linkOf } from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 
-export function HomeKind({ screen }: KindProps) {
+const HomeBlocks = lazy(async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }));
+
+export function HomeKind({ screen, fields }: KindProps) {
   const { app, stored } = useSession();
   const facts = readStoredFacts(stored);
   const role = useRole();
@@ -24,6 +29,8 @@ export function HomeKind({ screen }: KindProps) {
   const module = app.modules.find((candidate) => candidate.type === type);
   const entries = menuOf(app, facts.authority);
   const now = new Date();
+  // A home without a block for this system asks for no record.
+  const hasBlocks = screen.model.blocks.some(({ roles, modules }) => isForRole(roles, role) && (modules.length === 0 || modules.includes(type)));
   return (
     <div className="home">
       <header className="home-head">
@@ -36,6 +43,7 @@ export function HomeKind({ screen }: KindProps) {
           <Todo cards={cards} statistics={statistics} type={type} authority={facts.authority} />
         </section>
       )}
+      {hasBlocks ? <PartBoundary><HomeBlocks screen={screen} fields={fields} /></PartBoundary> : null}
       {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
       {entries.length === 0 ? null : (
         <section aria-labelledby="home-ways">

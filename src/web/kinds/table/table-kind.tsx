@@ -3,8 +3,10 @@
 import { useSearchParams } from 'react-router';
 import type { GroupModel, TableModel } from '../../../core/screen-model.ts';
 import { isForRole } from '../../actions/action-visibility.ts';
+import { CountedPresets } from '../../actions/counted-presets.tsx';
 import { RecordList } from '../../actions/record-list.tsx';
-import { chosenPreset, PresetBar } from '../../list/preset-bar.tsx';
+import { fixedArguments } from '../../list/list-arguments.ts';
+import { chosenPreset } from '../../list/preset-bar.tsx';
 import { type ListStateHandle, useAddressListState } from '../../list/use-address-list-state.ts';
 import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
@@ -38,10 +40,13 @@ function Grouped({ group, ...props }: GroupedProps) {
   const role = useRole();
   const presets = model.presets.filter(({ roles }) => isForRole(roles, role));
   const chosen = chosenPreset(presets, list.state.preset);
-  if (chosen?.isSent === true) return <RecordList {...props} model={flatModel(model, group)} />;
+  // Groups are not rows: only what shows rows is counted by them.
+  const counted = presets.map((preset) => (preset.isSent ? preset : { ...preset, count: false }));
+  const call = props.screen.calls[model.call];
+  if (chosen?.isSent === true) return <RecordList {...props} model={flatModel({ ...model, presets: counted }, group)} />;
   return (
     <>
-      {presets.length === 0 ? null : <PresetBar label={label} presets={presets} chosen={chosen?.key ?? ''} counts={{}} onChoose={(preset) => changePreset(list, preset)} />}
+      {presets.length === 0 || call === undefined ? null : <CountedPresets label={label} call={call} presets={counted} chosen={chosen?.key ?? ''} filters={fixedArguments([...model.filter, ...props.fixed])} onChoose={(preset) => changePreset(list, preset)} />}
       <GroupList screen={props.screen} fields={props.fields} model={model} group={group} list={list} />
     </>
   );

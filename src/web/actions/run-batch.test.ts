@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { WebCall } from '../../core/web-model.ts';
+import { ApiError } from '../session/api-error.ts';
+import type { Api, ApiRequest } from '../session/api.ts';
+import { type BatchOutcome, runBatch } from './run-batch.ts';
+
+const call: WebCall = { id: 'x.review', entity: 'x', name: 'review', path: '/review', method: 'POST', op: 'review', form: null, events: [], many: null };
+const records = [{ id: 7, name: '甲', rowVersion: 2 }, { id: 9, name: '乙', rowVersion: 1 }];
+
+function apiThat(answer: (request: ApiRequest) => unknown, asked: ApiRequest[]): Api {
+  // Only writes are asked of it here.
+  return { answer: async (request: ApiRequest) => {
+    asked.push(request);
+    return { result: answer(request), message: '审核成功', requestId: '1' };
+  } } as unknown as Api;
+}
+
+async function run(many: string | null, answer: (request: ApiRequest) => unknown): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
+  const asked: ApiRequest[] = [];
+  const outcome = await runBatch({ api: apiThat(answer, asked), call: { ...call, many }, records, args: { revieweStatus: 1 }, nameOf: (record) => String(record['name']), onResult: () => undefined });
+  return { asked, outcome };
+}
+
+test('a call that takes many is made once, with every id', async () => {
+  const { asked, outcome } = await run('topicChangeIds', () => ({ count: 2 }));
+  expect(asked.map(({ args }) => args)).toEqual([{ topicChangeIds: [7, 9], revieweStatus: 1 }]);
+  expect(outcome).toEqual({ refused: null, results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: true, message: '审核成功' }] });
+});
+
+test('one unfit record means that nothing was changed, and which it was is said', async () => {
+  const { outcome } = await run('ids', () => {
+    throw new ApiError({ code: '0001', message: '有1条数据不能审核', result: { errors: [{ field: '/ids/1', message: '当前状态为“通过”，不能审核' }] } });
+  });
+  expect(outcome).toEqual({ refused: '有1条数据不能审核', results: [{ name: '乙', isDone: false, message: '当前状态为“通过”，不能审核' }] });
+});
+
+test('any other call is made for each record with its version, and one failure stops no other', async () => {
+  const { asked, outcome } = await run(null, ({ args }) => {
+    if (args?.['id'] === 7) throw new ApiError({ code: '0001', message: '数据已被他人修改' });
+    return null;
+  });
+  expect(asked.map(({ args }) => args)).toEqual([{ id: 7, rowVersion: 2, revieweStatus: 1 }, { id: 9, rowVersion: 1, revieweStatus: 1 }]);
+  expect(outcome.results.map(({ isDone }) => isDone)).toEqual([false, true]);
+  expect(outcome.refused).toBeNull();
+});

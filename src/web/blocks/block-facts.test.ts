@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { BlockModel, StepModel } from '../../core/page-model.ts';
+import { dueOf, fillText, isShown, stepsOf, stepsOfChoices, tagsOf } from './block-facts.ts';
+
+const step = (title: string, state: number | null, due: string | null = null): StepModel => ({ title, done: state === null ? [] : [{ field: 'subjectStatus', op: 'eq', value: state }], due });
+const text: BlockModel = { kind: 'text', title: null, roles: null, when: [{ field: 'status', op: 'ne', value: 4 }], modules: [3], text: '', tone: 'plain' };
+
+describe('a block shows', () => {
+  test('in its systems, where its record fits', () => {
+    expect(isShown(text, { record: { status: 2 }, role: 'declarer', type: 3 })).toBe(true);
+    expect(isShown(text, { record: { status: 4 }, role: 'declarer', type: 3 })).toBe(false);
+    expect(isShown(text, { record: { status: 2 }, role: 'declarer', type: 1 })).toBe(false);
+  });
+
+  test('without a record only where it asks nothing of one', () => {
+    expect(isShown(text, { record: null, role: 'declarer', type: 3 })).toBe(false);
+    expect(isShown({ ...text, when: [] }, { record: null, role: 'declarer', type: 3 })).toBe(true);
+  });
+
+  test('to its roles', () => {
+    expect(isShown({ ...text, when: [], roles: ['office'] }, { record: null, role: 'declarer', type: 3 })).toBe(false);
+  });
+});
+
+test('a text names values of the record, dates as they are read', () => {
+  expect(fillText('《{name}》须于 {subjectEndDate} 前开题，{missing}', { name: '双减研究', subjectEndDate: '2026-06-30' })).toBe('《双减研究》须于 2026年06月30日 前开题，—');
+});
+
+describe('steps', () => {
+  test('the first that is not done is the current one', () => {
+    expect(stepsOf([step('立项', 9), step('开题', null, 'subjectEndDate'), step('中期', null)], { subjectStatus: 9, subjectEndDate: '2026-07-01' }, '2026-06-01').map(({ state }) => state)).toEqual(['done', 'current', 'waiting']);
+  });
+
+  test('of a field: what lies before its value is done', () => {
+    const block = { ...text, kind: 'steps', field: 'status', steps: [], choices: [{ value: 1, title: '立项', tone: null }, { value: 2, title: '开题', tone: null }, { value: 3, title: '中期', tone: null }] } as const;
+    expect(stepsOfChoices(block, { status: 2 }).map(({ state }) => state)).toEqual(['done', 'current', 'waiting']);
+    expect(stepsOfChoices(block, { status: 7 }).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+});
+
+test.each([
+  ['2026-06-30', false, '2026年06月30日前，还有 60 天', 'plain'], ['2026-05-20', false, '2026年05月20日前，还有 19 天', 'warning'], ['2026-05-01', false, '2026年05月01日前，今天截止', 'warning'],
+  ['2026-04-28', false, '2026年04月28日前，已逾期 3 天', 'danger'], ['2026-04-28', true, '2026年04月28日前', 'plain'],
+])('due %s, done %s: %s', (date, isDone, shown, tone) => {
+  expect(dueOf(date, isDone, '2026-05-01')).toEqual({ text: shown, tone });
+});
+
+test('what is no date has no due', () => {
+  expect(dueOf(null, false, '2026-05-01')).toBeNull();
+  expect(dueOf('尽快', false, '2026-05-01')).toBeNull();
+});
+
+test('tags are read from a computed field; what is none of them is left out', () => {
+  expect(tagsOf([{ type: 1, content: '开题报告待提交', color: 'orange' }, { content: '' }, null, 'x'])).toEqual([{ type: '1', content: '开题报告待提交', color: 'orange' }]);
+  expect(tagsOf('x')).toEqual([]);
+});

@@ -1,0 +1,161 @@
+// What lists of a long process need: sub-filters, one judgement for many, signing everything that waits, events with a form,
+// today and afterwards side by side, a view of one's own.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ActionModel, PresetModel, TableModel } from '../../core/screen-model.ts';
+import type { WebCall, WebField, WebScreen } from '../../core/web-model.ts';
+import * as queue from '../../generated/web/screens/topicResultReview.ts';
+import * as results from '../../generated/web/screens/projectData.ts';
+import { plainAction } from '../actions/action.fixture.ts';
+import { ApiError } from '../session/api-error.ts';
+import { hostResults, timeline } from './office-records.stories.ts';
+import type { StoryOffice } from './story-api.ts';
+import { StoryFrame } from './story-frame.tsx';
+import { TableKind } from './table/table-kind.tsx';
+
+const HOME = '/api/common/getUserForHome';
+const LIST = '/admin/api/esp/topic/result/getListPage';
+const REVIEW = '/admin/api/esp/topic/result/review/review';
+const SIGN = '/admin/api/esp/topic/result/batchSignAuth';
+const SIGNATURE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c02';
+const field = (name: string, title: string): WebField => ({ name, title, kind: 'text', choices: null, dictionary: null, options: {}, to: null });
+const preset = (key: string, title: string, part: Partial<PresetModel> = {}): PresetModel => ({ key, title, isSent: key !== 'all', isDefault: false, count: true, roles: null, ...part });
+const signCall: WebCall = { id: 'topic-result.batchSignAuth', entity: 'topic-result', name: 'batchSignAuth', path: SIGN, method: 'POST', op: 'event', form: null, events: [], many: null };
+const own: TableModel | null = queue.screen.model.table;
+
+function screenWith(part: Partial<TableModel>, from: WebScreen = queue.screen): WebScreen {
+  const calls = Object.fromEntries(Object.entries(from.calls).map(([id, call]) => [id, call.op === 'review' ? { ...call, many: 'ids' } : call]));
+  return { ...from, calls: { ...calls, [signCall.id]: signCall }, model: { ...from.model, table: own === null ? null : { ...own, group: null, ...part } } };
+}
+
+const review: ActionModel = plainAction({ id: 'review', title: '审核', kind: 'review', call: 'topic-result.review/review', events: ['organPass', 'organReturn'] });
+const presets = [preset('all', '全部'), preset('waiting', '待审核'), preset('overdue', '逾期')];
+const signAll = plainAction({ id: 'batchSign', title: '批量授权', kind: 'sign-all', call: signCall.id, preset: 'waiting', pass: { topicType: 'type' } });
+const screen = screenWith({ presets, batch: [review], toolbar: [signAll], row: [review], selectable: [{ field: 'status', op: 'eq', value: 1 }] });
+const rows = hostResults(23).map((row, at) => ({ ...row, code: `JK2025-${String(132 + at).padStart(4, '0')}`, status: at % 3 === 0 ? 1 : 9, events: at % 3 === 0 ? ['organPass', 'organReturn'] : [] }));
+const me = { user: { id: 7, name: '周主任', username: 'director', type: 1, status: 1, roles: [], eleSignUrl: SIGNATURE }, ip: '1' };
+const office: StoryOffice = { screen, rows, timeline, presets: { waiting: (row) => row['status'] === 1, overdue: () => false }, answers: { [HOME]: me, [SIGN]: { count: 8 } } };
+
+interface StoryArgs {
+  readonly office: StoryOffice;
+  readonly address: string;
+  readonly roleType: number;
+}
+
+const meta: Meta<StoryArgs> = {
+  title: '屏幕/过程办理',
+  render: ({ office: of, address, roleType }) => <StoryFrame office={of} roleType={roleType} type={3} address={address}><TableKind screen={of.screen} fields={{ ...queue.fields, ...results.fields }} /></StoryFrame>,
+  args: { office, address: '/topicResultReview?type=3', roleType: 2 },
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+const body = () => within(document.body);
+const patient = { timeout: 15_000 };
+const seen = async (text: string | RegExp) => waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
+const press = async (name: string | RegExp) => userEvent.click(await body().findByRole('button', { name }, patient));
+
+export const Presets: Story = {
+  name: '子筛选与数量，键盘可选',
+  play: async () => {
+    await waitFor(() => expect(body().getByRole('radio', { name: /待审核\s*8/ })).not.toBeChecked(), patient);
+    body().getByRole('radio', { name: /全部/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await seen('第 1-8 条/总共 8 条');
+    await userEvent.keyboard('{ArrowRight}');
+    await seen('“逾期”下没有数据。');
+  },
+};
+export const PresetFromAddress: Story = { name: '地址选定子筛选', args: { address: '/topicResultReview?type=3&preset=waiting' }, play: async () => seen('第 1-8 条/总共 8 条') };
+export const PresetsPhone: Story = { name: '手机 375', args: { address: '/topicResultReview?type=3&preset=waiting' }, globals: { viewport: { value: 'mobile1' } } };
+export const ReviewMany: Story = {
+  name: '批量审核：名单、意见、结果',
+  play: async () => {
+    await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
+    await press('批量审核（4）');
+    await seen('将以同一结果审核以下 4 条数据。');
+    await seen(/JK2025-0132/);
+    await userEvent.click(body().getByRole('radio', { name: '审核通过' }));
+    await press('确定');
+    await seen('已完成：成功 4 条，失败 0 条。');
+    await userEvent.click(body().getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
+  },
+};
+export const ReviewManyRefused: Story = {
+  name: '批量审核：有一条不符，全部不变',
+  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/ids/1003', message: '当前状态为“通过”，不能审核' }] } }) } } },
+  play: async () => {
+    await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
+    await press('批量审核（4）');
+    await userEvent.click(await body().findByRole('radio', { name: '审核通过' }, patient));
+    await press('确定');
+    await seen(/乡村学校劳动教育课程资源开发与实施：当前状态为“通过”/);
+  },
+};
+export const SignAll: Story = {
+  name: '批量授权：数量、名单、电子签名',
+  play: async () => {
+    await press('批量授权');
+    await seen(/是否同意授权并使用电子签名\?/);
+    await seen('8');
+    await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
+    await press('同意授权');
+    await seen('已授权并签名 8 项，列表已更新。');
+  },
+};
+export const NoSignature: Story = {
+  name: '没有电子签名不能授权',
+  args: { office: { ...office, answers: { ...office.answers, [HOME]: { ...me, user: { ...me.user, eleSignUrl: '' } } } } },
+  play: async () => {
+    await press('批量授权');
+    await seen(/您尚未上传电子签名/);
+    await expect(body().getByRole('button', { name: '同意授权' })).toBeDisabled();
+  },
+};
+export const NothingToSign: Story = { name: '没有待授权', args: { office: { ...office, presets: { waiting: () => false } } }, play: async () => { await press('批量授权'); await seen('没有等待您授权的数据。'); } };
+export const SignLoading: Story = { name: '授权名单加载中', args: { office: { ...office, silent: [HOME] } }, play: async () => { await press('批量授权'); await seen('批量授权'); } };
+export const SignFailed: Story = { name: '授权名单加载失败', args: { office: { ...office, failures: { [HOME]: new ApiError({ code: 'network', message: '服务器错误' }) } } }, play: async () => { await press('批量授权'); await seen('加载失败：服务器错误'); } };
+
+const compared = screenWith({ row: [plainAction({ id: 'view', title: '查看', kind: 'detail', call: 'topic-result.getInfoById' })], batch: [], toolbar: [] });
+const compareScreen: WebScreen = {
+  ...compared,
+  model: { ...compared.model, detail: { call: 'topic-result.getInfoById', form: false, files: [], timeline: true, print: true, sections: [{ title: '变更内容', fields: [], compare: [{ title: '课题名称', before: 'topicId.name', after: 'newName' }, { title: '主持人', before: 'topicId.host', after: 'newHost' }] }] } },
+  detailFields: [field('topicId.name', '课题名称'), field('newName', '新名称'), field('topicId.host', '主持人'), field('newHost', '新主持人')],
+};
+export const Compare: Story = {
+  name: '现在与变更后并排，可打印',
+  args: { office: { ...office, screen: compareScreen, rows: rows.map((row) => ({ ...row, newName: '双减背景下小学作业设计质量评价与提升研究' })) } },
+  play: async () => {
+    const [view] = await body().findAllByRole('button', { name: /^查看：/ }, patient);
+    await userEvent.click(view ?? document.body);
+    await seen('双减背景下小学作业设计质量评价与提升研究');
+    await seen('不变更');
+    await expect(body().getByRole('button', { name: '打印' })).toBeVisible();
+  },
+};
+
+const eventForm = screenWith({ row: [plainAction({ id: 'terminate', title: '终止', kind: 'event', call: signCall.id, form: 'Other', danger: true, confirm: '终止后课题不能再提交任何材料，且不能恢复。' })], batch: [], toolbar: [] });
+export const EventForm: Story = {
+  name: '动作要填表：说明后果，缺项指出',
+  args: { office: { ...office, screen: eventForm } },
+  play: async () => {
+    const [end] = await body().findAllByRole('button', { name: /^终止：/ }, patient);
+    await userEvent.click(end ?? document.body);
+    await seen('终止后课题不能再提交任何材料，且不能恢复。');
+    const confirm = within(body().getByRole('dialog')).getByRole('button', { name: '终止' });
+    await waitFor(() => expect(confirm).toBeEnabled(), patient);
+    await userEvent.click(confirm);
+    await seen(/处需要修改/);
+  },
+};
+
+const views = { ...screen, model: { ...screen.model, views: { institution: { title: '本机构成果审核', table: screen.model.table === null ? null : { ...screen.model.table, presets: [], toolbar: [], batch: [] }, tabs: [] } } } };
+export const OwnView: Story = {
+  name: '角色自己的视图',
+  args: { office: { ...office, screen: views } },
+  play: async () => {
+    await expect(await body().findByRole('heading', { name: '本机构成果审核' }, patient)).toBeVisible();
+    await expect(body().queryByRole('button', { name: '批量授权' })).toBeNull();
+  },
+};
+export const Loading: Story = { name: '加载中', args: { office: { ...office, silent: [LIST] } } };
