@@ -43,7 +43,7 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
 }
 
 function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel): WebCall {
-  return { id, entity, name, path, method, op, form, events, many: typeof options['many'] === 'string' ? options['many'] : null };
+  return { id, entity, name, path, method, op, form, events, many: options['many'] === true ? 'ids' : null };
 }
 
 function webEntity(entity: EntityModel | null): object | null {

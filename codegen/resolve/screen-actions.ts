@@ -29,14 +29,16 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
   const { scope } = input;
   const id = textOf(config['id']);
   const said = textOrNull(config['call']);
-  const events = eventsOf(scope, id, { call: said, only: textsOf(config['events']) });
+  const events = eventsOf(scope, id, { call: said, only: textsOf(config['events']), machine: textOrNull(config['machine']) });
   const kind = kindOf(id, config, events);
   const single = events.length === 1 ? events[0] : undefined;
+  const form = textOrNull(config['form']) ?? (kind === 'event' ? (single?.form ?? null) : null);
+  const call = said === null ? callOf(input, kind, { id, events, form }) : callId(scope.entity?.id ?? null, said);
   return {
     id,
     title: textOf(config['title'], kind === 'event' ? (single?.title ?? TITLES[id] ?? id) : (TITLES[id] ?? single?.title ?? id)),
     kind,
-    call: said === null ? callOf(input, kind, { id, events, form: textOrNull(config['form']) }) : callId(scope.entity?.id ?? null, said),
+    call,
     events: events.map((event) => event.id),
     roles: intersect(textsOrNull(config['roles']), events.length === 0 ? null : [...new Set(events.flatMap((event) => event.by))]),
     confirm: textOrNull(config['confirm']) ?? (kind === 'event' ? confirmOf(id, single) : null),
@@ -46,11 +48,11 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     text: textOrNull(config['text']),
     field: textOrNull(config['field']),
     missing: textOrNull(config['missing']),
-    form: textOrNull(config['form']),
+    form,
     screen: textOrNull(config['screen']),
     in: config['in'] === 'page' ? 'page' : 'drawer',
     by: textOrNull(config['by']),
-    args: objectOf(config['with']),
+    args: { ...machineArgument(scope.calls.get(call ?? ''), textOrNull(config['machine'])), ...objectOf(config['with']) },
     preset: textOrNull(config['preset']),
     pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
     to: textOrNull(config['to']),
@@ -61,14 +63,23 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
 interface WantedEvents {
   readonly call: string | null;
   readonly only: readonly string[];
+  /** Name of the machine whose events are meant; null: any. */
+  readonly machine: string | null;
 }
 
 /** Of an action that names its call, those that the call fires; `only` names them where its id means more than are wanted. */
-function eventsOf(scope: ScreenScope, id: string, { call, only }: WantedEvents): readonly EventModel[] {
+function eventsOf(scope: ScreenScope, id: string, { call, only, machine }: WantedEvents): readonly EventModel[] {
   const { entity } = scope;
   const fired = entity?.calls.find((candidate) => candidate.name === call)?.events ?? null;
-  const events = eventsOfMachines(entity?.machines ?? []).filter((event) => fired === null || fired.includes(event.id));
+  const events = eventsOfMachines((entity?.machines ?? []).filter(({ name }) => machine === null || name === machine)).filter((event) => fired === null || fired.includes(event.id));
   return only.length === 0 ? eventsById(events, id) : events.filter((event) => only.includes(event.id));
+}
+
+/** A call that serves several machines is told by an argument which one is meant. */
+function machineArgument(call: CallModel | undefined, machine: string | null): JsonObject {
+  const by = objectOf(call?.options['machineBy']);
+  const value = Object.entries(objectOf(by['machines'])).find(([, name]) => name === machine)?.[0];
+  return machine === null || value === undefined ? {} : { [textOf(by['argument'])]: /^-?\d+$/.test(value) ? Number(value) : value };
 }
 
 function eventsById(events: readonly EventModel[], id: string): readonly EventModel[] {

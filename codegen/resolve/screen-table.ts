@@ -49,7 +49,7 @@ function resolvePresets(scope: ScreenScope, list: string, said: Json | undefined
   });
   if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
   const by = groupTitle(scope);
-  return [{ key: ALL, title: '全部', isSent: false, isDefault: presets.every(({ isDefault }) => !isDefault), count: true, roles: null }, ...presets];
+  return [{ key: ALL, title: by === null ? '全部' : `按${by}查看`, isSent: false, isDefault: presets.every(({ isDefault }) => !isDefault), count: true, roles: null }, ...presets];
 }
 
 function groupTitle(scope: ScreenScope): string | null {

@@ -47,6 +47,13 @@ function eventProblems(entity: EntityFacts, item: ItemView): readonly Problem[] 
   });
 }
 
+function machineProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const at = child(item.cursor, 'machine');
+  const name = textOf(at);
+  const names = entity.machines.map((machine) => machine.name);
+  return name === null || names.includes(name) ? [] : [reportUnknown(at, { code: 'C271', name, names, facts: { entity: entity.id } })];
+}
+
 function fileProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
   const at = child(item.cursor, 'field');
   const { value: field, problems } = fieldAt(scope, entity, at);
@@ -65,6 +72,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
     ...formProblems(entity, item),
     ...eventProblems(entity, item),
     ...fileProblems(scope, entity, item),
+    ...machineProblems(entity, item),
     ...(name === null || specials.includes(name) ? [] : [reportUnknown(component, { code: 'C509', name, names: specials })]),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];

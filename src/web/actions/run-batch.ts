@@ -1,5 +1,6 @@
 // One action on several records: one call for all where the call takes many (all or nothing), else one after the other.
 // No React: the batch dialog and the review of several share it.
+import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -42,14 +43,14 @@ async function runTogether({ api, call, records, args, nameOf, onResult }: Batch
     return { results, refused: null };
   }
   const reasons = outcome.kind === 'errors' ? outcome.errors : [];
-  return { results: reasons.map(({ field, message }) => ({ name: nameOfError(field, records, nameOf), isDone: false, message })), refused: outcome.message };
+  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message };
 }
 
-/** The server names the record by its place ("/ids/2"), its id, or in the message itself. */
-function nameOfError(field: string, records: readonly RecordValues[], nameOf: BatchInput['nameOf']): string {
-  const last = field.split('/').at(-1) ?? '';
-  const record = records.find((candidate) => String(candidate['id']) === last) ?? (/^\d+$/.test(last) ? records[Number(last)] : undefined);
-  return record === undefined ? '' : nameOf(record);
+/** The server names the record in the message itself, or by its place ("/ids/2"); "": there is nothing to add. */
+function nameOfError({ field, message }: FieldError, records: readonly RecordValues[], nameOf: BatchInput['nameOf']): string {
+  const place = Number(/\/(\d+)$/.exec(field)?.[1] ?? -1);
+  const record = records[place];
+  return record === undefined || message.includes(nameOf(record)) ? '' : nameOf(record);
 }
 
 async function runEach({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {

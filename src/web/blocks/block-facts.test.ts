@@ -39,10 +39,13 @@ describe('steps', () => {
 });
 
 test.each([
-  ['2026-06-30', false, '2026年06月30日前，还有 60 天', 'plain'], ['2026-05-20', false, '2026年05月20日前，还有 19 天', 'warning'], ['2026-05-01', false, '2026年05月01日前，今天截止', 'warning'],
-  ['2026-04-28', false, '2026年04月28日前，已逾期 3 天', 'danger'], ['2026-04-28', true, '2026年04月28日前', 'plain'],
-])('due %s, done %s: %s', (date, isDone, shown, tone) => {
-  expect(dueOf(date, isDone, '2026-05-01')).toEqual({ text: shown, tone });
+  { date: '2026-06-30', isDone: false, due: { text: '2026年06月30日前，还有 60 天', tone: 'plain' } },
+  { date: '2026-05-20', isDone: false, due: { text: '2026年05月20日前，还有 19 天', tone: 'warning' } },
+  { date: '2026-05-01', isDone: false, due: { text: '2026年05月01日前，今天截止', tone: 'warning' } },
+  { date: '2026-04-28', isDone: false, due: { text: '2026年04月28日前，已逾期 3 天', tone: 'danger' } },
+  { date: '2026-04-28', isDone: true, due: { text: '2026年04月28日前', tone: 'plain' } },
+])('due $date, done $isDone: $due.text', ({ date, isDone, due }) => {
+  expect(dueOf(date, isDone, '2026-05-01')).toEqual(due);
 });
 
 test('what is no date has no due', () => {

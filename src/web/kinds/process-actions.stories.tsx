@@ -83,13 +83,13 @@ export const ReviewMany: Story = {
 };
 export const ReviewManyRefused: Story = {
   name: '批量审核：有一条不符，全部不变',
-  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/ids/1003', message: '当前状态为“通过”，不能审核' }] } }) } } },
+  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/ids/1', message: '“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”，不能审核' }] } }) } } },
   play: async () => {
     await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
     await press('批量审核（4）');
     await userEvent.click(await body().findByRole('radio', { name: '审核通过' }, patient));
     await press('确定');
-    await seen(/乡村学校劳动教育课程资源开发与实施：当前状态为“通过”/);
+    await seen(/“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”/);
   },
 };
 export const SignAll: Story = {
