@@ -21,9 +21,30 @@ type Story = StoryObj<{ readonly office: StoryOffice }>;
 export const Waiting: Story = {
   name: '有待办',
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: /待审核成果\s*12/ })).toHaveAttribute('href', '/topicResultReview?type=3');
+    await expect(await within(canvasElement).findByRole('link', { name: /待审核成果\s*12/ })).toHaveAttribute('href', '/topicResultReview?type=3&preset=waiting');
   },
 };
 export const Nothing: Story = { name: '无待办', args: { office: { ...waiting, answers: { [STATISTICS]: { userCount: 0, resultCount: 0 } } } } };
 export const Failed: Story = { name: '加载失败', args: { office: { ...waiting, answers: {}, failures: { [STATISTICS]: new ApiError({ code: 'network', message: '服务器错误' }) } } } };
+const base = { title: null, roles: null, when: [], modules: [3] };
+const withBlocks: StoryOffice = {
+  ...waiting,
+  screen: { ...screen, model: { ...screen.model, blocks: [
+    { ...base, kind: 'entries', title: '本阶段工作', entries: [{ screen: 'topicResultReview', title: null, text: '审核截止前请完成' }, { screen: 'sys', title: null, text: '没有权限的不显示' }] },
+    { ...base, kind: 'text', tone: 'info', text: '审核截止前请完成全部成果审核。' },
+    { ...base, kind: 'text', tone: 'plain', modules: [1], text: '只在申报系统显示' },
+  ] } },
+};
+export const Blocks: Story = {
+  name: '卡片下方的区块',
+  args: { office: withBlocks },
+  render: ({ office }) => <StoryFrame office={office} roleType={2} type={3} address="/?type=3"><HomeKind screen={office.screen} fields={{}} /></StoryFrame>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /成果审核\s*审核截止前请完成/ })).toBeVisible();
+    await expect(canvas.getByRole('note')).toHaveTextContent('审核截止前请完成全部成果审核。');
+    await expect(canvas.queryByText('没有权限的不显示')).toBeNull();
+    await expect(canvas.queryByText('只在申报系统显示')).toBeNull();
+  },
+};
 export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'mobile1' } } };
