@@ -62,10 +62,10 @@ describe('grants', () => {
   });
 
   test('name the line of roles.yaml that decided and the line of the screen that calls', () => {
-    const grant = model.grants.find((candidate) => candidate.role === 'declarer' && candidate.call === 'topic-result.submit');
+    const grant = model.grants.find((candidate) => candidate.role === 'institution' && candidate.call === 'topic-result.review/review');
     expect(grant?.source).toMatch(/^roles\.yaml:\d+:\d+$/);
-    expect(grant?.via).toMatch(/^screens\/process\/projectData\.screen\.yaml:\d+:\d+$/);
-    expect(grant?.screen).toBe('projectData');
+    expect(grant?.via).toMatch(/^screens\/process\/topicResultReview\.screen\.yaml:\d+:\d+$/);
+    expect(grant?.screen).toBe('topicResultReview');
   });
 
   test('of a call that names its roles need no screen', () => {

@@ -13,7 +13,8 @@ export const rooms: readonly Room[] = [
   { name: 'tests', files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', '.storybook/**', 'vite.config.ts'], mayImport: ['*'], packages: ['*'] },
   { name: 'stories', files: ['**/*.stories.tsx'], mayImport: ['core', 'field facts', 'field parts', 'fields', 'web', 'generated', 'generated web'], packages: ['*'] },
   { name: 'core', files: ['src/core/**'], mayImport: ['core'], packages: ['qrcode/'] },
-  { name: 'rules', files: ['src/rules/**'], mayImport: ['core'], packages: [] },
+  { name: 'calculations', files: ['src/rules/*.ts'], mayImport: ['core'], packages: [] },
+  { name: 'rules', files: ['src/rules/**'], mayImport: ['core', 'calculations'], packages: [] },
   { name: 'field facts', files: ['src/fields/*/*.field.ts', 'src/fields/*/*.cases.ts'], mayImport: ['core'], packages: [] },
   { name: 'fields', files: ['src/fields/*.ts', 'src/fields/*.tsx', 'src/fields/*.css'], mayImport: ['core', 'fields'], packages: ['react', 'antd', '@rjsf/utils'] },
   {
@@ -29,7 +30,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: ['src/server/**'],
-    mayImport: ['core', 'rules', 'server', 'generated', 'generated server'],
+    mayImport: ['core', 'rules', 'calculations', 'server', 'generated', 'generated server'],
     packages: ['node:', 'fastify', '@fastify/', '@node-rs/argon2', 'ajv', 'sanitize-html', 'htmlparser2', 'pdfmake', 'pdfmake/', 'sharp', 'pino', 'pg', 'kysely', '@electric-sql/pglite', '@electric-sql/pglite/', 'hucre', 'hucre/', '@vant/area-data', 'dayjs'],
   },
   {

@@ -113,6 +113,8 @@ export interface StateFacts {
   readonly cursor: Cursor;
   readonly code: number | null;
   readonly isFinal: boolean;
+  /** Effects bring it about. */
+  readonly isByEffect: boolean;
 }
 
 export interface EventFacts {

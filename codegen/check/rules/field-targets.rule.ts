@@ -1,7 +1,7 @@
 // What a field points at exists: entity, dictionary, the parent's field it copies, the name it had before.
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
-import { child, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { callAt, entityAt, fieldByPath } from '../model/lookup.ts';
 import { report, reportUnknown } from '../report.ts';
@@ -24,7 +24,7 @@ function referenceProblems(scope: CheckScope, { cursor, form, value }: PropertyF
   return [...problems, report(cursor, 'C240', { entity: target.id })];
 }
 
-/** An exact search calls a list (or all) that filters by each of its arguments; a path is a call of the server's own. */
+/** An exact search calls a list (or all, or a handler) that takes each of its arguments; a path is a call of the server's own. */
 function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): readonly Problem[] {
   const search = child(child(cursor, 'x-options'), 'search');
   const target = typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined;
@@ -33,8 +33,8 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   const { value: found, problems } = callAt(scope, target, at);
   if (found === null) return problems;
   const { name, op, cursor: call } = found.call;
-  if (op !== 'list' && op !== 'all') return [report(at, 'C228', { name, actual: op, expected: 'list、all' })];
-  const filters = isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
+  if (op !== 'list' && op !== 'all' && op !== 'handler') return [report(at, 'C228', { name, actual: op, expected: 'list、all' })];
+  const filters = op === 'handler' ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument) : isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
   return textsAt(search, 'arguments').filter(([argument]) => !filters.includes(argument))
     .map(([argument, place]) => reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }));
 }

@@ -51,6 +51,7 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
     ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
+    ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.config.known, group: 'effects', code: 'C408' })),
   ];
 }
 

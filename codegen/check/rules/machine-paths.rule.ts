@@ -27,7 +27,7 @@ function setCodes(entity: EntityFacts, { field }: MachineFacts): ReadonlySet<unk
 /** From the initial state, from what create events lead to and from what other machines set. */
 function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<unknown>): ReadonlySet<string> {
   const all = [...events.values()];
-  const given = [...states].filter(([, { code }]) => set.has(code)).map(([state]) => state);
+  const given = [...states].filter(([, { code, isByEffect }]) => isByEffect || set.has(code)).map(([state]) => state);
   const reached = new Set([initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
   // A set grows while it is walked: states added behind are walked too.
   for (const state of reached) {

@@ -1,7 +1,7 @@
 // Samples are records as the API answers them: every field known, every value one the field can have.
 import type { Problem } from '../../config.ts';
 import { formats } from '../../../src/core/formats/formats.ts';
-import { child, entriesOf, isObject, isSaid, namesAt, placeOfKey, sampleRecords, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, namesAt, placeOfKey, sampleRecords, type Cursor } from '../model/cursor.ts';
 import { choiceProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { makeProblem } from '../../problem.ts';
@@ -66,7 +66,7 @@ function valueProblems(scope: CheckScope, field: FieldFacts, at: Cursor): readon
     return [report(at, 'C701', { field: field.name, value: textOfValue(at.value), expected: typeNames([type]) })];
   }
   const added = kind?.schema({ type: type ?? 'string', ...said }) ?? {};
-  return [...choiceProblems(field, at), ...textProblems({ ...added, ...said }, field, at)];
+  return [...(Array.isArray(at.value) ? itemsOf(at) : [at]).flatMap((one) => choiceProblems(field, one)), ...textProblems({ ...added, ...said }, field, at)];
 }
 
 function textProblems(schema: { readonly [key: string]: unknown }, field: FieldFacts, at: Cursor): readonly Problem[] {

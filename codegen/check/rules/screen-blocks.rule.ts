@@ -2,7 +2,7 @@
 import type { Problem } from '../../config.ts';
 import { child, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { callAt, entityAt, fieldAt, fieldProblems } from '../model/lookup.ts';
+import { callAt, entityAt, fieldAt, fieldByPath, fieldProblems } from '../model/lookup.ts';
 import { openedAt, screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
@@ -38,8 +38,17 @@ function fieldsOf(scope: CheckScope, entity: EntityFacts, block: Cursor): readon
     const { value: field, problems } = fieldAt(scope, entity, at);
     return field === null || field.kind === null || FILE_KINDS.has(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'files' })];
   });
-  const named = [...itemsOf(child(block, 'facts')), ...(textOf(steps) === null ? [] : [steps]), child(block, 'tags'), ...itemsOf(steps).map((step) => child(step, 'due'))];
-  return [...fieldProblems(scope, entity, named.filter((at) => textOf(at) !== null)), ...files];
+  const shown = [...itemsOf(child(block, 'facts')), child(block, 'tags')];
+  const named = [...(textOf(steps) === null ? [] : [steps]), ...itemsOf(steps).map((step) => child(step, 'due'))];
+  return [...shownProblems(scope, entity, shown), ...fieldProblems(scope, entity, named.filter((at) => textOf(at) !== null)), ...files];
+}
+
+/** What is only shown may be computed. */
+function shownProblems(scope: CheckScope, entity: EntityFacts, cursors: readonly Cursor[]): readonly Problem[] {
+  return cursors.flatMap((cursor) => {
+    const path = textOf(cursor);
+    return path === null ? [] : fieldByPath({ scope, entity, path, cursor, isShown: true }).problems;
+  });
 }
 
 function recordProblems(scope: CheckScope, view: ScreenView, record: Cursor): readonly Problem[] {
@@ -55,7 +64,8 @@ function recordProblems(scope: CheckScope, view: ScreenView, record: Cursor): re
   return [
     ...said.problems,
     ...(isRead ? [] : [report(child(record, 'call'), 'C228', { name: said.value?.call.name ?? '', actual: said.value?.call.op ?? '', expected: 'get / mine / all' })]),
-    ...fieldProblems(scope, entity, [...paths, ...itemsOf(child(record, 'files'))]),
+    ...shownProblems(scope, entity, paths),
+    ...fieldProblems(scope, entity, itemsOf(child(record, 'files'))),
     ...(textOf(id) === null || view.entity === null ? [] : fieldAt(scope, view.entity, id).problems),
   ];
 }

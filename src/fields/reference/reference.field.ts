@@ -18,6 +18,8 @@ export const field: FieldKind = {
     properties: {
       placeholder: { type: 'string' },
       help: { type: 'string' },
+      // May name a record beyond the sender's own rows: what it must be is for constraints to say.
+      beyond: { type: 'boolean' },
       // Found by a whole value (a phone number, an identity card), not by a part of the label.
       search: {
         type: 'object',

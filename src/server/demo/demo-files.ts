@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
-import { fileUrl } from '../files/stored-file.ts';
+import { FILE_PATH, fileUrl } from '../files/stored-file.ts';
 import { takeTurns } from '../files/take-turns.ts';
 import { insertColumns } from './insert-rows.ts';
 
@@ -21,6 +21,8 @@ export interface DemoFile {
 export interface FileShelf {
   /** Answers the url at once; the bytes follow. */
   readonly add: (file: DemoFile) => string;
+  /** A further record that names a file. */
+  readonly refer: (url: string, place: Pick<DemoFile, 'entity' | 'recordId' | 'field'>) => void;
   /** Waits for the bytes, then writes the rows. */
   readonly finish: (runner: SqlRunner) => Promise<void>;
 }
@@ -41,6 +43,7 @@ export function openFileShelf(files: FileStore): FileShelf {
       references.push({ file_id: id, entity: file.entity, record_id: file.recordId, field: file.field });
       return fileUrl(id);
     },
+    refer: (url, { entity, recordId, field }) => void references.push({ file_id: url.slice(FILE_PATH.length), entity, record_id: recordId, field }),
     async finish(runner) {
       await Promise.all(pending);
       await insertColumns(runner, 'stored_file', rows);

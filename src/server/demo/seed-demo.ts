@@ -3,11 +3,13 @@
 import type { CipherPort, FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
+import type { ChangeCount } from './demo-changes.ts';
 import { openFileShelf } from './demo-files.ts';
 import type { StagePlan } from './demo-topics.ts';
 import type { SeedPorts } from './insert-rows.ts';
 import { createRandom } from './random.ts';
 import { seedBatches } from './seed-batches.ts';
+import { seedChanges } from './seed-changes.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
@@ -30,15 +32,23 @@ const STAGES: readonly (readonly StagePlan[])[] = [
   [{ stage: 'opening', count: 10 }, { stage: 'middle', count: 10 }, { stage: 'closing', count: 12 }, { stage: 'concluded', count: 4 }],
 ];
 
+/** Approved declarers of each institution who host nothing: those who may take a topic over. */
+const SPARE = 8;
+const CHANGES: readonly (readonly ChangeCount[])[] = [
+  [{ stage: 'organ', count: 12 }, { stage: 'secretary', count: 9 }, { stage: 'director', count: 9 }, { stage: 'office', count: 9 }, { stage: 'done', count: 6 }, { stage: 'organReturned', count: 3 }, { stage: 'officeReturned', count: 3 }],
+  [{ stage: 'organ', count: 3 }, { stage: 'secretary', count: 3 }, { stage: 'director', count: 3 }, { stage: 'office', count: 3 }, { stage: 'done', count: 3 }, { stage: 'organReturned', count: 1 }, { stage: 'officeReturned', count: 1 }],
+];
+
 /** Dictionaries must be there. */
 export async function seedDemo({ runner, model, cipher, files, base }: DemoParts): Promise<void> {
   const random = createRandom(SEED);
   const shelf = openFileShelf(files);
   const ports: SeedPorts = { runner, model, cipher };
-  const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, 0));
+  const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, SPARE));
   const people = await seedPeople({ ports, random, base, shelf, hosts });
   const batches = await seedBatches(ports, base);
   const topics = await seedTopics({ ports, random, base, shelf, people, batches, stages: STAGES });
+  await seedChanges({ ports, random, base, shelf, people, topics, counts: CHANGES });
   await seedTeams({ ports, random, base, topics });
   await seedResults({ ports, random, base, shelf, people, topics });
   await seedLoginLog({ ports, random, base, people });

@@ -25,6 +25,8 @@ export interface SeededPeople {
   readonly organIds: readonly number[];
   readonly people: readonly SeededPerson[];
   readonly byUsername: ReadonlyMap<string, SeededPerson>;
+  /** Username → address of the electronic signature. */
+  readonly signatures: ReadonlyMap<string, string>;
 }
 
 const FIRST_PHONES = [13_900_100_001, 13_900_200_001];
@@ -41,14 +43,15 @@ export async function seedPeople(seed: PeopleSeed): Promise<SeededPeople> {
   const ids = await takeIds(ports, 'user', plan.length);
   const people = plan.map((one, index): SeededPerson => ({ ...one, id: ids[index] ?? 0, organId: one.organ === null ? null : (organIds[one.organ] ?? null) }));
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
+  const signatures = new Map(people.filter((one) => one.signs).map((one) => [one.username, sign(seed, one)]));
   await insertRows(ports, 'user', people.map((one, index) => ({
     ...userValues(random, one, { id: one.id, organId: one.organId, sequence: index + 1 }),
     ...(one.role === 'declarer' ? pickEntries(random, entries) : {}),
-    eleSignUrl: one.signs ? sign(seed, one) : null,
+    eleSignUrl: signatures.get(one.username) ?? null,
     createTime: momentAfter(seed.base, -random.between(30, 1200)).toISOString(),
   })));
   await seedAccounts(ports, people);
-  return { organIds, people, byUsername: new Map(people.map((one) => [one.username, one])) };
+  return { organIds, people, byUsername: new Map(people.map((one) => [one.username, one])), signatures };
 }
 
 async function seedOrgans(ports: SeedPorts): Promise<readonly number[]> {

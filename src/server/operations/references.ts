@@ -1,10 +1,10 @@
 // References in what is sent: each must be a record that the sender can see, else it is answered as one that does not
-// exist. Answers what guards and copies need of them.
+// exist; only a field marked "beyond" may name others'. Answers what guards and copies need of them.
 import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { EntityId, Json } from '../../core/model.ts';
 import { getRecord, planGet, type GetPlan } from '../repository/get-record.ts';
-import { scopeActor } from '../repository/scoped-actor.ts';
+import { scopeActor, scopeEngine } from '../repository/scoped-actor.ts';
 import type { LockedParent } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -41,7 +41,8 @@ export async function readReferences(engine: Engine, actor: Actor, { plans, valu
 
 async function readReference(engine: Engine, actor: Actor, { plan, id }: { readonly plan: ReferencePlan; readonly id: number }): Promise<ReferenceFacts> {
   const { field, to, wanted, read } = plan;
-  const row = await getRecord(engine.repository, scopeActor(engine.repository, to, actor), { id, plan: read });
+  const scope = field.options['beyond'] === true ? scopeEngine(engine.repository.model, to) : scopeActor(engine.repository, to, actor);
+  const row = await getRecord(engine.repository, scope, { id, plan: read });
   if (row === null) throw new AppError('noAuthority');
   return {
     paths: Object.fromEntries(read.shape.keys.map((key) => [`${field.name}.${key}`, row[key] ?? null])),

@@ -31,6 +31,8 @@ export interface Refused {
 }
 
 const MOST_ATTEMPTS = 5;
+/** A number that somebody else drew first is drawn again: of many at once one gets through each time. */
+const MOST_DRAWS = 50;
 
 /** The others' row moved too: the whole transaction is taken back and tried anew. */
 class LostRace extends Error {}
@@ -43,14 +45,16 @@ export async function settleWrite(engine: Engine, scope: ScopedActor, propose: (
 
 /** Several records of one entity, all or nothing. */
 export async function settleAll(engine: Engine, scope: ScopedActor, propose: () => Promise<Batch>): Promise<readonly Written[]> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0, draws = 0; attempt < MOST_ATTEMPTS && draws < MOST_DRAWS;) {
     const written = await tryWrite(engine, scope, await propose());
-    if (written !== null) return written;
+    if (written === 'drawn twice') draws += 1;
+    else if (written === null) attempt += 1;
+    else return written;
   }
   throw new AppError('overload');
 }
 
-async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Written[] | null> {
+async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Written[] | 'drawn twice' | null> {
   const [only] = batch.proposals;
   try {
     if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && only.judge === null) {
@@ -60,6 +64,7 @@ async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promi
     return await engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, runner }));
   } catch (error) {
     if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) return null;
+    if (isDrawnTwice(scope.entity, error)) return 'drawn twice';
     throw refusedByDatabase(scope.entity, error) ?? error;
   }
 }
@@ -105,6 +110,13 @@ const DEADLOCK = '40P01';
 const UNIQUE = '23505';
 const NOT_NULL = '23502';
 const FOREIGN_KEY = '23503';
+
+/** A unique value that no person typed: an effect gave it, and will give another. */
+function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
+  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
+  return index?.message === null && index.columns.every((name) => entity.fields.some((field) => field.column.name === name && field.owner === 'server'));
+}
 
 /** null: not a refusal that a person could do anything about. */
 function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {

@@ -1,0 +1,13 @@
+// A topic that results or changes belong to is not deleted: they would lose what they are about.
+import type { ConstraintRule } from '../../core/rule.ts';
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'topic-unused',
+  title: '课题下没有成果和变更',
+  check: async ({ record, port }) => {
+    const ofTopic = [{ field: 'topicId', op: 'eq' as const, value: record['id'] ?? null }];
+    const [results, changes] = await Promise.all([port.count('topic-result', ofTopic), port.count('topic-change', ofTopic)]);
+    return results + changes === 0 ? [] : [{ field: '', message: `课题下有${results}项成果、${changes}项变更，不能删除` }];
+  },
+};

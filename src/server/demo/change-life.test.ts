@@ -1,0 +1,148 @@
+// A change of an important matter over HTTP: host, institution, both directors, office, and the topic with its new values.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { makePdf } from './tiny-pdf.ts';
+
+const CHANGE = '/admin/api/esp/topic/change';
+type Row = Record<string, unknown>;
+
+describe.each(testDatabases)('the life of a change › $name', (database) => {
+  let office: WholeOffice;
+  const people: Record<string, Person> = {};
+  const as = (username: string): Person => {
+    const person = people[username];
+    if (person === undefined) throw new Error(`${username} did not sign in`);
+    return person;
+  };
+  let topic: Row = {};
+  let newHostId = 0;
+  let id = 0;
+  let proof = '';
+  const pdf = async (username: string, title: string): Promise<string> => String((await as(username).upload(makePdf([title]), `${title}.pdf`)).result['url']);
+  const readTopic = async (): Promise<Row> => (await as('admin').call('/admin/api/esp/topic/getInfoById', { id: topic['id'] })).result;
+  const read = async (username: string): Promise<Answer> => as(username).call(`${CHANGE}/getInfoById`, { id, timeline: true });
+  const review = (username: string, args: object): Promise<Answer> => as(username).call(`${CHANGE}/review/review`, { topicChangeId: id, ...args });
+  const waiting = async (username: string): Promise<readonly number[]> =>
+    ((await as(username).call(`${CHANGE}/getListPage`, { preset: 'waiting', pageSize: 100 })).result['records'] as { id: number }[]).map((row) => row.id);
+  const countOf = async (username: string): Promise<unknown> => (await as(username).call('/admin/api/statistics/getStatistics', { select: 'changeCount' })).result['changeCount'];
+  const errorsOf = (answer: Answer): Record<string, string> => Object.fromEntries((answer.result['errors'] as { field: string; message: string }[]).map(({ field, message }) => [field, message]));
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+    for (const username of ['admin', 'secretary', 'director', 'organ01', 'organ02', '13800000001', '13800000002', '13800000003']) people[username] = await office.signIn(username);
+    topic = ((await as('13800000001').call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[])[0] ?? {};
+    const found = await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000002' });
+    newHostId = Number((found.result as unknown as Row[])[0]?.['id']);
+    proof = await pdf('13800000001', '变更申请表');
+  });
+  afterAll(() => office.close());
+
+  const add = (args: object): Promise<Answer> => as('13800000001').call(`${CHANGE}/add`, { topicId: topic['id'], type: 1, reason: '<p>工作调动。</p>', fileUrl: proof, ...args });
+
+  test('items and values must agree, and each is refused at its field', async () => {
+    expect(errorsOf(await add({}))).toMatchObject({ '/items': '请选择变更内容' });
+    expect(errorsOf(await add({ items: [1, 3] }))).toMatchObject({ '/newHostId': '请选择新的课题主持人', '/newName': '请填写新的课题名称' });
+    expect(errorsOf(await add({ items: [3], newName: '县域样本研究', newConclusionDate: '2030-01-01' }))).toHaveProperty('/newConclusionDate');
+    expect(errorsOf(await add({ newConclusionDate: '2020-01-01' }))).toMatchObject({ '/newConclusionDate': '新的结题时间必须晚于今天' });
+    expect(errorsOf(await add({ newName: '县域样本研究', fileUrl: undefined, reason: undefined }))).toMatchObject({ '/fileUrl': '请上传重要变更PDF文件', '/reason': '请填写变更原因' });
+  });
+
+  test('whoever hosts a topic that runs, and the host, cannot take it over; the institution and the name must be others', async () => {
+    const busy = (await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000003' })).result as unknown as Row[];
+    expect(errorsOf(await add({ newHostId: busy[0]?.['id'] }))['/newHostId']).toMatch(/^新主持人黄文静尚有未结题的课题/);
+    const self = (await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000001' })).result as unknown as Row[];
+    expect(errorsOf(await add({ newHostId: self[0]?.['id'] }))).toMatchObject({ '/newHostId': '新主持人与原主持人相同' });
+    expect(errorsOf(await add({ newOrganId: topic['organId'] }))).toMatchObject({ '/newOrganId': '新委托管理机构与原机构相同' });
+    expect(errorsOf(await add({ newName: topic['name'] }))).toMatchObject({ '/newName': '新课题名称与原名称相同' });
+  });
+
+  test('nobody is found by a part of a number', async () => {
+    expect((await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '1380000' })).result).toEqual([]);
+    expect((await as('13800000001').call('/admin/api/user/getDeclarerAllList', {})).code).toBe('0001');
+    expect((await as('organ01').call('/admin/api/user/getDeclarerAllList', { phone: '13800000002' })).code).toBe('0002');
+  });
+
+  test('the host applies, once; nobody else for this topic', async () => {
+    const added = await add({ newHostId, newName: '县域作业公示制度的协同推进研究' });
+    expect(added).toMatchObject({ code: 200, message: '提交成功，请等待委托管理机构审核' });
+    id = Number(added.result['id']);
+    expect((await read('13800000001')).result).toMatchObject({ status: 1, items: [1, 3], oldHost: '陈思远', oldName: topic['name'], events: [] });
+    expect((await add({ newName: '第二项申请的名称' })).message).toBe('该课题已有一项变更正在办理，请等待办结');
+    expect((await as('13800000003').call(`${CHANGE}/add`, { topicId: topic['id'], type: 1, reason: '<p>冒名。</p>', fileUrl: await pdf('13800000003', '冒名'), newName: '冒名的申请' })).code).toBe('0002');
+    for (const stranger of ['organ02', '13800000003', '13800000002']) expect((await read(stranger)).code).toBe('0002');
+  });
+
+  test('the institution passes it with opinion and file, not without', async () => {
+    const before = Number(await countOf('organ01'));
+    expect(await waiting('organ01')).toContain(id);
+    expect(errorsOf(await review('organ01', { revieweStatus: 1, reviewContent: '同意变更，请审批。', mergeReview: true }))).toHaveProperty('/reviewFile');
+    expect((await review('organ02', { revieweStatus: 1, reviewContent: '同意变更，请审批。' })).code).toBe('0002');
+    expect((await review('admin', { revieweStatus: 1, reviewContent: '同意变更，请审批。' })).code).toBe('0001');
+    expect((await review('organ01', { revieweStatus: 1, reviewContent: '同意变更，请审批。', reviewFile: await pdf('organ01', '审核意见'), mergeReview: true })).code).toBe(200);
+    expect((await read('admin')).result).toMatchObject({ status: 2, projectSignAuth: 0, mergeReview: true });
+    expect(await countOf('organ01')).toBe(before - 1);
+  });
+
+  test('the office cannot pass it before both directors have signed, in their order', async () => {
+    expect(await review('admin', { revieweStatus: 1, reviewContent: '同意。' })).toMatchObject({ code: '0001', message: '两位主任尚未授权，不能审核通过' });
+    expect(await waiting('director')).not.toContain(id);
+    const batchId = topic['batchId'];
+    const signed = await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId });
+    expect(signed).toMatchObject({ code: 200 });
+    expect(Number(signed.result['count'])).toBeGreaterThan(0);
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId })).toMatchObject({ code: '0001', message: '没有可授权的课题' });
+    expect((await read('admin')).result).toMatchObject({ projectSignAuth: 1 });
+    expect(await waiting('director')).toContain(id);
+    expect((await as('director').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId })).code).toBe(200);
+    const change = (await read('admin')).result;
+    expect(change).toMatchObject({ projectSignAuth: 2 });
+    for (const field of ['secretarySignUrl', 'directorSignUrl']) expect((await as('admin').download(String(change[field]))).headers.get('content-type')).toBe('image/png');
+    expect((await as('organ01').call(`${CHANGE}/review/batchSignAuth`, {})).code).toBe('0002');
+  });
+
+  test('a director without a signature is told so and signs nothing', async () => {
+    await office.office.context.sql.query({ text: "update \"user\" set ele_sign_url = null where role = 'secretary'" });
+    const before = await waiting('secretary');
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, {})).toMatchObject({ code: '0001' });
+    expect(await waiting('secretary')).toEqual(before);
+  });
+
+  test('the office passes it: the topic takes the new values and keeps the old', async () => {
+    expect(await waiting('admin')).toContain(id);
+    const passed = await review('admin', { revieweStatus: 1, reviewContent: '同意变更。' });
+    expect(passed).toMatchObject({ code: 200, message: '审核成功' });
+    expect((await read('admin')).result).toMatchObject({ status: 9 });
+    const after = await readTopic();
+    expect(after).toMatchObject({ hostId: newHostId, host: '李雅琪', company: '南昌市松柏小学', name: '县域作业公示制度的协同推进研究', organId: topic['organId'] });
+    expect(after['changeLog']).toMatchObject([{ item: '主持人', before: '陈思远', after: '李雅琪', changeId: id }, { item: '课题名称', before: topic['name'], after: '县域作业公示制度的协同推进研究' }]);
+    expect((await as('13800000002').call('/admin/api/esp/topic/getMyTopic')).result).toMatchObject([{ id: topic['id'] }]);
+    expect((await as('13800000001').call('/admin/api/esp/topic/getInfoById', { id: topic['id'] })).code).toBe('0002');
+    expect((await review('admin', { revieweStatus: -1, reviewContent: '再退回一次看看。' })).code).toBe('0001');
+  });
+
+  test('a batch of changes with one that is not authorised changes nothing', async () => {
+    const ready = (await waiting('admin')).slice(0, 2);
+    const early = (await waiting('organ01'))[0];
+    const refused = await as('admin').call(`${CHANGE}/review/review`, { topicChangeIds: [...ready, early], revieweStatus: 1, reviewContent: '同意变更。' });
+    expect(refused.code).toBe('0001');
+    expect(await waiting('admin')).toEqual(expect.arrayContaining([...ready]));
+    const done = await as('admin').call(`${CHANGE}/review/review`, { topicChangeIds: ready, revieweStatus: 1, reviewContent: '同意变更。' });
+    expect(done).toMatchObject({ code: 200, result: { count: 2 } });
+    expect(await waiting('admin')).not.toEqual(expect.arrayContaining([...ready]));
+  });
+
+  test('a term is extended once and by no more than a year', async () => {
+    const late = (await as('13800000003').call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[];
+    const args = { topicId: late[0]?.['id'], type: 1, reason: '<p>延期。</p>', fileUrl: await pdf('13800000003', '延期申请') };
+    const due = new Date(`${String(late[0]?.['conclusionDate'])}T00:00:00Z`);
+    const after = (months: number): string => new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + months, due.getUTCDate())).toISOString().slice(0, 10);
+    expect(errorsOf(await as('13800000003').call(`${CHANGE}/add`, { ...args, newConclusionDate: after(14) }))['/newConclusionDate']).toMatch(/^延期最长12个月/);
+    expect((await as('13800000003').call(`${CHANGE}/add`, { ...args, newConclusionDate: after(6) })).code).toBe(200);
+  });
+
+  test('the data fits together afterwards', async () => {
+    const { checkData } = await import('../checks/check-data.ts');
+    expect((await checkData(office.office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
+  });
+});

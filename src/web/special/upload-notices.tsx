@@ -1,0 +1,103 @@
+// Many approval notices at once: PDFs named after their topics' numbers are uploaded, matched and reported, and written
+// only when somebody has read the report and agreed (domain §6.4, uploadProjectNotice).
+import { Alert, Button, Table, Tag, Upload } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../session/api-error.ts';
+import type { Api } from '../session/api.ts';
+import { useApi } from '../session/session-context.tsx';
+
+const PATH = '/admin/api/esp/topic/uploadBatchProjectNotice';
+const MOST = 100;
+const TONES: Readonly<Record<string, string>> = { matched: 'success', unknown: 'error', notPdf: 'error', twice: 'warning' };
+const WORDS: Readonly<Record<string, string>> = { matched: '匹配', unknown: '无此课题', notPdf: '不是PDF', twice: '重复' };
+
+interface NoticeLine {
+  readonly url: string;
+  readonly fileName: string;
+  readonly code: string;
+  readonly name: string | null;
+  readonly result: string;
+  readonly message: string;
+}
+
+interface NoticeReport {
+  readonly files: readonly NoticeLine[];
+  readonly count: number;
+  readonly written: boolean;
+}
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export function Component() {
+  const api = useApi();
+  const [report, setReport] = useState<NoticeReport | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const work = async (job: () => Promise<NoticeReport>): Promise<void> => {
+    setProblem(null);
+    try {
+      setReport(await job());
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const take = (files: readonly File[]): void => {
+    if (files.length > MOST) setProblem(`一次最多上传${MOST}个文件，已选择${files.length}个`);
+    else void work(async () => match(api, await uploadAll(api, files, setProgress), false));
+  };
+  const confirm = (): void => void work(async () => match(api, (report?.files ?? []).map(({ url }) => url), true));
+
+  return (
+    <section aria-label="批量上传立项通知书">
+      <p>选择一个或多个PDF文件，文件名为课题编号，例如“26YB012.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
+      <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={progress !== null}
+        beforeUpload={(file, all) => {
+          // Called once a file with all of them: the first takes the whole choice.
+          if (file === all[0]) take(all);
+          return false;
+        }}>
+        <p>点击或拖动文件到此处</p>
+      </Upload.Dragger>
+      {progress === null ? null : <p role="status">正在上传第{progress.done + 1}个，共{progress.of}个…</p>}
+      {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
+      {report === null ? null : <ReportTable report={report} isBusy={progress !== null} onConfirm={confirm} />}
+    </section>
+  );
+}
+
+function ReportTable({ report, isBusy, onConfirm }: { readonly report: NoticeReport; readonly isBusy: boolean; readonly onConfirm: () => void }) {
+  const left = report.files.length - report.count;
+  return (
+    <>
+      <p role="status">{report.written ? `已写入${report.count}份立项通知书` : `共${report.files.length}个文件，匹配${report.count}个`}{left === 0 ? '。' : `，${left}个未写入，原因见下表。`}</p>
+      <Table<NoticeLine> size="small" rowKey="url" pagination={false} dataSource={[...report.files]} scroll={{ x: 720 }}
+        columns={[
+          { title: '文件', dataIndex: 'fileName' },
+          { title: '课题编号', dataIndex: 'code' },
+          { title: '课题名称', dataIndex: 'name', render: (name: string | null) => name ?? '—' },
+          { title: '结果', dataIndex: 'result', render: (result: string) => <Tag color={TONES[result] ?? 'default'}>{WORDS[result] ?? result}</Tag> },
+          { title: '说明', dataIndex: 'message' },
+        ]} />
+      {report.written ? null : <Button type="primary" disabled={report.count === 0} loading={isBusy} onClick={onConfirm}>{`确认写入${report.count}份`}</Button>}
+    </>
+  );
+}
+
+async function uploadAll(api: Api, files: readonly File[], onProgress: (progress: Progress) => void): Promise<readonly string[]> {
+  const urls: string[] = [];
+  for (const file of files) {
+    onProgress({ done: urls.length, of: files.length });
+    const { url } = await api.upload<{ readonly url: string }>({ path: '/api/common/uploadFile', file, name: file.name, args: { dir: 'ex' } });
+    urls.push(url);
+  }
+  return urls;
+}
+
+function match(api: Api, fileUrls: readonly string[], confirm: boolean): Promise<NoticeReport> {
+  return api.call<NoticeReport>({ path: PATH, args: { fileUrls, ...(confirm ? { confirm: true } : {}) } });
+}
