@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
 import type { EmitCaches, UnitRecord } from './emit/emit.ts';
-import type { ReadCache } from './read/read-document.ts';
+import { readCache, type ReadCache } from './read/read-document.ts';
 import type { WholeTexts } from './write-output.ts';
 import { resolveMemo, type ResolveMemo } from './resolve/resolve-memo.ts';
 
@@ -39,7 +39,7 @@ export function openCache(outDir: string): GenerateCache {
   let saved = keysOf(units);
   const resolve = resolveMemo();
   return {
-    read: new Map(),
+    read: readCache(),
     resolve,
     check: checkMemo(),
     texts: resolve.texts,

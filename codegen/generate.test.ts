@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -68,6 +68,34 @@ describe('generating again', () => {
     await generate({ root: config.root, outDir, cache: watching });
     config.change(WORK, (text) => text.replace('"title": "出版者"', '"title": "出版社"'));
     await generate({ root: config.root, outDir });
+    expect(textsIn(outDir)).toEqual(before);
+  });
+
+  test.each([
+    { name: 'a title that others show', file: 'schemas/base/organ/organ.schema.json', text: '"title": "', instead: '"title": "单位' },
+    { name: 'a form', file: WORK, text: '"maxLength": 200', instead: '"maxLength": 180' },
+    { name: 'a column of a screen', file: 'screens/process/projectData.screen.yaml', text: 'field: summary', instead: 'field: name' },
+    { name: 'a field that screens name is gone', file: 'schemas/process/topic-result/topic-result.schema.json', text: '"summary"', instead: '"digest"' },
+    { name: 'a role has a screen less', file: 'roles.yaml', text: 'projectData', instead: 'projectDate' },
+    { name: 'a file that is no config', file: 'screens/process/notes.txt', text: '', instead: '备忘' },
+  ])('told which file changed it says and writes what a fresh process would: $name', async ({ file, text, instead }) => {
+    const cache = openCache(outDir);
+    await generate({ root: config.root, outDir, cache });
+    const before = textsIn(outDir);
+    const path = join(config.root, file);
+    const former = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    writeFileSync(path, (former ?? '').replace(text, instead));
+    const changed = new Set([file]);
+    const told = await generate({ root: config.root, outDir, cache, changed });
+    const fresh = mkdtempSync(join(tmpdir(), 'office-generated-'));
+    const { problems } = await generate({ root: config.root, outDir: fresh });
+    expect(told.problems).toEqual(problems);
+    // With problems what was there stays.
+    expect(textsIn(outDir)).toEqual(problems.length === 0 ? textsIn(fresh) : before);
+    rmSync(fresh, { recursive: true });
+    if (former === null) rmSync(path);
+    else writeFileSync(path, former);
+    expect((await generate({ root: config.root, outDir, cache, changed })).problems).toEqual([]);
     expect(textsIn(outDir)).toEqual(before);
   });
 

@@ -14,6 +14,8 @@ export interface GenerateInput {
   readonly outDir?: string;
   /** Kept, and saved in the end, by a process that generates again and again; else the one on disk is used. */
   readonly cache?: GenerateCache;
+  /** Files and folders, from the root, that may have changed since the last run with this cache; absent: any may. */
+  readonly changed?: ReadonlySet<string>;
 }
 
 export interface GenerateResult {
@@ -27,7 +29,7 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
   const start = performance.now();
   const outDir = input.outDir ?? join(input.root, 'src/generated');
   const cache = input.cache ?? openCache(outDir);
-  const { model, config, problems } = await loadModel(input.root, cache);
+  const { model, config, problems } = await loadModel(input.root, { ...cache, changed: input.changed ?? null });
   if (model === null) return { files: [], problems, ms: performance.now() - start };
   const present = filesPresent(outDir);
   const writer = openWriter({ outDir, present, wholes: cache.wholes });

@@ -21,10 +21,12 @@ export interface LoadCache {
   readonly read: ReadCache | null;
   readonly resolve: ResolveMemo;
   readonly check: CheckMemo;
+  /** Paths that may have changed since the cache was last used; absent: any may. */
+  readonly changed?: ReadonlySet<string> | null;
 }
 
 export async function loadModel(root: string, cache: LoadCache = { read: null, resolve: resolveMemo(), check: checkMemo() }): Promise<LoadedModel> {
-  const { config, problems: unread } = readConfig(root, cache.read);
+  const { config, problems: unread } = readConfig(root, cache.read, cache.changed ?? null);
   const { fieldKinds } = config.known;
   const kinds = await cache.resolve.keep('kinds', [config.codeRoot, fieldKinds.join()], () => loadFieldKinds(config.codeRoot, fieldKinds));
   const problems = sortProblems([...unread, ...checkConfig(config, kinds, cache.check)]);

@@ -2,7 +2,8 @@
 // A file that is read again is a new document, so that nothing here can be stale.
 import type { ConfigDocument, EntityConfig, Problem } from '../config.ts';
 import type { FieldKind } from '../../src/core/field-kind.ts';
-import type { EntityFacts } from './model/facts.ts';
+import type { TrackedScope } from './check-tracker.ts';
+import type { CheckScope, EntityFacts, ScreenFacts } from './model/facts.ts';
 
 export interface CheckMemo {
   /** Structure, by document. */
@@ -11,16 +12,35 @@ export interface CheckMemo {
   readonly entities: WeakMap<ConfigDocument, KnownEntity>;
   /** What the rules that look at one entity alone say of it. */
   readonly local: WeakMap<EntityFacts, readonly Problem[]>;
+  /** What the rules across files say of one entity or one screen. */
+  readonly across: WeakMap<EntityFacts | ScreenFacts, Verdict>;
+  /** Screens, by their document. */
+  readonly screens: WeakMap<ConfigDocument, KnownScreen>;
+  /** The last scope, for parts that are the same again. */
+  readonly last: { scope: CheckScope | null };
+}
+
+export interface Verdict {
+  readonly answers: TrackedScope['answers'];
+  readonly problems: readonly Problem[];
+}
+
+export interface KnownScreen {
+  /** As they were last; the same object again where its roles are the same. */
+  facts: ScreenFacts;
+  /** Keys of the screens within it or opened from it. */
+  readonly opened: readonly string[];
 }
 
 export interface KnownEntity {
+  readonly config: EntityConfig;
   readonly documents: readonly ConfigDocument[];
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly facts: EntityFacts;
 }
 
 export function checkMemo(): CheckMemo {
-  return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap() };
+  return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap(), across: new WeakMap(), screens: new WeakMap(), last: { scope: null } };
 }
 
 export function documentsOfEntity({ schema, machines, sample, forms, ui, documents }: EntityConfig): readonly ConfigDocument[] {

@@ -3,8 +3,9 @@ import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { Config, Problem } from '../config.ts';
 import { sortProblems } from '../problem.ts';
 import { checkMemo, type CheckMemo } from './check-memo.ts';
+import { isAnswered, trackScope } from './check-tracker.ts';
 import { checkScope } from './model/check-scope.ts';
-import type { CheckScope, EntityFacts, LocalScope } from './model/facts.ts';
+import type { CheckScope, EntityFacts, LocalScope, ScreenFacts } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
 import { checkComputedFields } from './rules/computed-fields.rule.ts';
@@ -39,8 +40,8 @@ import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
 import { checkScreenContexts } from './rules/screen-context.rule.ts';
 import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
-import { checkScreenNames } from './rules/screen-names.rule.ts';
-import { checkScreenRoles } from './rules/screen-roles.rule.ts';
+import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
+import { checkListedScreens, checkScreenRoles } from './rules/screen-roles.rule.ts';
 import { checkScreenTabs } from './rules/screen-tabs.rule.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
@@ -49,25 +50,35 @@ const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonl
   checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkComputedFields, checkMachineEvents, checkMachineSets,
 ];
 
-/** Rules across entities, screens and roles. */
-const RULES: readonly ((scope: CheckScope) => readonly Problem[])[] = [
-  checkEntityNames, checkEntityRows, checkEntityUnique, checkCounters, checkReferenceCircles, checkFieldTargets, checkFieldReaders,
-  checkCalls, checkCallPaths, checkMachineNames, checkMachinePaths,
-  checkScreenNames, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
-  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenRoles,
-  checkDocuments, checkRoles, checkSamples,
+type Rule = (scope: CheckScope) => readonly Problem[];
+
+/** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
+const ENTITY_RULES: readonly Rule[] = [
+  checkEntityRows, checkEntityUnique, checkCounters, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples,
 ];
+
+/** The same about a screen. */
+const SCREEN_RULES: readonly Rule[] = [
+  checkScreenParents, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
+  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenRoles,
+];
+
+/** Rules about the whole: who is called like another, who is used by nobody. */
+const RULES: readonly Rule[] = [checkEntityNames, checkReferenceCircles, checkCallPaths, checkScreenNames, checkListedScreens, checkRoles];
 
 /** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.
  *  `memo`, kept from run to run together with the read cache, spares what did not change. */
 export function checkConfig(config: Config, kinds: ReadonlyMap<string, FieldKind> = new Map(), memo: CheckMemo = checkMemo()): readonly Problem[] {
-  const scope = checkScope(config, kinds, memo.entities);
+  const scope = checkScope(config, kinds, memo);
   const local: LocalScope = { kinds, known: config.known, patterns: new Map() };
   const problems = [
     ...checkStructure(config, memo.structure),
     ...[...scope.entities.values()].flatMap((entity) => localProblems(entity, local, memo)),
+    ...scope.entityList.flatMap((entity) => acrossProblems({ scope, subject: entity, looksAt: { entityList: [entity], screenList: [] }, rules: ENTITY_RULES }, memo)),
+    ...scope.screenList.flatMap((screen) => acrossProblems({ scope, subject: screen, looksAt: { entityList: [], screenList: [screen] }, rules: SCREEN_RULES }, memo)),
     ...RULES.flatMap((rule) => rule(scope)),
   ];
+  memo.last.scope = scope;
   return withoutRepeats(sortProblems(problems));
 }
 
@@ -76,6 +87,22 @@ function localProblems(entity: EntityFacts, scope: LocalScope, { local }: CheckM
   const known = local.get(entity) ?? LOCAL_RULES.flatMap((rule) => rule(entity, scope));
   local.set(entity, known);
   return known;
+}
+
+interface AcrossInput {
+  readonly scope: CheckScope;
+  readonly subject: EntityFacts | ScreenFacts;
+  readonly looksAt: Pick<CheckScope, 'entityList' | 'screenList'>;
+  readonly rules: readonly Rule[];
+}
+
+function acrossProblems({ scope, subject, looksAt, rules }: AcrossInput, { across }: CheckMemo): readonly Problem[] {
+  const known = across.get(subject);
+  if (known !== undefined && isAnswered(scope, known.answers)) return known.problems;
+  const tracked = trackScope(scope, looksAt);
+  const problems = rules.flatMap((rule) => rule(tracked.scope));
+  across.set(subject, { answers: tracked.answers, problems });
+  return problems;
 }
 
 /** Two rules may stumble over one thing. */

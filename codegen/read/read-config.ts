@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Config, Problem } from '../config.ts';
 import { makeProblem } from '../problem.ts';
 import { codeRootOf, readKnownNames } from './known-names.ts';
-import { parseDocument, readDocument, type DocumentReader, type ReadCache, type ReadFile } from './read-document.ts';
+import { keepFolder, parseDocument, readDocument, type DocumentReader, type ReadCache, type ReadFile } from './read-document.ts';
 import { readEntities } from './read-entities.ts';
 import { readScreens } from './read-screens.ts';
 
 const ROLES = 'roles.yaml';
 
-/** `cache`, kept by the caller from run to run, spares files whose time and size are unchanged. */
-export function readConfig(root: string, cache: ReadCache | null = null): { readonly config: Config; readonly problems: readonly Problem[] } {
-  const reader: DocumentReader = { root, cache };
+/** `cache`, kept by the caller from run to run, spares files whose time and size are unchanged; `changed` spares looking at others. */
+export function readConfig(root: string, cache: ReadCache | null = null, changed: ReadonlySet<string> | null = null): { readonly config: Config; readonly problems: readonly Problem[] } {
+  const reader: DocumentReader = { root, cache, changed };
   const codeRoot = codeRootOf(root);
   const roles = readRoles(reader);
   const entities = readEntities(reader);
@@ -26,7 +26,7 @@ export function readConfig(root: string, cache: ReadCache | null = null): { read
       roles: roles.document,
       entities: entities.value,
       screens: screens.value,
-      known: readKnownNames(codeRoot),
+      known: keepFolder(reader, 'src', () => readKnownNames(codeRoot)),
     },
     problems: [...roles.problems, ...entities.problems, ...screens.problems],
   };

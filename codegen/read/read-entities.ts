@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ConfigDocument, EntityConfig, Problem } from '../config.ts';
 import { makeProblem } from '../problem.ts';
 import { fileProblem, foldersIn, isDrawing, isHidden } from './folders.ts';
-import { readDocument, type DocumentReader, type ReadFile } from './read-document.ts';
+import { keepFolder, readDocument, type DocumentReader, type ReadFile } from './read-document.ts';
 
 const MAIN = 'main';
 const MACHINE = '.machine.yaml';
@@ -23,7 +23,7 @@ export function readEntities(reader: DocumentReader): ReadResult<readonly Entity
   const broken: string[] = [];
   for (const module of foldersIn(reader.root, 'schemas', problems)) {
     for (const id of foldersIn(reader.root, `schemas/${module}`, problems)) {
-      const read = readEntity(reader, { id, module });
+      const read = keepFolder(reader, `schemas/${module}/${id}`, () => readEntity(reader, { id, module }));
       if (read.value !== null) entities.push(read.value);
       problems.push(...read.problems);
       broken.push(...read.broken);

@@ -4,6 +4,7 @@ import type { CallModel, ConditionModel, EntityModel } from '../../src/core/enti
 import type { CounterModel, ModuleModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel, SearchFieldModel } from '../../src/core/screen-model.ts';
 import { fieldAt, type FieldLookup } from './field-lookup.ts';
+import type { ResolveMemo } from './resolve-memo.ts';
 
 export interface AccessPath {
   /** Fields always compared for equality: row scope or the record the screen works within. */
@@ -29,27 +30,46 @@ export interface PathsInput {
   readonly lookup: FieldLookup;
 }
 
-export function accessPaths(input: PathsInput): ReadonlyMap<string, readonly AccessPath[]> {
+/** An entity's paths are the same objects as before where nothing they were made from says anything else. */
+export function accessPaths(input: PathsInput, memo: ResolveMemo): ReadonlyMap<string, readonly AccessPath[]> {
   const paths = new Map<string, AccessPath[]>();
   const byId = new Map(input.entities.map((entity) => [entity.id, entity]));
-  const add = (entity: string, path: AccessPath): void => {
-    const known = paths.get(entity);
-    if (known === undefined) paths.set(entity, [path]);
-    else known.push(path);
+  const addAll = (found: readonly EntityPath[]): void => {
+    for (const { entity, path } of found) {
+      const known = paths.get(entity);
+      if (known === undefined) paths.set(entity, [path]);
+      else known.push(path);
+    }
   };
-  const rolesOf = rolesByScreen(input);
+  const rolesOf = memo.keep('roles by screen', [input.roles, input.modules], () => rolesByScreen(input));
   for (const screen of input.screens) {
     const roles = rolesOf.get(screen.key) ?? [];
-    for (const { entity, path } of screenPaths(screen, roles, byId)) add(entity, path);
-    for (const call of usedLists(screen, byId)) for (const path of listPaths({ call, byId, roles, screen: screen.key, lookup: input.lookup })) add(call.entity, path);
+    const near = memo.keep(`path entities ${screen.key}`, [screen], () => [...new Set([screen.entity ?? '', ...screen.calls.map(entityOfCall)])]).map((id) => byId.get(id));
+    addAll(memo.settle(`paths ${screen.key}`, [screen, roles, ...near], () => [
+      ...screenPaths(screen, roles, byId),
+      ...usedLists(screen, byId).flatMap((call) => listPaths({ call, byId, roles, screen: screen.key, lookup: input.lookup }).map((path) => ({ entity: call.entity, path }))),
+    ]));
   }
-  for (const entity of input.entities) for (const path of [...presetPaths(entity), ...allPaths(entity)]) add(entity.id, path);
-  for (const counter of input.counters) for (const path of counterPaths(counter, byId)) add(counter.entity, path);
-  for (const entity of input.entities) {
-    for (const path of ownCallPaths(entity)) add(entity.id, path);
-    for (const feed of entity.feeds) add(feed.child, { lead: [feed.through], equals: [], contains: [], range: null, narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}` });
-  }
+  for (const entity of input.entities) addAll(memo.settle(`preset paths ${entity.id}`, [entity], () => [...presetPaths(entity), ...allPaths(entity)].map((path) => ({ entity: entity.id, path }))));
+  for (const counter of input.counters) addAll(memo.settle(`counter paths ${counter.key}`, [counter, byId.get(counter.entity)], () => counterPaths(counter, byId).map((path) => ({ entity: counter.entity, path }))));
+  for (const entity of input.entities) addAll(memo.settle(`call paths ${entity.id}`, [entity], () => [...ownCallPaths(entity).map((path) => ({ entity: entity.id, path })), ...feedPaths(entity)]));
   return paths;
+}
+
+interface EntityPath {
+  readonly entity: string;
+  readonly path: AccessPath;
+}
+
+function feedPaths(entity: EntityModel): readonly EntityPath[] {
+  return entity.feeds.map((feed) => ({
+    entity: feed.child,
+    path: { lead: [feed.through], equals: [], contains: [], range: null, narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}` },
+  }));
+}
+
+function entityOfCall(id: string): string {
+  return id.slice(0, id.indexOf('.'));
 }
 
 function rolesByScreen({ roles, modules }: PathsInput): ReadonlyMap<string, readonly string[]> {
@@ -66,7 +86,7 @@ function rolesByScreen({ roles, modules }: PathsInput): ReadonlyMap<string, read
 
 type Entities = ReadonlyMap<string, EntityModel>;
 
-function screenPaths(screen: ScreenModel, roles: readonly string[], byId: Entities): readonly { readonly entity: string; readonly path: AccessPath }[] {
+function screenPaths(screen: ScreenModel, roles: readonly string[], byId: Entities): readonly EntityPath[] {
   const entity = byId.get(screen.entity ?? '');
   const table = screen.table;
   if (entity === undefined || table === null) return [];
@@ -100,7 +120,7 @@ function scopeField(entity: EntityModel, role: string): readonly string[] {
 /** Lists a screen calls beside its own table. */
 function usedLists(screen: ScreenModel, byId: Entities): readonly CallModel[] {
   return screen.calls.filter((id) => id !== screen.table?.call).flatMap((id) => {
-    const call = byId.get(id.slice(0, id.indexOf('.')))?.calls.find((candidate) => candidate.id === id);
+    const call = byId.get(entityOfCall(id))?.calls.find((candidate) => candidate.id === id);
     return call?.op === 'list' ? [call] : [];
   });
 }

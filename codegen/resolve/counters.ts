@@ -7,13 +7,17 @@ import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.t
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
-export function resolveCounters(scope: ResolveScope, entities: readonly EntityModel[]): readonly CounterModel[] {
-  return entities.flatMap((entity) => Object.entries(objectOf(scope.entities.get(entity.id)?.facts['counters'])).map(([key, value]) => {
+export function resolveCounters(scope: ResolveScope, entities: readonly EntityModel[], memo: ResolveMemo): readonly CounterModel[] {
+  return entities.flatMap((entity) => memo.settle(`counters ${entity.id}`, [entity, scope.entities.get(entity.id)], () => countersOf(entity, objectOf(scope.entities.get(entity.id)?.facts['counters']))));
+}
+
+function countersOf(entity: EntityModel, counters: JsonObject): readonly CounterModel[] {
+  return Object.entries(counters).map(([key, value]) => {
     const counter = objectOf(value);
     const facts = { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true };
     const where = Object.entries(objectOf(counter['where'])).map(([role, conditions]) => [role, resolveConditions(conditions)] as const);
     return { ...facts, ...(presetFacts(entity, counter) ?? { where: Object.fromEntries(where), preset: null }) };
-  }));
+  });
 }
 
 /** The rows that the list shows under its preset: what is counted and what the list opens with cannot differ. */

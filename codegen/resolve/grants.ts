@@ -7,6 +7,7 @@ import type { CallUse } from './screen-calls.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 import { configuredCalls } from './calls.ts';
 import { objectOf, textsOrNull } from './config-values.ts';
+import type { ResolveMemo } from './resolve-memo.ts';
 
 export interface GrantsInput {
   readonly document: ConfigDocument;
@@ -18,10 +19,25 @@ export interface GrantsInput {
   readonly entries: ReadonlyMap<string, EntityEntry>;
 }
 
-export function resolveGrants(input: GrantsInput): readonly GrantModel[] {
-  const open = new Set(input.entities.flatMap((entity) => entity.calls.filter((call) => call.open !== 'granted').map((call) => call.id)));
+/** Made anew only where a screen uses other calls, roles.yaml is another or an entity opens a call. */
+export function resolveGrants(input: GrantsInput, memo: ResolveMemo): readonly GrantModel[] {
+  const facts = input.entities.map((entity) => memo.settle(`grants ${entity.id}`, [entity, input.entries.get(entity.id)], () => ({
+    open: entity.calls.filter((call) => call.open !== 'granted').map((call) => call.id),
+    direct: directGrants(entity, input.entries.get(entity.id)),
+  })));
+  return memo.keep('grants', [input.document, ...input.uses.keys(), ...input.uses.values(), ...facts], () => grantsOf(input, facts));
+}
+
+interface EntityGrants {
+  /** Calls that need no grant. */
+  readonly open: readonly string[];
+  readonly direct: readonly GrantModel[];
+}
+
+function grantsOf(input: GrantsInput, facts: readonly EntityGrants[]): readonly GrantModel[] {
+  const open = new Set(facts.flatMap((entity) => entity.open));
   const first = new Map<string, GrantModel>();
-  for (const grant of [...directGrants(input), ...screenGrants(input)]) {
+  for (const grant of [...facts.flatMap((entity) => entity.direct), ...screenGrants(input)]) {
     const key = `${grant.role} ${grant.call}`;
     if (!open.has(grant.call) && !first.has(key)) first.set(key, grant);
   }
@@ -43,15 +59,12 @@ function rolesScreens({ document, roles, modules }: GrantsInput): readonly { rea
 }
 
 /** `roles` on a call: granted without any screen. */
-function directGrants({ entities, entries }: GrantsInput): readonly GrantModel[] {
-  return entities.flatMap((entity) => {
-    const entry = entries.get(entity.id);
-    if (entry === undefined) return [];
-    const configured = configuredCalls(entry);
-    return entity.calls.flatMap((call) => {
-      const roles = textsOrNull(objectOf(configured[call.name])['roles']) ?? [];
-      return roles.map((role) => ({ role, call: call.id, source: call.source, screen: null, via: call.source }));
-    });
+function directGrants(entity: EntityModel, entry: EntityEntry | undefined): readonly GrantModel[] {
+  if (entry === undefined) return [];
+  const configured = configuredCalls(entry);
+  return entity.calls.flatMap((call) => {
+    const roles = textsOrNull(objectOf(configured[call.name])['roles']) ?? [];
+    return roles.map((role) => ({ role, call: call.id, source: call.source, screen: null, via: call.source }));
   });
 }
 

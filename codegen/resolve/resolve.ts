@@ -5,7 +5,7 @@ import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { Config, ConfigDocument } from '../config.ts';
 import { resolveCalls } from './calls.ts';
-import { listOf, objectOf, textOf, textOrNull } from './config-values.ts';
+import { listOf, objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import { resolveComputed } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
 import { resolveDocuments } from './documents.ts';
@@ -30,17 +30,17 @@ export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMe
   const scope = indexConfig(config, kinds, memo);
   const lookup = fieldLookup(scope, memo);
   const bare = resolveEntities({ config, scope, lookup, memo });
-  const roles = resolveRoles(config.roles);
-  const modules = resolveModules(config.roles);
+  const roles = memo.keep('roles', [config.roles], () => resolveRoles(config.roles));
+  const modules = memo.keep('modules', [config.roles], () => resolveModules(config.roles));
   const screens = resolveScreens(config.screens, { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup }, memo);
-  const counters = resolveCounters(scope, bare);
-  const paths = accessPaths({ entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup });
+  const counters = resolveCounters(scope, bare, memo);
+  const paths = accessPaths({ entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup }, memo);
   const parts = {
     roles,
     modules,
     entities: bare.map((entity) => withIndexes({ entity, entry: scope.entities.get(entity.id), paths: paths.get(entity.id) ?? [], memo })),
     screens: screens.map(({ screen }) => screen),
-    grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }),
+    grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }, memo),
     counters,
   };
   return freezeDeep({ hash: hashOf(parts, memo), ...parts });
@@ -61,7 +61,7 @@ interface IndexesInput {
 }
 
 function withIndexes({ entity, entry, paths, memo }: IndexesInput): EntityModel {
-  return memo.keep(`indexed ${entity.id}`, [entity, JSON.stringify(paths)], () => ({ ...entity, indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])) }));
+  return memo.keep(`indexed ${entity.id}`, [entity, ...paths], () => ({ ...entity, indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])) }));
 }
 
 function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
@@ -82,7 +82,7 @@ interface EntitiesInput {
 /** An entity is made from its own files, the fields of those it refers to, and what others say of it: feeds and searches. */
 function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readonly EntityModel[] {
   const feedsOf = resolveFeeds(scope, memo);
-  const searched = searchedFields(config.screens);
+  const searched = searchedFields(config.screens, memo);
   return [...scope.entities.values()].map((entity) => {
     const fields = [...(lookup.fields.get(entity.id)?.values() ?? [])];
     const feeds = feedsOf.get(entity.id) ?? [];
@@ -99,24 +99,29 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
 }
 
 /** entity → call → fields that some screen searches by or works within. */
-function searchedFields(documents: readonly ConfigDocument[]): ReadonlyMap<string, readonly (readonly [string, readonly string[]])[]> {
+function searchedFields(documents: readonly ConfigDocument[], memo: ResolveMemo): ReadonlyMap<string, readonly SearchedCall[]> {
   const searched = new Map<string, Map<string, string[]>>();
-  const add = (call: string, fields: readonly string[]): void => {
-    const entity = call.slice(0, call.indexOf('.'));
-    const calls = searched.get(entity) ?? new Map<string, string[]>();
-    searched.set(entity, calls.set(call, [...(calls.get(call) ?? []), ...fields]));
-  };
   for (const document of documents) {
-    const screen = objectOf(document.value);
-    const entity = textOrNull(screen['entity']);
-    for (const part of [objectOf(screen['table']), objectOf(screen['group'])]) {
-      if (part['call'] !== undefined) add(callId(entity, textOf(part['call'])), searchNames(part['search']));
+    for (const [call, fields] of memo.keep(`searched ${document.file}`, [document], () => searchedBy(objectOf(document.value)))) {
+      const entity = call.slice(0, call.indexOf('.'));
+      const calls = searched.get(entity) ?? new Map<string, string[]>();
+      searched.set(entity, calls.set(call, [...(calls.get(call) ?? []), ...fields]));
     }
-    for (const chart of listOf(screen['charts']).map(objectOf)) add(callId(entity, textOf(chart['call'])), searchNames(screen['search']));
-    const within = textOrNull(objectOf(screen['context'])['field']);
-    if (within !== null) add(callId(entity, textOf(objectOf(screen['table'])['call'])), [within]);
   }
   return new Map([...searched].map(([entity, calls]) => [entity, [...calls]]));
+}
+
+/** Call and fields. */
+type SearchedCall = readonly [string, readonly string[]];
+
+function searchedBy(screen: JsonObject): readonly SearchedCall[] {
+  const entity = textOrNull(screen['entity']);
+  const within = textOrNull(objectOf(screen['context'])['field']);
+  return [
+    ...[objectOf(screen['table']), objectOf(screen['group'])].filter((part) => part['call'] !== undefined).map((part): SearchedCall => [callId(entity, textOf(part['call'])), searchNames(part['search'])]),
+    ...listOf(screen['charts']).map(objectOf).map((chart): SearchedCall => [callId(entity, textOf(chart['call'])), searchNames(screen['search'])]),
+    ...(within === null ? [] : [[callId(entity, textOf(objectOf(screen['table'])['call'])), [within]] as const]),
+  ];
 }
 
 function searchNames(search: ReturnType<typeof objectOf>[string] | undefined): readonly string[] {

@@ -1,7 +1,7 @@
 // screens/**.screen.yaml → ScreenModel. Parts are resolved in their own files; here they are put together.
 import type { ConfigDocument } from '../config.ts';
 import type { ScreenKind, ScreenModel } from '../../src/core/screen-model.ts';
-import { listOf, objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { listOf, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { resolveBlocks } from './screen-blocks.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
@@ -21,24 +21,29 @@ export interface ResolvedScreen {
 export function resolveScreens(documents: readonly ConfigDocument[], input: ScreensInput, memo: ResolveMemo): readonly ResolvedScreen[] {
   const calls = new Map([...input.entities.values()].flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)));
   return withOpened(documents.map((document) => {
-    const config = objectOf(document.value);
-    const records = listOf(config['blocks']).map((block) => textOf(objectOf(objectOf(block)['record'])['entity']));
-    const named = [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...textsOf(config['uses']).map((call) => call.slice(0, call.lastIndexOf('.')))];
-    const own = named.map((id) => input.entities.get(id));
-    const near = own.flatMap((entity) => (entity?.fields ?? []).flatMap((field) => (field.to === null ? [] : [input.entities.get(field.to)])));
-    return memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () => resolveScreen(screenScope(document, input, calls)));
-  }));
+    const own = memo.keep(`named ${document.file}`, [document], () => namedEntities(objectOf(document.value))).map((id) => input.entities.get(id));
+    const near = own.flatMap((entity) => (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => entity.fields.flatMap((field) => field.to ?? []))).map((id) => input.entities.get(id)));
+    const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () => resolveScreen(screenScope(document, input, calls)));
+    const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
+    const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
+    return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses }));
+  }), memo);
+}
+
+function namedEntities(config: JsonObject): readonly string[] {
+  const records = listOf(config['blocks']).map((block) => textOf(objectOf(objectOf(block)['record'])['entity']));
+  return [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...textsOf(config['uses']).map((call) => call.slice(0, call.lastIndexOf('.')))];
 }
 
 /** Who has a screen may make the calls of those that stand within it or open from it, however deep. */
-function withOpened(screens: readonly ResolvedScreen[]): readonly ResolvedScreen[] {
+function withOpened(screens: readonly ResolvedScreen[], memo: ResolveMemo): readonly ResolvedScreen[] {
   const byKey = new Map(screens.map((one) => [one.screen.key, one]));
   const usesOf = (key: string, above: readonly string[]): readonly CallUse[] => {
     const own = byKey.get(key);
     if (own === undefined || above.includes(key)) return [];
     return [...own.uses, ...own.screen.opens.flatMap(({ screen, roles }) => usesOf(screen, [...above, key]).map((use) => ({ ...use, roles: intersect(use.roles, roles) })))];
   };
-  return screens.map((one) => (one.screen.opens.length === 0 ? one : { screen: one.screen, uses: usesOf(one.screen.key, []) }));
+  return screens.map((one) => (one.screen.opens.length === 0 ? one : { screen: one.screen, uses: memo.settle(`uses of ${one.screen.key}`, screens, () => usesOf(one.screen.key, [])) }));
 }
 
 function resolveScreen(scope: ScreenScope): ResolvedScreen {

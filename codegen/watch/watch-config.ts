@@ -1,7 +1,7 @@
 // Generates, then again after every saved change of the config, one run at a time. A config with problems is reported and
-// writes nothing, so the last good state goes on. Who listens decides how a result is shown.
+// writes nothing, so the last good state goes on. Only what was saved is looked at again. Who listens decides how a result is shown.
 import { existsSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { generate, type GenerateResult } from '../generate.ts';
 import { openCache } from '../generate-cache.ts';
 
@@ -32,16 +32,23 @@ export function watchConfig(input: WatchInput): ConfigWatcher {
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** null: anything may have changed. */
+  let changed: Set<string> | null = null;
 
   const run = (): Promise<void> => (turn = turn.then(async () => {
     if (isClosed) return;
+    const paths = changed;
+    changed = new Set();
     try {
-      input.onResult(await generate({ root: input.root, outDir, cache }));
+      input.onResult(await generate({ root: input.root, outDir, cache, ...(paths === null ? {} : { changed: paths }) }));
     } catch (error) {
+      changed = null;
       input.onFailure(error);
     }
   }));
-  const onChange = (): void => {
+  const onChange: OnChange = (path) => {
+    if (path === null) changed = null;
+    else changed?.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => void run(), QUIET_MS);
   };
@@ -59,14 +66,18 @@ export function watchConfig(input: WatchInput): ConfigWatcher {
   };
 }
 
-function startWatchers(root: string, onChange: () => void): readonly FSWatcher[] {
-  const folders = FOLDERS.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+/** Takes the path from the root; null where the system does not say it. */
+type OnChange = (path: string | null) => void;
+
+function startWatchers(root: string, onChange: OnChange): readonly FSWatcher[] {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   return [
-    ...folders.map((folder) => watch(folder, { recursive: true }, (_event, name) => {
-      if (name === null || !isScratch(name)) onChange();
+    ...folders.map((folder) => watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (name === null) onChange(null);
+      else if (!isScratch(name)) onChange(`${folder}/${name.replaceAll(sep, '/')}`);
     })),
     watch(root, (_event, name) => {
-      if (name === ROOT_FILE) onChange();
+      if (name === ROOT_FILE) onChange(ROOT_FILE);
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkConfig } from '../../codegen/check/check.ts';
 import { readConfig } from '../../codegen/read/read-config.ts';
-import type { ReadCache } from '../../codegen/read/read-document.ts';
+import { readCache } from '../../codegen/read/read-document.ts';
 import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import { writeSyntheticConfig } from '../bench/synthetic-config.ts';
@@ -58,7 +58,7 @@ test('twice the config is twice the work, not four times', { timeout: 120_000 },
 
 test('with a cache only what changed is read again', { timeout: 120_000 }, () => {
   const root = synthetic(20);
-  const cache: ReadCache = new Map();
+  const cache = readCache();
   const first = readConfig(root, cache).config;
   const again = readConfig(root, cache).config;
   expect(again.entities.every((entity, at) => entity.schema === first.entities[at]?.schema)).toBe(true);

@@ -1,29 +1,46 @@
 // Config → CheckScope: everything by name, once a run, so that no rule searches.
-import type { Config } from '../../config.ts';
-import type { CheckMemo } from '../check-memo.ts';
+import type { Config, ConfigDocument } from '../../config.ts';
+import type { CheckMemo, KnownScreen } from '../check-memo.ts';
 import type { FieldKind } from '../../../src/core/field-kind.ts';
 import { child, cursorOf, entriesOf, isObject, namesAt, sampleRecords, textAt, textOf, type Cursor } from './cursor.ts';
 import { entityFacts, type EntityInput } from './entity-facts.ts';
 import type { CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
 import { openedAt } from './screen-view.ts';
 
-export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>, known: CheckMemo['entities']): CheckScope {
+/** Parts that say what they said last time are the same objects. */
+export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>, memo: CheckMemo): CheckScope {
+  const last = memo.last.scope;
+  const isSameRoles = last?.config.roles === config.roles;
   const file = cursorOf(config.roles);
-  const roles = new Map(entriesOf(child(file, 'roles')));
-  const entities = entitiesOf(config, { broken: config.broken, kinds, known }, roles);
-  const screenList = screensOf(config, file);
+  const roles = isSameRoles ? last.roles : new Map(entriesOf(child(file, 'roles')));
+  const entities = sameMap(last?.entities, entitiesOf(config, { broken: config.broken, kinds, known: memo.entities }, roles));
+  const screenList = screensOf(config, file, memo.screens);
   return {
     config,
+    known: config.known,
     kinds,
     roles,
-    modules: new Map(entriesOf(child(file, 'modules'))),
+    modules: isSameRoles ? last.modules : new Map(entriesOf(child(file, 'modules'))),
     rolesBroken: config.broken.has(config.roles.file),
     entities,
-    screens: screensByName(screenList),
+    entityList: [...entities.values()],
+    screens: sameMap(last?.screens, screensByName(screenList)),
     screenList,
-    counters: firstOf([...entities.values()].flatMap((entity) => entriesOf(child(entity.facts, 'counters')))),
-    dictionaries: dictionariesOf([...entities.values()]),
+    counters: firstOf([...entities.values()].flatMap(countersOf)),
+    dictionaries: sameSet(last?.dictionaries, dictionariesOf([...entities.values()])),
   };
+}
+
+function countersOf({ facts }: EntityFacts): readonly (readonly [string, Cursor])[] {
+  return entriesOf(child(facts, 'counters'));
+}
+
+function sameMap<Value>(last: ReadonlyMap<string, Value> | undefined, now: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return last !== undefined && last.size === now.size && [...now].every(([key, value]) => last.get(key) === value) ? last : now;
+}
+
+function sameSet(last: ReadonlySet<string> | null | undefined, now: ReadonlySet<string> | null): ReadonlySet<string> | null {
+  return last !== undefined && last !== null && now !== null && last.size === now.size && [...now].every((one) => last.has(one)) ? last : now;
 }
 
 /** Where one mistake leaves open what was meant, everything is taken to be well, so that it is said once and not twenty times. */
@@ -38,42 +55,47 @@ function entitiesOf(config: Config, input: EntityInput, roles: ReadonlyMap<strin
   }));
 }
 
-function screensOf(config: Config, roles: Cursor): readonly ScreenFacts[] {
-  return withOpened(listedScreens(config, roles));
-}
-
 /** Who has a screen has those that stand within it or open from it, however deep. */
-function withOpened(screens: readonly ScreenFacts[]): readonly ScreenFacts[] {
-  const opened = new Map(screens.map((screen) => [screen.key, new Set(screen.roles)]));
+function screensOf(config: Config, roles: Cursor, known: CheckMemo['screens']): readonly ScreenFacts[] {
+  const holders = holdersOf(roles);
+  const screens = config.screens.map((document) => {
+    const own = known.get(document) ?? knownScreen(document, config.broken.has(document.file));
+    known.set(document, own);
+    return { own, roles: new Set([...(holders.get(own.facts.key) ?? []), ...(holders.get(own.facts.stem) ?? [])]) };
+  });
+  const rolesOf = new Map(screens.map(({ own, roles: held }) => [own.facts.key, held]));
+  const opening = screens.filter(({ own }) => own.opened.length > 0);
   for (let isNew = true; isNew;) {
     isNew = false;
-    for (const screen of screens) {
-      for (const key of openedAt(screen).flatMap((at) => textOf(at) ?? [])) {
-        const missing = [...(opened.get(screen.key) ?? [])].filter((role) => opened.get(key)?.has(role) === false);
-        for (const role of missing) opened.get(key)?.add(role);
+    for (const { own } of opening) {
+      for (const key of own.opened) {
+        const missing = [...(rolesOf.get(own.facts.key) ?? [])].filter((role) => rolesOf.get(key)?.has(role) === false);
+        for (const role of missing) rolesOf.get(key)?.add(role);
         isNew ||= missing.length > 0;
       }
     }
   }
-  return screens.map((screen) => ({ ...screen, roles: opened.get(screen.key) ?? screen.roles }));
+  return screens.map(({ own, roles: held }) => {
+    const now = rolesOf.get(own.facts.key) ?? held;
+    if (sameSet(own.facts.roles, now) === now) own.facts = { ...own.facts, roles: now };
+    return own.facts;
+  });
 }
 
-function listedScreens(config: Config, roles: Cursor): readonly ScreenFacts[] {
-  const holders = holdersOf(roles);
-  return config.screens.map((document) => {
-    const cursor = cursorOf(document);
-    const stem = stemOf(document.file);
-    const key = textAt(cursor, 'key') ?? stem;
-    return {
-      key,
-      stem,
-      cursor,
-      kind: config.broken.has(document.file) ? null : (textAt(cursor, 'kind') ?? 'table'),
-      path: textAt(cursor, 'path'),
-      entity: textAt(cursor, 'entity') ?? (textAt(cursor, 'kind') === 'page' || textAt(cursor, 'kind') === 'home' ? textAt(child(cursor, 'context'), 'entity') : null),
-      roles: new Set([...(holders.get(key) ?? []), ...(holders.get(stem) ?? [])]),
-    };
-  });
+function knownScreen(document: ConfigDocument, isBroken: boolean): KnownScreen {
+  const cursor = cursorOf(document);
+  const stem = stemOf(document.file);
+  const kind = textAt(cursor, 'kind');
+  const facts = {
+    key: textAt(cursor, 'key') ?? stem,
+    stem,
+    cursor,
+    kind: isBroken ? null : (kind ?? 'table'),
+    path: textAt(cursor, 'path'),
+    entity: textAt(cursor, 'entity') ?? (kind === 'page' || kind === 'home' ? textAt(child(cursor, 'context'), 'entity') : null),
+    roles: new Set<string>(),
+  };
+  return { facts, opened: openedAt(facts).flatMap((at) => textOf(at) ?? []) };
 }
 
 /** By key, and by file name where a wrong key left that free. */

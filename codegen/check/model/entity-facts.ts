@@ -17,11 +17,12 @@ export interface EntityInput {
 
 /** The same object as before where no file of the entity was read again. */
 export function entityFacts(config: EntityConfig, input: EntityInput): EntityFacts {
-  const documents = documentsOfEntity(config);
   const known = input.known.get(config.schema);
+  if (known?.config === config && known.kinds === input.kinds) return known.facts;
+  const documents = documentsOfEntity(config);
   if (known !== undefined && known.kinds === input.kinds && known.documents.length === documents.length && known.documents.every((document, at) => document === documents[at])) return known.facts;
   const facts = makeFacts(config, input);
-  input.known.set(config.schema, { documents, kinds: input.kinds, facts });
+  input.known.set(config.schema, { config, documents, kinds: input.kinds, facts });
   return facts;
 }
 

@@ -8,6 +8,8 @@ import type { Cursor } from './cursor.ts';
 
 export interface CheckScope {
   readonly config: Config;
+  /** Names that exist in code. */
+  readonly known: Config['known'];
   /** Facts of the field kinds; empty where the code is not at hand, then kinds are known by name alone. */
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly roles: ReadonlyMap<string, Cursor>;
@@ -17,7 +19,9 @@ export interface CheckScope {
   readonly entities: ReadonlyMap<string, EntityFacts>;
   /** By key and, where the key is wrong, by file name. */
   readonly screens: ReadonlyMap<string, ScreenFacts>;
-  /** Each screen once, in file order. */
+  /** What the rules look at: every entity once, or the one that is checked on its own. */
+  readonly entityList: readonly EntityFacts[];
+  /** The same of screens, in file order. */
   readonly screenList: readonly ScreenFacts[];
   /** Counters of all entities by key; the first of two equal ones. */
   readonly counters: ReadonlyMap<string, Cursor>;

@@ -12,7 +12,7 @@ import { checkUses } from './call-uses.ts';
 import { dimensionFields, statisticProblems } from './statistics.ts';
 
 export function checkCalls(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) =>
+  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) =>
     entriesOf(descend(entity.facts, 'api', 'calls')).flatMap(([name, cursor]) => callProblems(scope, entity, { name, cursor })));
 }
 
@@ -85,6 +85,6 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
 
 function handlerProblems(scope: CheckScope, at: Cursor): readonly Problem[] {
   const name = textOf(at);
-  const { handlers } = scope.config.known;
+  const { handlers } = scope.known;
   return name === null || handlers.includes(name) ? [] : [reportUnknown(at, { code: 'C280', name, names: handlers })];
 }

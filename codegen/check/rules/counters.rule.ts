@@ -8,7 +8,7 @@ import { presetLists } from '../model/preset-lists.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 export function checkCounters(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => entriesOf(child(entity.facts, 'counters')).flatMap(([name, cursor]) => {
+  return scope.entityList.flatMap((entity) => entriesOf(child(entity.facts, 'counters')).flatMap(([name, cursor]) => {
     const first = scope.counters.get(name);
     const where = child(cursor, 'where');
     return [

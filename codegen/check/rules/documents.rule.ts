@@ -19,7 +19,7 @@ const WITHOUT_RECORD = {
 const BESIDE: Readonly<Record<string, string>> = { level: 'heading', align: 'text', indent: 'text', labelWidth: 'form', title: 'rows', seal: 'closing' };
 
 export function checkDocuments(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => [
+  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => [
     ...[...entity.config.documents].flatMap(([stem, document]) => documentProblems({ scope, entity, template: null }, stem, cursorOf(document))),
     ...effectProblems(entity),
     ...callProblems(entity),

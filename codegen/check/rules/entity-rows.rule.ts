@@ -11,7 +11,7 @@ const OWN = 'own-';
 const OF_CREATOR = 'own-user';
 
 export function checkEntityRows(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => {
+  return scope.entityList.flatMap((entity) => {
     const rows = child(entity.facts, 'rows');
     return [...roleKeyProblems(scope, rows), ...entriesOf(rows).flatMap(([, cursor]) => rowProblems(scope, entity, cursor))];
   });
@@ -22,7 +22,7 @@ function rowProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): re
   const named = isShort ? cursor : child(cursor, 'scope');
   const name = textOf(named);
   const field = child(cursor, 'field');
-  const known = scope.config.known.scopes;
+  const known = scope.known.scopes;
   return [
     ...(name === null || known.includes(name) ? [] : [reportUnknown(named, { code: 'C220', name, names: known })]),
     ...(isShort ? [] : [...fieldAt(scope, entity, field).problems, ...conditionProblems(scope, entity, child(cursor, 'where'))]),

@@ -10,7 +10,7 @@ import { NEVER_UNIQUE } from './never-unique.ts';
 const IN_INDEX = { zh: '数据库的唯一约束不随时间和用户变化', en: 'what the database holds unique does not change with time or user' };
 
 export function checkEntityUnique(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => itemsOf(child(entity.facts, 'unique')).flatMap((unique) => [
+  return scope.entityList.flatMap((entity) => itemsOf(child(entity.facts, 'unique')).flatMap((unique) => [
     ...itemsOf(child(unique, 'fields')).flatMap((at) => fieldProblems(entity, at)),
     ...conditionProblems(scope, entity, child(unique, 'where')),
     ...plainConditionProblems(child(unique, 'where'), IN_INDEX),

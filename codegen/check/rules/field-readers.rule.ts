@@ -6,7 +6,7 @@ import { roleProblems } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
 export function checkFieldReaders(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
+  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
     ...roleProblems(scope, child(property.cursor, 'x-read')),
     ...roleProblems(scope, child(property.cursor, 'x-write')),
     ...unreadProblems(entity, property),

@@ -7,7 +7,7 @@ import { callAt, entityAt, fieldByPath } from '../model/lookup.ts';
 import { report, reportUnknown } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
+  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
     ...referenceProblems(scope, property),
     ...searchProblems(scope, property),
     ...dictionaryProblems(scope, property),

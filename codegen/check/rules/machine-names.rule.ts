@@ -11,7 +11,7 @@ import { report, reportKey, reportUnknown } from '../report.ts';
 const MAIN = 'main';
 
 export function checkMachineNames(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].filter((entity) => !entity.isBroken).flatMap((entity) => [
+  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => [
     ...sharedProblems(entity),
     ...entity.machines.flatMap((machine) => [...headProblems(scope, entity, machine), ...guardProblems(scope, entity, machine), ...eventProblems(scope, entity, machine)]),
   ]);
@@ -51,7 +51,7 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
     ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
-    ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.config.known, group: 'effects', code: 'C408' })),
+    ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.known, group: 'effects', code: 'C408' })),
   ];
 }
 
@@ -93,14 +93,14 @@ function oneGuard(scope: CheckScope, entity: EntityFacts, guard: Cursor): readon
   return [
     ...(isSaid(when) === isSaid(rule) ? [reportKey(guard, 'C414')] : []),
     ...(isSaid(when) && !isSaid(child(guard, 'message')) ? [reportKey(when, 'C417')] : []),
-    ...ruleProblems(rule, { known: scope.config.known, group: 'guards', code: 'C407' }),
+    ...ruleProblems(rule, { known: scope.known, group: 'guards', code: 'C407' }),
     ...conditionProblems(scope, entity, when),
   ];
 }
 
 function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineFacts): readonly Problem[] {
   const named = entriesOf(child(machine.cursor, 'guards')).map(([name]) => name);
-  const { known } = scope.config;
+  const { known } = scope;
   return [...machine.events.values()].flatMap(({ cursor }) => [
     ...itemsOf(child(cursor, 'from')).flatMap((at) => stateProblems(at, machine.states.keys())),
     ...stateProblems(child(cursor, 'to'), machine.states.keys()),

@@ -5,7 +5,7 @@ import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model
 import { report, reportKey } from '../report.ts';
 
 export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => {
+  return scope.entityList.flatMap((entity) => {
     if (entity.isBroken) return [];
     return entity.machines.flatMap((machine) => {
       const reached = isCertain(machine) ? reachable(machine, setCodes(entity, machine)) : new Set(machine.states.keys());

@@ -10,7 +10,7 @@ import { textOfValue, typeNames, typeOf } from '../structure/labels.ts';
 import { suggest } from '../suggest.ts';
 
 export function checkSamples(scope: CheckScope): readonly Problem[] {
-  return [...scope.entities.values()].flatMap((entity) => {
+  return scope.entityList.flatMap((entity) => {
     if (entity.config.sample === null || entity.isBroken) return [];
     const required = namesAt(entity.root, 'required');
     return sampleRecords(entity.config.sample).flatMap((record) => recordProblems({ scope, entity, required }, record));

@@ -65,7 +65,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
   if (entity === null || entity.isBroken) return [];
   const component = child(item.cursor, 'component');
   const name = textOf(component);
-  const { specials } = scope.config.known;
+  const { specials } = scope.known;
   const isOwn = (textAt(item.cursor, 'kind') ?? '') in NEEDS || ['to', 'component', 'call', 'screen', 'field'].some((key) => isSaid(child(item.cursor, key)));
   return [
     ...callAt(scope, entity, child(item.cursor, 'call')).problems,

@@ -36,7 +36,7 @@ export function checkScreenKinds(scope: CheckScope): readonly Problem[] {
     const takes = TAKES[kind];
     const component = child(cursor, 'component');
     const name = textOf(component);
-    const { specials } = scope.config.known;
+    const { specials } = scope.known;
     return [
       ...entityAt(scope, child(cursor, 'entity')).problems,
       ...(NEEDS[kind] ?? []).filter((key) => !isSaid(child(cursor, key))).map((key) => report(child(cursor, 'kind'), 'C505', { kind, key })),

@@ -10,7 +10,7 @@ import { suggest } from '../suggest.ts';
 const SHARED_PATH = 'home';
 
 export function checkScreenNames(scope: CheckScope): readonly Problem[] {
-  return [...keyProblems(scope), ...pathProblems(scope), ...parentProblems(scope), ...unusedProblems(scope)];
+  return [...keyProblems(scope), ...pathProblems(scope), ...unusedProblems(scope)];
 }
 
 function keyProblems({ config }: CheckScope): readonly Problem[] {
@@ -42,7 +42,7 @@ function pathProblems({ config }: CheckScope): readonly Problem[] {
   });
 }
 
-function parentProblems({ screens, screenList }: CheckScope): readonly Problem[] {
+export function checkScreenParents({ screens, screenList }: CheckScope): readonly Problem[] {
   return screenList.flatMap(({ cursor }) => {
     const at = child(cursor, 'parent');
     const name = textOf(at);

@@ -12,14 +12,16 @@ const LISTS: readonly (readonly string[])[] = [['group', 'columns'], ['group', '
 const SHOWING = new Set(['table', 'tabs', 'detail']);
 
 export function checkScreenRoles(scope: CheckScope): readonly Problem[] {
-  return [
-    ...screenViews(scope).flatMap((view) => [
-      ...[...LISTS.map((path) => descend(view.cursor, ...path)), ...tableParts(view).flatMap((part) => TABLE_LISTS.map((key) => child(part, key))), ...itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'actions'))]
-        .flatMap((list) => itemsOf(list).flatMap((item) => roleProblems(scope, child(item, 'roles')))),
-      ...viewProblems(scope, view),
-    ]),
-    ...listedScreens(scope).flatMap(({ role, at }) => blindProblems(scope, role, at)),
-  ];
+  return screenViews(scope).flatMap((view) => [
+    ...[...LISTS.map((path) => descend(view.cursor, ...path)), ...tableParts(view).flatMap((part) => TABLE_LISTS.map((key) => child(part, key))), ...itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'actions'))]
+      .flatMap((list) => itemsOf(list).flatMap((item) => roleProblems(scope, child(item, 'roles')))),
+    ...viewProblems(scope, view),
+  ]);
+}
+
+/** Of every screen that roles.yaml lists: its role sees records there. */
+export function checkListedScreens(scope: CheckScope): readonly Problem[] {
+  return listedScreens(scope).flatMap(({ role, at }) => blindProblems(scope, role, at));
 }
 
 /** A view is for a role that has the screen. */
