@@ -193,6 +193,8 @@ export const CODES = {
   C809: { zh: '这一行有 {count} 格，表头有 {expected} 格', en: 'the row has {count} cells, the head {expected}' },
   C810: { zh: '"{key}" 对 {kind} 没有作用', en: '"{key}" means nothing to {kind}' },
   C812: { zh: '动作 "{event}" 是 {op}，不能生成文书：{reason}', en: 'event "{event}" is {op} and can make no document: {reason}' },
+  C813: { zh: '实体 "{entity}" 的字段 "{field}" 不指向 "{parent}"', en: 'field "{field}" of entity "{entity}" does not refer to "{parent}"' },
+  C814: { zh: '字段 "{field}" 是个人信息，加密保存，不能排序', en: 'field "{field}" is personal and kept encrypted: nothing is sorted by it' },
   C811: { zh: '不认识的内容 "{name}"，可以写 @today、@version', en: 'unknown "{name}", @today and @version exist' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>;
 

@@ -1,5 +1,5 @@
 // <name>.document.yaml → DocumentModel: labels from field titles, every default filled in, and the list of all that it reads.
-import type { BlockModel, CellModel, DocumentModel, FormRowModel, SignModel } from '../../src/core/document-model.ts';
+import type { BlockModel, CellModel, ChildrenModel, DocumentModel, FormRowModel, SignModel } from '../../src/core/document-model.ts';
 import { placesIn } from '../../src/core/text-places.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ConfigDocument } from '../config.ts';
@@ -11,6 +11,7 @@ import type { EntityEntry } from './resolve-scope.ts';
 const TEMPLATE = 'template.';
 const LABEL_WIDTH = 90;
 const BODY_SIZE = 12;
+const COLUMN_WIDTH = 2;
 
 export function resolveDocuments(entity: EntityEntry, lookup: FieldLookup): readonly DocumentModel[] {
   return [...entity.config.documents].map(([key, document]) => documentModel({ entity, key, document, lookup }));
@@ -26,7 +27,7 @@ interface DocumentInput {
 function documentModel({ entity, key, document, lookup }: DocumentInput): DocumentModel {
   const said = objectOf(document.value);
   const [watermark, footer, attach, template] = [objectOf(said['watermark']), objectOf(said['footer']), objectOf(said['attach']), objectOf(said['template'])];
-  const titleOf = (path: string): string => titleOfPath(lookup, { entity: entity.id, template: textOrNull(template['entity']) }, path);
+  const titleOf: TitleOf = (path, of = entity.id) => titleOfPath(lookup, { entity: of, template: textOrNull(template['entity']) }, path);
   const facts = {
     key,
     entity: entity.id,
@@ -44,6 +45,9 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
   return { ...facts, paths: pathsOf(facts), events: eventsOf(facts.blocks), source: sourceOf(document, '') };
 }
 
+/** Of the document's own entity, unless another is named. */
+type TitleOf = (path: string, of?: string) => string;
+
 function placeholdersOf(value: Json | undefined): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(objectOf(value)).map(([name, path]) => [name, textOf(path)]));
 }
@@ -58,7 +62,7 @@ function titleOfPath(lookup: FieldLookup, { entity, template }: { readonly entit
   return (isLabel ? reference?.title : field?.title) ?? path;
 }
 
-function blockModel(block: JsonObject, titleOf: (path: string) => string): readonly BlockModel[] {
+function blockModel(block: JsonObject, titleOf: TitleOf): readonly BlockModel[] {
   const when = resolveConditions(block['when']);
   if (block['heading'] !== undefined) return [{ when, kind: 'heading', text: textOf(block['heading']), level: numberOrNull(block['level']) ?? 1 }];
   if (block['text'] !== undefined) {
@@ -69,20 +73,38 @@ function blockModel(block: JsonObject, titleOf: (path: string) => string): reado
   if (block['rich'] !== undefined) return [{ when, kind: 'rich', path: textOf(block['rich']) }];
   if (block['form'] !== undefined) return [{ when, kind: 'form', labelWidth: numberOrNull(block['labelWidth']) ?? LABEL_WIDTH, rows: listOf(block['form']).map((row) => rowModel(row, titleOf)) }];
   if (block['matrix'] !== undefined) return [{ when, ...matrixModel(objectOf(block['matrix'])) }];
+  if (block['rows'] !== undefined && typeof block['rows'] !== 'string') return [{ when, ...childrenModel(objectOf(block['rows']), textOrNull(block['title']), titleOf) }];
   if (block['rows'] !== undefined) return [{ when, kind: 'rows', path: textOf(block['rows']), title: textOrNull(block['title']) }];
   if (block['closing'] !== undefined) return [{ when, kind: 'closing', lines: textsOf(block['closing']), seal: textOrNull(block['seal']) }];
   if (block['space'] !== undefined) return [{ when, kind: 'space', height: numberOrNull(block['space']) ?? 0 }];
   return block['page'] === true ? [{ when, kind: 'page' }] : [];
 }
 
-function rowModel(row: Json, titleOf: (path: string) => string): FormRowModel {
+function childrenModel(rows: JsonObject, title: string | null, titleOf: TitleOf): ChildrenModel {
+  const entity = textOf(rows['entity']);
+  return {
+    kind: 'children',
+    entity,
+    by: textOf(rows['by']),
+    where: resolveConditions(rows['where']),
+    sort: textOf(rows['sort'], 'id'),
+    title,
+    columns: listOf(rows['columns']).map((column) => {
+      const config = typeof column === 'string' ? { field: column } : objectOf(column);
+      const path = textOf(config['field']);
+      return { path, title: textOrNull(config['title']) ?? titleOf(path, entity), width: numberOrNull(config['width']) ?? COLUMN_WIDTH };
+    }),
+  };
+}
+
+function rowModel(row: Json, titleOf: TitleOf): FormRowModel {
   if (Array.isArray(row)) return { when: [], cells: row.map((cell) => cellModel(cell, titleOf)) };
   const config = objectOf(row);
   const cells = config['cells'] === undefined ? [row] : listOf(config['cells']);
   return { when: resolveConditions(config['when']), cells: cells.map((cell) => cellModel(cell, titleOf)) };
 }
 
-function cellModel(cell: Json, titleOf: (path: string) => string): CellModel {
+function cellModel(cell: Json, titleOf: TitleOf): CellModel {
   if (typeof cell === 'string') return { kind: 'field', path: cell, title: titleOf(cell) };
   const config = objectOf(cell);
   const title = textOrNull(config['title']);

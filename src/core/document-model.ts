@@ -54,10 +54,31 @@ export type BlockModel = { readonly when: readonly ConditionModel[] } & (
   | { readonly kind: 'form'; readonly labelWidth: number; readonly rows: readonly FormRowModel[] }
   | { readonly kind: 'matrix'; readonly head: readonly string[]; readonly widths: readonly number[] | null; readonly rows: readonly MatrixRowModel[] }
   | { readonly kind: 'rows'; readonly path: string; readonly title: string | null }
+  | ChildrenModel
   | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
   | { readonly kind: 'space'; readonly height: number }
   | { readonly kind: 'page' }
 );
+
+/** Records of another entity that refer to this one: members of a topic. */
+export interface ChildrenModel {
+  readonly kind: 'children';
+  readonly entity: EntityId;
+  /** Their field that refers to this record. */
+  readonly by: string;
+  readonly where: readonly ConditionModel[];
+  /** "field" or "-field". */
+  readonly sort: string;
+  readonly title: string | null;
+  readonly columns: readonly ColumnModel[];
+}
+
+export interface ColumnModel {
+  readonly path: string;
+  readonly title: string;
+  /** Share of the width. */
+  readonly width: number;
+}
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 

@@ -5,6 +5,7 @@ import { child, cursorOf, descend, entriesOf, isObject, isSaid, itemsOf, textAt,
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
+import { childrenProblems } from './document-children.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { kindProblems, pathProblems, textProblems, type DocumentScope } from './document-places.ts';
 
@@ -74,8 +75,8 @@ function contentProblems(own: DocumentScope, kind: string, block: Cursor): reado
   switch (kind) {
     case 'heading':
     case 'text': return textProblems(own, at);
-    case 'rich':
-    case 'rows': return pathProblems(own, at, kind);
+    case 'rich': return pathProblems(own, at, kind);
+    case 'rows': return isObject(at.value) ? childrenProblems(own.scope, own.entity, at) : pathProblems(own, at, kind);
     case 'closing': return [...itemsOf(at).flatMap((line) => textProblems(own, line)), ...pathProblems(own, child(block, 'seal'), 'seal')];
     case 'form': return itemsOf(at).flatMap((row) => rowProblems(own, row));
     case 'matrix': return itemsOf(child(at, 'rows')).flatMap((row) => matrixRowProblems(own, row, itemsOf(child(at, 'head')).length));

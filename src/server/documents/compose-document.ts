@@ -1,9 +1,11 @@
-// A document's model and a record's words → what the worker draws. Pure: everything has been read before. What is empty is 无;
+// A document's model and a record's words → what the render process draws. Pure: everything has been read before. What is empty is 无;
 // what the reader may not see is said to be withheld.
 import { createHash } from 'node:crypto';
 import { holdsAll } from '../../core/condition.ts';
-import type { BlockModel, CellModel, DocumentModel, SignModel } from '../../core/document-model.ts';
+import type { BlockModel, CellModel, ChildrenModel, DocumentModel, SignModel } from '../../core/document-model.ts';
+import type { ConditionModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
+import { bindCondition, type ConditionMoment } from '../../core/relative-value.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { fillPlaces } from '../../core/text-places.ts';
 import type { ContentBlock, ContentCell, ContentSign, DocumentContent, Picture } from './document-content.ts';
@@ -17,7 +19,8 @@ export interface ComposeInput {
   /** Name of a stored file by its address. */
   readonly fileNames: ReadonlyMap<string, string>;
   readonly pictures: Readonly<Record<string, Picture>>;
-  readonly now: Date;
+  /** Who asks, and when: what "@today" and its like mean. */
+  readonly moment: ConditionMoment;
 }
 
 /** Values of record and template in words; paths of the template begin with "template.". */
@@ -27,6 +30,14 @@ export interface WordsOf {
   /** Rows of a table field, in words, with the titles of its columns. */
   readonly rows: (path: string) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly kind: (path: string) => string;
+  /** null: not for this reader. */
+  readonly children: (block: ChildrenModel) => ChildTable | null;
+}
+
+export interface ChildTable {
+  readonly rows: readonly (readonly string[])[];
+  /** More than `rows` where there are very many. */
+  readonly total: number;
 }
 
 export interface ComposeStep {
@@ -40,12 +51,14 @@ export interface ComposeStep {
 }
 
 export const EMPTY = '无';
+/** In place of what the reader may not see. */
+export const WITHHELD = '不公开';
 
 export function composeDocument(input: ComposeInput): DocumentContent & { readonly file: string; readonly version: string } {
   const { document } = input;
   const version = versionOf(input);
   const fill = (text: string): string => fillPlaces(text, (place) => placeText(input, place, version));
-  const watermark = document.watermark !== null && holdsAll(document.watermark.when, input.record) ? fill(document.watermark.text) : null;
+  const watermark = document.watermark !== null && isShown(input, document.watermark.when) ? fill(document.watermark.text) : null;
   return {
     format: document.format,
     title: document.title,
@@ -53,24 +66,33 @@ export function composeDocument(input: ComposeInput): DocumentContent & { readon
     size: document.size,
     watermark,
     footer: document.footer === null ? null : { text: fill(document.footer.text), qr: document.footer.qr === null ? null : fill(document.footer.qr) },
-    blocks: document.blocks.filter((block) => holdsAll(block.when, input.record)).flatMap((block) => contentBlock(input, block, fill)),
+    blocks: contentBlocks(input, fill),
     pictures: input.pictures,
     file: fill(document.file),
     version,
   };
 }
 
-/** Eight characters over all that the paper says: equal papers have equal versions, whenever they were made. */
-function versionOf({ document, record, steps, words }: ComposeInput): string {
-  const { rowVersion: _, ...said } = record;
-  const quoted = document.template === null ? [] : ['title', 'content'].map((name) => words.raw(`template.${name}`));
-  const sum = createHash('sha256').update(JSON.stringify([document.key, said, quoted, [...steps]])).digest('hex').slice(0, 8).toUpperCase();
+/** Eight characters over all that the paper says but the day it is made: equal papers have equal versions, whenever that is. */
+function versionOf(input: ComposeInput): string {
+  const { document, words } = input;
+  const fill = (text: string): string => fillPlaces(text, (place) => (place.startsWith('@') ? '' : words.text(place)));
+  const said = [document.key, contentBlocks(input, fill), ...[document.file, document.watermark?.text, document.footer?.text, document.footer?.qr].map((text) => fill(text ?? ''))];
+  const sum = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8).toUpperCase();
   return `${sum.slice(0, 4)}-${sum.slice(4)}`;
 }
 
-function placeText({ words, now }: ComposeInput, place: string, version: string): string {
+function contentBlocks(input: ComposeInput, fill: Fill): readonly ContentBlock[] {
+  return input.document.blocks.filter((block) => isShown(input, block.when)).flatMap((block) => contentBlock(input, block, fill));
+}
+
+function isShown({ record, moment }: ComposeInput, when: readonly ConditionModel[]): boolean {
+  return holdsAll(when.map((condition) => bindCondition(condition, moment)), record);
+}
+
+function placeText({ words, moment }: ComposeInput, place: string, version: string): string {
   if (place === '@version') return version;
-  if (place === '@today') return chineseDay(new Date(now.getTime() + 8 * 3_600_000).toISOString());
+  if (place === '@today') return chineseDay(new Date(moment.now.getTime() + 8 * 3_600_000).toISOString());
   return words.text(place);
 }
 
@@ -82,9 +104,10 @@ function contentBlock(input: ComposeInput, block: BlockModel, fill: Fill): reado
     case 'heading': return [{ kind: 'heading', text: fill(block.text), level: block.level }];
     case 'text': return isEmptyLine(block.text, fill) ? [] : [{ kind: 'text', text: fill(block.text), align: block.align, indent: block.indent }];
     case 'rich': return [{ kind: 'html', html: richText(input, block.path) }];
-    case 'form': return [{ kind: 'form', labelWidth: block.labelWidth, rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map((cell) => contentCell(input, cell, fill))) }];
-    case 'matrix': return [{ kind: 'table', head: block.head, widths: block.widths ?? block.head.map(() => 1), rows: block.rows.filter((row) => holdsAll(row.when, input.record)).map((row) => row.cells.map(fill)) }];
+    case 'form': return [{ kind: 'form', labelWidth: block.labelWidth, rows: block.rows.filter((row) => isShown(input, row.when)).map((row) => row.cells.map((cell) => contentCell(input, cell, fill))) }];
+    case 'matrix': return [{ kind: 'table', head: block.head, widths: block.widths ?? block.head.map(() => 1), rows: block.rows.filter((row) => isShown(input, row.when)).map((row) => row.cells.map(fill)) }];
     case 'rows': return rowsBlock(words, block);
+    case 'children': return childrenBlock(words, block);
     case 'closing': return [{ kind: 'closing', lines: block.lines.filter((line) => !isEmptyLine(line, fill)).map(fill), seal: block.seal === null ? null : pictureName(words.raw(block.seal)) }];
     case 'space': return [{ kind: 'space', height: block.height }];
     case 'page': return [{ kind: 'page' }];
@@ -111,6 +134,15 @@ function rowsBlock(words: WordsOf, { path, title }: Extract<BlockModel, { kind: 
   const { head, rows } = words.rows(path);
   const shown: ContentBlock = rows.length === 0 ? { kind: 'text', text: EMPTY, align: 'left', indent: false } : { kind: 'table', head, widths: head.map(() => 1), rows };
   return [...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]), shown];
+}
+
+function childrenBlock(words: WordsOf, block: ChildrenModel): readonly ContentBlock[] {
+  const table = words.children(block);
+  const title: readonly ContentBlock[] = block.title === null ? [] : [{ kind: 'heading', text: block.title, level: 3 }];
+  if (table === null || table.rows.length === 0) return [...title, plain(table === null ? WITHHELD : EMPTY)];
+  const rows = table.rows.map((row, at) => [String(at + 1), ...row]);
+  const shown: ContentBlock = { kind: 'table', head: ['序号', ...block.columns.map((column) => column.title)], widths: [1, ...block.columns.map(({ width }) => width)], rows };
+  return [...title, shown, ...(table.total > rows.length ? [plain(`共 ${table.total} 条，以上是前 ${rows.length} 条。`)] : [])];
 }
 
 function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): ContentCell {

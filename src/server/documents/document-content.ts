@@ -1,4 +1,4 @@
-// What the render worker is given: a document whose fields are all words by now. Plain data, so that it crosses threads;
+// What the render process is given: a document whose fields are all words by now. Plain data, so that it crosses processes;
 // pictures ride along by name.
 import type { Align } from '../../core/document-model.ts';
 
@@ -25,7 +25,7 @@ export interface Picture {
 export type ContentBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly level: number }
   | { readonly kind: 'text'; readonly text: string; readonly align: Align; readonly indent: boolean }
-  /** Cleaned HTML; the worker takes it apart. */
+  /** Cleaned HTML; the render process takes it apart. */
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'form'; readonly labelWidth: number; readonly rows: readonly (readonly ContentCell[])[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly widths: readonly number[]; readonly rows: readonly (readonly string[])[] }

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../tests/support/read-zip.ts';
 import type { ContentBlock, DocumentContent } from './document-content.ts';
 import { createDocumentRenderer, type DocumentRenderer } from './document-renderer.ts';
+import { startRenderChild, type RenderChild } from './render-child.ts';
 
 const started: DocumentRenderer[] = [];
 afterEach(async () => {
@@ -72,17 +73,50 @@ describe('a Word file', () => {
   });
 });
 
+describe('the render process', () => {
+  test('ends when nothing is asked for a while, and a new one makes the next document', async () => {
+    const children: RenderChild[] = [];
+    const one = renderer({
+      idleMs: 20,
+      start: (memoryMB) => {
+        const child = startRenderChild(memoryMB);
+        children.push(child);
+        return child;
+      },
+    });
+    await one.render(content([text('第一份')]));
+    await vi.waitFor(() => expect(children.map((child) => child.isAlive())).toEqual([false]), { timeout: 10_000 });
+    expect((await one.render(content([text('第二份')]))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(children).toHaveLength(2);
+  });
+
+  test('ends with the renderer', async () => {
+    const children: RenderChild[] = [];
+    const one = createDocumentRenderer({ start: (memoryMB) => children[children.push(startRenderChild(memoryMB)) - 1] as RenderChild });
+    await one.render(content([text('第一份')]));
+    await one.close();
+    expect(children.map((child) => child.isAlive())).toEqual([false]);
+  });
+
+  test('makes pictures fit for paper, and gives none for what is no picture', async () => {
+    const { default: sharp } = await import('sharp');
+    const wide = await sharp({ create: { width: 2_400, height: 600, channels: 3, background: '#204080' } }).jpeg().toBuffer();
+    expect(await renderer().shrink(wide)).toMatchObject({ type: 'jpeg', width: 1_600, height: 400 });
+    expect(await renderer().shrink(Buffer.from('不是图片'))).toBeNull();
+  });
+});
+
 describe('a document that cannot be made', () => {
-  test('ends its thread after the time limit, says so, and the next one is made', async () => {
+  test('ends its process after the time limit, says so, and the next one is made', async () => {
     const reasons: string[] = [];
-    const one = renderer({ withinMs: 1_500, onFailed: (reason) => reasons.push(reason) });
+    const one = renderer({ withinMs: 4_000, onFailed: (reason) => reasons.push(reason) });
     const endless: ContentBlock = { kind: 'text', text: '字，'.repeat(120_000), align: 'left', indent: false };
     await expect(one.render(content([endless]))).rejects.toThrow('文档生成失败：内容过长或过于复杂，请精简后重试');
-    expect(reasons).toEqual(['not rendered within 1500 ms']);
+    expect(reasons).toEqual(['not rendered within 4000 ms']);
     expect((await one.render(content([text('下一份')]))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('that takes too much memory ends its thread alone', async () => {
+  test('that takes too much memory ends its process alone', async () => {
     const reasons: string[] = [];
     const small = renderer({ memoryMB: 16, withinMs: 60_000, onFailed: (reason) => reasons.push(reason) });
     await expect(small.render(content(Array.from({ length: 4_000 }, () => text('内容很多的一段文字。'.repeat(40)))))).rejects.toThrow('文档生成失败');

@@ -1,14 +1,16 @@
-// The main thread's end of the render worker: one document at a time, a limit of time and memory for each, and no thread at
-// all when nothing has been rendered for a while (idle memory).
-import { Worker } from 'node:worker_threads';
+// The server's end of the render process: one document at a time, a limit of time and memory for each, and no process at all
+// when nothing has been rendered for a while (idle memory).
 import { AppError } from '../../core/errors.ts';
 import { takeTurns } from '../files/take-turns.ts';
-import type { DocumentContent } from './document-content.ts';
-import type { RenderAnswer, RenderRequest } from './render-worker.ts';
+import type { DocumentContent, Picture } from './document-content.ts';
+import { RenderFailure, startRenderChild, type RenderChild } from './render-child.ts';
+import type { RenderAnswer, RenderWork } from './render-process.ts';
 
 export interface DocumentRenderer {
   /** The file's bytes. Throws AppError documentFailed with what to do, overload when too many wait. */
   readonly render: (content: DocumentContent) => Promise<Buffer>;
+  /** The picture as paper needs it; null where it cannot be read. */
+  readonly shrink: (bytes: Uint8Array) => Promise<Picture | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -18,98 +20,66 @@ export interface RendererOptions {
   readonly memoryMB?: number;
   /** Told why a rendering failed: the caller is told only that it did. */
   readonly onFailed?: (reason: string) => void;
+  readonly start?: (memoryMB: number) => RenderChild;
 }
 
 const MOST_WAITING = 20;
+const TOO_LONG = '内容过长或过于复杂，请精简后重试';
+const OTHER = '请检查内容中的图片和表格，或联系管理员';
 
-export function createDocumentRenderer({ withinMs = 20_000, idleMs = 60_000, memoryMB = 512, onFailed = () => undefined }: RendererOptions = {}): DocumentRenderer {
+export function createDocumentRenderer(options: RendererOptions = {}): DocumentRenderer {
+  const { withinMs = 20_000, idleMs = 30_000, memoryMB = 512, onFailed = () => undefined, start = startRenderChild } = options;
   const turn = takeTurns(1);
-  let live: Worker | null = null;
+  let live: RenderChild | null = null;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
-  let nextId = 1;
 
   async function end(): Promise<void> {
     clearTimeout(idle);
-    const worker = live;
+    const child = live;
     live = null;
-    await worker?.terminate();
+    await child?.end();
   }
 
-  function start(): Worker {
+  async function ask(work: RenderWork): Promise<RenderAnswer> {
     clearTimeout(idle);
-    if (live !== null) return live;
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: memoryMB } });
-    worker.unref();
-    // A thread that dies between two documents is no matter: the next one gets a new thread.
-    worker.on('error', () => undefined).on('exit', () => {
-      if (live === worker) live = null;
-    });
-    live = worker;
-    return worker;
+    const child = live?.isAlive() === true ? live : start(memoryMB);
+    live = child;
+    try {
+      return await child.ask(work, withinMs);
+    } catch (error) {
+      // After a failure the process may hold anything: the next document gets a new one.
+      await end();
+      onFailed(error instanceof Error ? error.message : String(error));
+      throw error;
+    } finally {
+      clearTimeout(idle);
+      idle = setTimeout(() => void end(), idleMs).unref();
+    }
   }
 
-  async function renderNow(content: DocumentContent): Promise<Buffer> {
-    const worker = start();
+  async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= MOST_WAITING) throw new AppError('overload');
+    waiting += 1;
     try {
-      const bytes = await ask(worker, { id: nextId++, content }, withinMs);
-      idle = setTimeout(() => void end(), idleMs).unref();
-      return bytes;
-    } catch (error) {
-      // After a failure the thread may hold anything: the next document gets a new one.
-      await end();
-      const { reason, remedy } = error instanceof RenderFailure ? error : new RenderFailure(String(error), OTHER);
-      onFailed(reason);
-      throw new AppError('documentFailed', { reason: remedy });
+      return await turn(work);
+    } finally {
+      waiting -= 1;
     }
   }
 
   return {
-    render: async (content) => {
-      if (waiting >= MOST_WAITING) throw new AppError('overload');
-      waiting += 1;
-      try {
-        return await turn(() => renderNow(content));
-      } finally {
-        waiting -= 1;
-      }
-    },
+    render: (content) => queued(async () => {
+      const answer = await ask({ content }).catch((error: unknown) => {
+        throw new AppError('documentFailed', { reason: error instanceof RenderFailure && error.isTooMuch ? TOO_LONG : OTHER });
+      });
+      if (!('bytes' in answer)) throw new Error('the render process answered something else');
+      return Buffer.from(answer.bytes);
+    }),
+    shrink: (picture) => queued(async () => {
+      const answer = await ask({ picture }).catch(() => null);
+      return answer !== null && 'picture' in answer ? answer.picture : null;
+    }),
     close: end,
   };
-}
-
-const TOO_LONG = '内容过长或过于复杂，请精简后重试';
-const OTHER = '请检查内容中的图片和表格，或联系管理员';
-
-class RenderFailure extends Error {
-  readonly reason: string;
-  readonly remedy: string;
-
-  constructor(reason: string, remedy: string) {
-    super(reason);
-    this.reason = reason;
-    this.remedy = remedy;
-  }
-}
-
-async function ask(worker: Worker, request: RenderRequest, withinMs: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const timer = setTimeout(() => reject(new RenderFailure(`not rendered within ${withinMs} ms`, TOO_LONG)), withinMs);
-  const onMessage = (answer: RenderAnswer): void => {
-    if (answer.id !== request.id) return;
-    if ('bytes' in answer) resolve(Buffer.from(answer.bytes));
-    else reject(new RenderFailure(answer.failed, OTHER));
-  };
-  const onError = (error: Error): void => reject(new RenderFailure(error.message, TOO_LONG));
-  const onExit = (): void => reject(new RenderFailure('the render worker stopped', TOO_LONG));
-  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-  worker.ref();
-  try {
-    worker.postMessage(request);
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.unref();
-    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-  }
 }

@@ -6,7 +6,6 @@ import type { Engine } from './engine.ts';
 
 const ADDRESS = new RegExp(`${FILE_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`, 'g');
 const MOST = 30;
-const WIDEST = 1_600;
 /** Signature pictures are a few kB, uploads of pictures at most 10 MB. */
 const LARGEST = 12 * 1024 * 1024;
 
@@ -25,21 +24,13 @@ export async function readPictures(engine: Engine, addresses: readonly string[],
   return pictures;
 }
 
-async function readPicture({ context }: Engine, id: string): Promise<Picture | null> {
+async function readPicture({ context, documents }: Engine, id: string): Promise<Picture | null> {
   const stat = await context.files.stat(id);
   const content = stat === null || stat.size > LARGEST ? null : await context.files.open(id);
   if (content === null) return null;
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
-  const { default: sharp } = await import('sharp');
-  try {
-    const image = sharp(Buffer.concat(parts), { limitInputPixels: 4_096 * 4_096 }).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true });
-    const { hasAlpha, format } = await sharp(Buffer.concat(parts)).metadata();
-    const isPhoto = format === 'jpeg' && !hasAlpha;
-    const { data, info } = await (isPhoto ? image.jpeg({ quality: 85 }) : image.png()).toBuffer({ resolveWithObject: true });
-    return { bytes: new Uint8Array(data), type: isPhoto ? 'jpeg' : 'png', width: info.width, height: info.height };
-  } catch (error) {
-    context.log.warn({ error: String(error), file: id }, 'picture left out of a document');
-    return null;
-  }
+  const picture = await documents.shrink(Buffer.concat(parts));
+  if (picture === null) context.log.warn({ file: id }, 'picture left out of a document');
+  return picture;
 }

@@ -1,12 +1,13 @@
 // The words of a document's fields: dates as on paper, titles for codes, names for references, 无 for nothing. A field that the
 // reader's role may not read is never selected, and its place says that it is withheld.
-import type { DocumentModel } from '../../core/document-model.ts';
+import type { ChildrenModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { chineseDay, EMPTY, type WordsOf } from '../documents/compose-document.ts';
+import { chineseDay, EMPTY, WITHHELD, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
+import { childFields, type ChildrenOf } from './document-children.ts';
 import { cellText, type DictionaryWords } from './export-columns.ts';
 
 export interface WordsInput {
@@ -14,12 +15,12 @@ export interface WordsInput {
   readonly document: DocumentModel;
   readonly record: RecordValues;
   readonly template: RecordValues;
+  readonly children: ChildrenOf;
   readonly dictionary: DictionaryWords;
   readonly fileNames: ReadonlyMap<string, string>;
 }
 
 const TEMPLATE = 'template.';
-const WITHHELD = '不公开';
 
 export function documentWords(input: WordsInput): WordsOf {
   const at = (path: string): Place => placeOf(input, path);
@@ -28,13 +29,14 @@ export function documentWords(input: WordsInput): WordsOf {
     raw: (path) => valueOf(at(path)) ?? null,
     rows: (path) => rowsOf(input, at(path)),
     kind: (path) => at(path).field.kind,
+    children: (block) => childTable(input, block),
   };
 }
 
 /** Fields the document reads, for the dictionaries they need. */
 export function documentFields(model: ServerModel, document: DocumentModel): readonly FieldModel[] {
   const entity = entityOf(model, document.entity);
-  return document.paths.map((path) => resolvePath(model, entity, path).field);
+  return [...document.paths.map((path) => resolvePath(model, entity, path).field), ...childFields(model, document)];
 }
 
 interface Place {
@@ -84,6 +86,15 @@ function rowsOf({ dictionary }: WordsInput, place: Place): ReturnType<WordsOf['r
     head: ['序号', ...columns.map(({ title }) => title)],
     rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => subText(column, objectOf(row)[column.name] ?? null, dictionary))]),
   };
+}
+
+/** null: not for this reader. A column that the reader may not read says so in each row. */
+function childTable(input: WordsInput, block: ChildrenModel): ChildTable | null {
+  const found = input.children.get(block) ?? null;
+  if (found === null) return null;
+  const entity = entityOf(input.model, block.entity);
+  const textIn = (values: RecordValues, path: string): string => textOfPlace(input, { entity, path, field: resolvePath(input.model, entity, path).field, values });
+  return { total: found.total, rows: found.rows.map((row) => block.columns.map(({ path }) => textIn(row, path))) };
 }
 
 interface SubColumn {

@@ -52,6 +52,18 @@ describe.each(testDatabases)('documents › $name', (kind) => {
     expect(rows).toEqual([{ owner_user_id: people.host.userId, mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }]);
   });
 
+  test('the opening report lists the members of the topic, and of no other, in their order', async () => {
+    const insert = 'insert into topic_staff (topic_id, organ_id, host_id, order_no, name, company, division) values ($1, $2, $3, $4, $5, $6, $7)';
+    await database.pool.query(insert, [people.topics.own, people.organs[0], people.host.userId, 2, '邹丽华', '南昌市教育科学研究所', '文献综述与政策建议']);
+    await database.pool.query(insert, [people.topics.own, people.organs[0], people.host.userId, 1, '李雅琪', '南昌市松柏小学', '问卷设计与数据分析']);
+    await database.pool.query(insert, [people.topics.others, people.organs[1], people.host.userId, 1, '万志强', '九江市同文中学', '课堂观察']);
+    const { result } = await engine.call(people.host, path, { id: people.topics.own });
+    const said = (readZip(await bytesOf((result as { url: string }).url)).get('word/document.xml') ?? '').replaceAll(/<[^>]+>/g, '');
+    expect(said).toMatch(/课题组成员序号姓名职务职称工作单位任务分工1李雅琪无南昌市松柏小学问卷设计与数据分析2邹丽华无南昌市教育科学研究所文献综述与政策建议/);
+    expect(said).not.toContain('万志强');
+    expect((readZip(await bytesOf(((await engine.call(people.host, path, { id: people.topics.concluded })).result as { url: string }).url)).get('word/document.xml') ?? '').replaceAll(/<[^>]+>/g, '')).toContain('课题组成员无');
+  });
+
   test('what is not filled in says 无', async () => {
     const { result } = await engine.call(people.host, path, { id: people.topics.concluded });
     const document = readZip(await bytesOf((result as { url: string }).url)).get('word/document.xml') ?? '';

@@ -1,0 +1,33 @@
+// The process that lays out documents and shrinks their pictures: started for the first of them, gone when none has been asked
+// for a while, with all the memory that fonts and layout took. A text that takes too long or too much ends this process and
+// nothing else. It ends with its channel, so that it never outlives the server; signals are for the server to answer.
+import type { DocumentContent, Picture } from './document-content.ts';
+import { renderDocx } from './docx/render-docx.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export type RenderWork = { readonly content: DocumentContent } | { readonly picture: Uint8Array };
+
+export type RenderRequest = RenderWork & { readonly id: number };
+
+export type RenderAnswer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly failed: string });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+process.on('message', (request: RenderRequest) => {
+  const { id } = request;
+  answer(request).then(
+    (result) => send({ id, ...result }),
+    (error: unknown) => send({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+
+function send(said: RenderAnswer): void {
+  process.send?.(said);
+}
+
+async function answer(work: RenderWork): Promise<{ readonly bytes: Uint8Array } | { readonly picture: Picture }> {
+  if ('picture' in work) return { picture: await shrinkPicture(work.picture) };
+  if (work.content.format === 'docx') return { bytes: await renderDocx(work.content) };
+  const { renderPdf } = await import('./pdf/render-pdf.ts');
+  return { bytes: await renderPdf(work.content) };
+}

@@ -1,0 +1,68 @@
+// Records of another entity that a document lists: those that refer to its record, in the reader's own rows and with the fields
+// the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who reads the record: it
+// lists them where all of those roles have rows of the entity, with the fields that are open to all.
+import type { Actor } from '../../core/actor.ts';
+import type { ChildrenModel, DocumentModel } from '../../core/document-model.ts';
+import type { FieldModel } from '../../core/entity-model.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { listRecords, planList } from '../repository/list-records.ts';
+import { resolvePath } from '../repository/query-source.ts';
+import { shapeRecord } from '../repository/record-shape.ts';
+import { scopeActor, scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
+import { entityOf, isGranted, type ServerModel } from '../server-model.ts';
+import type { Engine } from './engine.ts';
+
+export interface ChildRecords {
+  readonly rows: readonly SqlRow[];
+  /** More than `rows` where there are very many. */
+  readonly total: number;
+}
+
+/** A block → its records; null: not for this reader. */
+export type ChildrenOf = ReadonlyMap<ChildrenModel, ChildRecords | null>;
+
+const MOST = 500;
+const READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'group', 'mine']);
+
+export interface ChildrenRequest {
+  readonly document: DocumentModel;
+  readonly id: number;
+  /** null: for everybody who reads the record. */
+  readonly reader: Actor | null;
+}
+
+export async function readChildren(engine: Engine, { document, id, reader }: ChildrenRequest): Promise<ChildrenOf> {
+  const found = new Map<ChildrenModel, ChildRecords | null>();
+  for (const block of childrenBlocks(document)) {
+    const scope = reader === null ? scopeOfAll(engine.repository.model, document, block) : scopeOfReader(engine, block, reader);
+    found.set(block, scope === null ? null : await readBlock(engine, scope, { block, id }));
+  }
+  return found;
+}
+
+/** Fields the lists read, for the dictionaries they need. */
+export function childFields(model: ServerModel, document: DocumentModel): readonly FieldModel[] {
+  return childrenBlocks(document).flatMap((block) => block.columns.map(({ path }) => resolvePath(model, entityOf(model, block.entity), path).field));
+}
+
+function childrenBlocks({ blocks }: DocumentModel): readonly ChildrenModel[] {
+  return blocks.flatMap((block) => (block.kind === 'children' ? [block] : []));
+}
+
+/** Deny by default: rows alone are no leave to read, a call is. */
+function scopeOfReader({ repository }: Engine, { entity }: ChildrenModel, reader: Actor): ScopedActor | null {
+  const scope = scopeActor(repository, entity, reader);
+  const isAllowed = scope.entity.calls.some((call) => READS.has(call.op) && isGranted(repository.model, reader.role, call.id));
+  return scope.rows === 'none' || !isAllowed ? null : scope;
+}
+
+function scopeOfAll(model: ServerModel, document: DocumentModel, { entity }: ChildrenModel): ScopedActor | null {
+  const { rows } = entityOf(model, entity);
+  return Object.keys(entityOf(model, document.entity).rows).every((role) => rows[role] !== undefined) ? scopeEngine(model, entity) : null;
+}
+
+async function readBlock({ repository }: Engine, scope: ScopedActor, { block, id }: { readonly block: ChildrenModel; readonly id: number }): Promise<ChildRecords> {
+  const shape = shapeRecord(repository.model, { entity: scope.entity, role: scope.role, paths: ['id', ...block.columns.map(({ path }) => path)], hidden: [], labels: true });
+  const conditions = [{ field: block.by, op: 'eq' as const, value: id }, ...block.where];
+  return listRecords(repository, scope, { plan: planList(repository, scope.entity, shape), request: { conditions, sort: block.sort, page: 1, pageSize: MOST } });
+}
