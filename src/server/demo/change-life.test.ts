@@ -112,7 +112,10 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect(await waiting('admin')).toContain(id);
     const passed = await review('admin', { revieweStatus: 1, reviewContent: '同意变更。' });
     expect(passed).toMatchObject({ code: 200, message: '审核成功' });
-    expect((await read('admin')).result).toMatchObject({ status: 9 });
+    const done = (await read('admin')).result;
+    expect(done).toMatchObject({ status: 9 });
+    const paper = await as('organ01').download(String(done['approvalUrl']));
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
     const after = await readTopic();
     expect(after).toMatchObject({ hostId: newHostId, host: '李雅琪', company: '南昌市松柏小学', name: '县域作业公示制度的协同推进研究', organId: topic['organId'] });
     expect(after['changeLog']).toMatchObject([{ item: '主持人', before: '陈思远', after: '李雅琪', changeId: id }, { item: '课题名称', before: topic['name'], after: '县域作业公示制度的协同推进研究' }]);

@@ -4,6 +4,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { TableColumnModel } from '../../core/screen-model.ts';
 import type { WebField } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
+import { RowsValue } from './rows-value.tsx';
 
 export interface FieldValueProps {
   readonly field: WebField;
@@ -15,6 +16,7 @@ export interface FieldValueProps {
 
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
+  if (Array.isArray(value) && Array.isArray(field.options['rows'])) return <RowsValue title={field.title} columns={field.options['rows']} rows={value} />;
   const Cell = fields[field.kind]?.Cell;
   if (Cell === undefined || value === null || value === '') return <span>{plainText(value)}</span>;
   return <Cell value={value} record={record} column={columnOf(field, asTag ? 'tag' : 'cell')} />;

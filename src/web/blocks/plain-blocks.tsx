@@ -14,7 +14,7 @@ export function FactsBlock({ block, screen, fields, record }: BlockProps<'facts'
 export function TagsBlock({ block, record }: BlockProps<'tags'>) {
   const tags = tagsOf(record?.[block.field]);
   if (tags.length === 0) return <p className="block-none">{block.empty}</p>;
-  return <ul className="block-tags">{tags.map(({ type, content, color }, at) => <li key={`${type}${at}`}><ChoiceTag choice={{ value: type, title: content, tone: color }} /></li>)}</ul>;
+  return <ul className="block-tags">{tags.map(({ type, content, color }, at) => <li key={`${type}${at}`}><ChoiceTag choice={{ value: type, title: type === '' ? content : `${type}：${content}`, tone: color }} /></li>)}</ul>;
 }
 
 /** An empty line begins a paragraph. */

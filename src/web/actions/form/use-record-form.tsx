@@ -65,9 +65,12 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   const toast = useToast();
   const { isWriting, send } = useWrite();
   const machine = machineOfForm(screen.entity?.machines ?? [], form.key);
-  const { submit, saveMode } = formFactsOf(machine, useRole());
+  const role = useRole();
+  const { submit, saveMode } = formFactsOf(machine, role);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const recordId = typeof source.record['id'] === 'number' ? source.record['id'] : null;
+  // A record that is handed in by being made asks before, as a submit does.
+  const made = submit === null && recordId === null ? (machine?.events.find((event) => event.op === 'create' && event.confirm !== null && role !== null && event.by.includes(role)) ?? null) : null;
   const copy = useUnsavedCopy({ userId, form: `${form.entity}.${form.key}${context === null || recordId !== null ? '' : `@${context.field}=${String(context.id)}`}`, recordId });
   const [start, setStart] = useState<Start>(() => ({ at: 0, value: source.record, base: formValues(form, source.record), record: source.record }));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -142,8 +145,8 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
       <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
       <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
-        onSubmit={(values, mode) => (mode === 'submit' && submit !== null && submit.confirm !== null ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
-      <AskDialog isOpen={question?.kind === 'submit'} title={submit?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), 'submit'))}>
+        onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
+      <AskDialog isOpen={question?.kind === 'submit'} title={(made ?? submit)?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), made === null ? 'submit' : saveMode))}>
         <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() })}</p>
       </AskDialog>
       <AskDialog isOpen={question?.kind === 'leave'} title="有未保存的内容，确定要关闭吗?" okTitle="不保存，关闭" cancelTitle="继续编辑" danger onCancel={() => setQuestion(null)} onOk={() => answer(leave)} />
@@ -161,7 +164,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   ) : (
     <>
       <Button autoInsertSpace={false} onClick={close}>取消</Button>
-      <Button type={submit === null ? 'primary' : 'default'} autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit(saveMode)}>保存</Button>
+      <Button type={submit === null ? 'primary' : 'default'} autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit(saveMode)}>{made === null ? '保存' : '提交'}</Button>
       {submit === null ? null : <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{screen.model.form?.submitTitle ?? submit.title}</Button>}
     </>
   );
