@@ -39,6 +39,7 @@ function column({ config, path, field, sortable }: ColumnInput): TableColumnMode
     as: showAs(config['as'], field),
     width: numberOrNull(config['width']),
     sortable: config['sortable'] === false ? false : sortable,
+    ...(config['hidden'] === true ? { hidden: true } : {}),
     roles: intersect(textsOrNull(config['roles']), field?.read ?? null),
     choices: field?.choices ?? null,
     dictionary: field?.dictionary ?? null,

@@ -115,6 +115,8 @@ export interface TableColumnModel {
   readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag';
   readonly width: number | null;
   readonly sortable: boolean;
+  /** true: only once a person asks for it in the column chooser. */
+  readonly hidden?: boolean;
   /** Roles that see it; null: all. */
   readonly roles: readonly RoleId[] | null;
   readonly choices: readonly ChoiceModel[] | null;

@@ -29,10 +29,10 @@ export function callOf(screen: WebScreen, action: ActionModel): WebCall | null {
   return action.call === null ? null : (screen.calls[action.call] ?? null);
 }
 
-/** Names a record to a person: its label field, or its number. */
+/** Names a record to a person: its label field, or its number; one that is not stored yet may have no name. */
 export function nameOfRecord(screen: WebScreen, record: RecordValues): string {
   const label = record[screen.entity?.label ?? 'name'];
-  return typeof label === 'string' && label !== '' ? label : `编号 ${String(record['id'] ?? '')}`;
+  return typeof label === 'string' && label !== '' ? label : record['id'] === undefined ? '' : `编号 ${String(record['id'])}`;
 }
 
 /** What every write of a stored record carries. */

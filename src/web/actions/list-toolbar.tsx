@@ -23,7 +23,7 @@ export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, on
           onClick={() => onToolbar(action)}>{action.kind === 'export' && isExporting ? '正在导出…' : action.title}</Button>
       ))}
       {batch.map((action) => (
-        <Button key={action.id} autoInsertSpace={false} danger={action.danger} disabled={chosen === 0} onClick={() => onBatch(action)}>{batchTitle(action)}{chosen === 0 ? '' : `（${chosen}）`}</Button>
+        <Button key={action.id} autoInsertSpace={false} danger={action.danger} onClick={() => onBatch(action)}>{batchTitle(action)}{chosen === 0 ? '' : `（${chosen}）`}</Button>
       ))}
       {batch.length > 0 && chosen > 0 ? <Button type="link" autoInsertSpace={false} onClick={onClear}>取消选择</Button> : null}
     </>

@@ -61,7 +61,7 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
       {done !== null ? <p className="dialog-question" role="status">已授权并签名 {done} 项，列表已更新。</p>
         : failure !== null ? <ListError message={messageOf(failure)} onRetry={() => { void waiting.refetch(); void me.refetch(); }} />
           : !isReady ? <ListLoading rows={4} />
-            : total === 0 ? <p className="dialog-question" role="status">没有等待您授权的数据。</p> : (
+            : total === 0 ? <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} /> : (
               <>
                 <p className="dialog-question" role="status">{action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{total}</strong> 项：</p>
                 <BatchRecords records={waiting.data.records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />

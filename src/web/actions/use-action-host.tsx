@@ -83,7 +83,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'download') void download(callOf(screen, action), null, action);
         else if (action.kind === 'screen') open({ kind: 'screen', action, record: null });
       },
-      runBatch: (action, records) => (records.length === 0 ? undefined : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
+      runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       showDetail: (record) => open({ kind: 'detail', record }),
       showText: (title, text) => open({ kind: 'text', title, text }),

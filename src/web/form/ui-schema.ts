@@ -16,7 +16,8 @@ export function buildUiSchema(form: WebForm): UiSchema {
 }
 
 /** "ui:sections": [{ title, help?, fields }]; fields that none names come last, without a title. */
-export function formSections(form: Pick<WebForm, 'uiSchema'>, names: readonly string[]): readonly FormSection[] {
+export function formSections(form: Pick<WebForm, 'uiSchema'>, all: readonly string[]): readonly FormSection[] {
+  const names = all.filter((name) => !isSettled(asObject(form.uiSchema[name])));
   const given = form.uiSchema['ui:sections'];
   const sections = (Array.isArray(given) ? given : []).map(asObject).map((section) => ({
     title: String(section['title'] ?? ''),
@@ -54,6 +55,12 @@ function fieldUi(field: WebField, own: { [key: string]: Json }): UiSchema {
     ...own,
     'ui:options': { ...field.options, choices: field.choices, dictionary: field.dictionary, to: field.to, ...asObject(own['ui:options']) },
   };
+}
+
+/** A choice with one entry is made already: its default stands, nothing is asked. */
+function isSettled(ui: { [key: string]: Json }): boolean {
+  const choices = asObject(ui['ui:options'])['choices'];
+  return ui['ui:widget'] === 'choice' && Array.isArray(choices) && choices.length === 1;
 }
 
 function asTexts(value: Json | undefined): string[] {

@@ -112,7 +112,7 @@ export const NoSignature: Story = {
     await expect(body().getByRole('button', { name: '同意授权' })).toBeDisabled();
   },
 };
-export const NothingToSign: Story = { name: '没有待授权', args: { office: { ...office, presets: { waiting: () => false } } }, play: async () => { await press('批量授权'); await seen('没有等待您授权的数据。'); } };
+export const NothingToSign: Story = { name: '没有待授权', args: { office: { ...office, presets: { waiting: () => false } } }, play: async () => { await press('批量授权'); await seen('没有可授权的数据'); } };
 export const SignLoading: Story = { name: '授权名单加载中', args: { office: { ...office, silent: [HOME] } }, play: async () => { await press('批量授权'); await seen('批量授权'); } };
 export const SignFailed: Story = { name: '授权名单加载失败', args: { office: { ...office, failures: { [HOME]: new ApiError({ code: 'network', message: '服务器错误' }) } } }, play: async () => { await press('批量授权'); await seen('加载失败：服务器错误'); } };
 

@@ -45,7 +45,7 @@ export interface ListViewProps {
 export function ListView(props: ListViewProps) {
   const { list: { state, change }, columns } = props;
   const records = useRecords(props.call, toListQuery({ state, search: props.search, fixed: props.fixed }));
-  const [preferences, setPreferences] = useTablePreferences(props.preferencesKey);
+  const [preferences, setPreferences] = useTablePreferences(props.preferencesKey, offNames(columns));
   const shown = useMemo(() => columns.filter((column) => !preferences.hidden.includes(column.name)), [columns, preferences]);
   const sort = useCallback((next: string) => change({ sort: next }), [change]);
   const top = useRef<HTMLDivElement>(null);
@@ -88,6 +88,11 @@ export function ListView(props: ListViewProps) {
       )}
     </section>
   );
+}
+
+/** Columns that the config hides at first. */
+function offNames(columns: readonly ListColumn[]): readonly string[] {
+  return columns.filter((column) => column.isOff === true).map((column) => column.name);
 }
 
 function sameFilters(left: unknown, right: unknown): boolean {

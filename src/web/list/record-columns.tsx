@@ -31,6 +31,7 @@ export function recordColumns(columns: readonly TableColumnModel[], fields: Fiel
     title: column.title,
     ...widthOf(column, openers.label),
     sort: column.sortable && !isLink(column) ? column.field : null,
+    isOff: column.hidden === true,
     align: NUMBERS.includes(column.kind) ? 'end' : 'start',
     render: (record) => <RecordCell column={column} record={record} fields={fields} openers={openers} />,
   }));

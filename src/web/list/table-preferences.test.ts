@@ -13,6 +13,13 @@ test('preferences come back under their own table', () => {
   expect(readPreferences(storage, 'sys_loginfo')).toEqual(FIRST_PREFERENCES);
 });
 
+test('columns that the config hides at first stay hidden until somebody has chosen columns', () => {
+  const storage = memory();
+  expect(readPreferences(storage, 'topicChange', ['items']).hidden).toEqual(['items']);
+  writePreferences(storage, 'topicChange', { ...FIRST_PREFERENCES, hidden: [] });
+  expect(readPreferences(storage, 'topicChange', ['items']).hidden).toEqual([]);
+});
+
 test('density is medium until somebody says otherwise', () => {
   expect(FIRST_PREFERENCES.density).toBe('medium');
 });

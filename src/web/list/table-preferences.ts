@@ -20,10 +20,11 @@ export const FIRST_PREFERENCES: TablePreferences = { hidden: [], density: 'mediu
 
 type StoragePort = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function readPreferences(storage: StoragePort, key: string): TablePreferences {
+/** off: columns that hide until somebody has chosen columns. */
+export function readPreferences(storage: StoragePort, key: string, off: readonly string[] = FIRST_PREFERENCES.hidden): TablePreferences {
   const stored = parse(storage.getItem(storageKey(key)));
   const density = DENSITIES.find((choice) => choice.value === stored['density'])?.value ?? FIRST_PREFERENCES.density;
-  const hidden = Array.isArray(stored['hidden']) ? stored['hidden'].filter((name) => typeof name === 'string') : [];
+  const hidden = Array.isArray(stored['hidden']) ? stored['hidden'].filter((name) => typeof name === 'string') : off;
   return { density, hidden, header: stored['header'] !== false };
 }
 

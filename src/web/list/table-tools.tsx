@@ -3,7 +3,7 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined, TableOutlined } 
 import { Button } from 'antd';
 import { Disclosure } from './disclosure.tsx';
 import type { ListColumn } from './list-column.ts';
-import { DENSITIES, FIRST_PREFERENCES, type TablePreferences } from './table-preferences.ts';
+import { DENSITIES, type TablePreferences } from './table-preferences.ts';
 
 export interface TableToolsProps {
   readonly columns: readonly ListColumn[];
@@ -55,7 +55,7 @@ function ColumnChooser({ columns, hidden, onHidden }: ColumnChooserProps) {
             onChange={(event) => onHidden(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])} />{title}
         </label>
       ))}
-      <Button size="small" type="link" onClick={() => onHidden(FIRST_PREFERENCES.hidden)}>恢复默认</Button>
+      <Button size="small" type="link" onClick={() => onHidden(columns.filter((column) => column.isOff === true).map((column) => column.name))}>恢复默认</Button>
     </fieldset>
   );
 }

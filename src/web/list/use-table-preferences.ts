@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react';
 import { readPreferences, type TablePreferences, writePreferences } from './table-preferences.ts';
 
-export function useTablePreferences(key: string): readonly [TablePreferences, (next: TablePreferences) => void] {
-  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, key));
+export function useTablePreferences(key: string, off: readonly string[]): readonly [TablePreferences, (next: TablePreferences) => void] {
+  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, key, off));
   const change = useCallback((next: TablePreferences) => {
     setPreferences(next);
     writePreferences(localStorage, key, next);

@@ -42,14 +42,14 @@ interface ComparedProps {
 function Compared({ title, pairs, record, fields }: ComparedProps) {
   return (
     <table className="detail-compare" aria-label={title}>
-      <thead><tr><th scope="col">项目</th><th scope="col">现在</th><th scope="col">变更后</th></tr></thead>
+      <thead><tr><th scope="col">项目</th><th scope="col">变更前</th><th scope="col">变更后</th></tr></thead>
       <tbody>
         {pairs.map(({ title: name, before, after }) => {
           const isChanged = hasText(record[after.name]);
           return (
             <tr key={name} data-changed={isChanged}>
               <th scope="row">{name}</th>
-              <td data-title="现在"><FieldValue field={before} record={record} fields={fields} /></td>
+              <td data-title="变更前"><FieldValue field={before} record={record} fields={fields} /></td>
               <td data-title="变更后">{isChanged ? <FieldValue field={after} record={record} fields={fields} /> : <span className="detail-none">不变更</span>}</td>
             </tr>
           );

@@ -147,7 +147,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
       <AskDialog isOpen={question?.kind === 'submit'} title={(made ?? submit)?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), made === null ? 'submit' : saveMode))}>
-        <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() })}</p>
+        <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() }) || String(context?.record?.['name'] ?? '')}</p>
       </AskDialog>
       <AskDialog isOpen={question?.kind === 'leave'} title="有未保存的内容，确定要关闭吗?" okTitle="不保存，关闭" cancelTitle="继续编辑" danger onCancel={() => setQuestion(null)} onOk={() => answer(leave)} />
       {question?.kind === 'conflict' ? (

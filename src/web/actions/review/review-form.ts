@@ -9,17 +9,18 @@ import type { Validate, ValidationIssue, WebField, WebForm } from '../../../core
 export const REVIEW = { verdict: 'revieweStatus', opinion: 'reviewContent', file: 'reviewFile' } as const;
 
 const OPINION_LIMIT = 500;
+const FILE_TITLE = '审核意见附件';
 
 /** fileOptions: what the entity's own field of that name allows. */
 export function reviewFormOf(events: readonly EventModel[], entityFields: readonly WebField[]): WebForm {
   const fileField = entityFields.find((field) => field.name === REVIEW.file);
-  const fields = [verdictField(events), ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events)] : []), ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(fileField)] : [])];
-  const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])), required: [REVIEW.verdict] };
+  const fields = [verdictField(events), ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events)] : []), ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, fileField)] : [])];
+  const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])), required: [REVIEW.verdict, ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : [])] };
   const anything: Validate = () => true;
   return {
     key: 'Review', entity: '', title: '审核', version: '', schema, draftSchema: schema, fields,
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
-    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events), validateDraft: anything, branches: {},
+    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events, fileField?.title), validateDraft: anything, branches: {},
   };
 }
 
@@ -27,15 +28,15 @@ export function eventOf(events: readonly EventModel[], values: Readonly<Record<s
   return events.find((event) => event.verdict === values[REVIEW.verdict]) ?? null;
 }
 
-function validateReview(events: readonly EventModel[]): Validate {
+function validateReview(events: readonly EventModel[], fileTitle?: string): Validate {
   const validate: Validate = (data) => {
-    validate.errors = issuesOf(events, (data ?? {}) as Readonly<Record<string, Json>>);
+    validate.errors = issuesOf(events, (data ?? {}) as Readonly<Record<string, Json>>, fileTitle);
     return validate.errors.length === 0;
   };
   return validate;
 }
 
-export function issuesOf(events: readonly EventModel[], values: Readonly<Record<string, Json>>): readonly ValidationIssue[] {
+export function issuesOf(events: readonly EventModel[], values: Readonly<Record<string, Json>>, fileTitle = FILE_TITLE): readonly ValidationIssue[] {
   const event = eventOf(events, values);
   if (event === null) return [issue(REVIEW.verdict, '请选择审核结果')];
   const written = values[REVIEW.opinion];
@@ -45,7 +46,7 @@ export function issuesOf(events: readonly EventModel[], values: Readonly<Record<
     ...(event.opinion === 'required' && opinion === '' ? [issue(REVIEW.opinion, '请输入审核意见')] : []),
     ...(opinion.length < least ? [issue(REVIEW.opinion, `审核意见至少${least}个字`)] : []),
     ...(opinion.length > OPINION_LIMIT ? [issue(REVIEW.opinion, `审核意见最大长度不能超过${OPINION_LIMIT}`)] : []),
-    ...(event.file === 'required' && !values[REVIEW.file] ? [issue(REVIEW.file, '请上传审核意见附件')] : []),
+    ...(event.file === 'required' && !values[REVIEW.file] ? [issue(REVIEW.file, `请上传${fileTitle}`)] : []),
   ];
 }
 
@@ -62,11 +63,13 @@ function verdictField(events: readonly EventModel[]): WebField {
 
 function opinionField(events: readonly EventModel[]): WebField {
   const least = Math.max(...events.map((event) => event.opinionMin));
-  return { ...PLAIN, name: REVIEW.opinion, title: '审核意见', kind: 'long-text', options: least > 0 ? { placeholder: `退回时必填，至少${least}个字` } : {} };
+  const isAlways = events.every((event) => event.opinion === 'required');
+  return { ...PLAIN, name: REVIEW.opinion, title: '审核意见', kind: 'long-text', options: least > 0 ? { placeholder: isAlways ? `退回时至少${least}个字` : `退回时必填，至少${least}个字` } : {} };
 }
 
-function fileFieldOf(field: WebField | undefined): WebField {
-  return { ...PLAIN, name: REVIEW.file, title: field?.title ?? '审核意见附件', kind: 'file', options: field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 } };
+function fileFieldOf(events: readonly EventModel[], field: WebField | undefined): WebField {
+  const needed = events.filter((event) => event.file === 'required').map((event) => event.title).join('、');
+  return { ...PLAIN, name: REVIEW.file, title: field?.title ?? FILE_TITLE, kind: 'file', options: { ...(field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 }), ...(needed === '' ? {} : { help: `${needed}时必须上传` }) } };
 }
 
 function propertyOf(field: WebField): { [key: string]: Json } {
