@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { generatedPacks } from './codegen/watch/vite-packs.ts';
 import { configWatch } from './codegen/watch/vite-plugin.ts';
 import { precompress } from './src/cli/vite-precompress.ts';
 import { shakeRefine } from './src/cli/vite-shake-refine.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
   publicDir: false as const,
   // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use.
   resolve: { alias: [{ find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') }] },
-  plugins: [react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
+  plugins: [generatedPacks(join(root, 'src/generated')), react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
   server: {
     host: '127.0.0.1',
     port: Number(process.env['WEB_PORT'] ?? 5173),

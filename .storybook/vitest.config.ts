@@ -5,12 +5,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { generatedPacks } from '../codegen/watch/vite-packs.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   cacheDir: join(import.meta.dirname, '../node_modules/.vite-stories'),
-  plugins: [react(), storybookTest({ configDir: import.meta.dirname })],
+  plugins: [generatedPacks(join(import.meta.dirname, '../src/generated')), react(), storybookTest({ configDir: import.meta.dirname })],
   test: {
     name: 'stories',
     testTimeout: 30_000,

@@ -59,7 +59,7 @@ export function openCache(outDir: string): GenerateCache {
 }
 
 function keysOf(units: ReadonlyMap<string, UnitRecord>): string {
-  return hash('sha1', [...units].map(([id, record]) => `${id} ${record.key}`).join());
+  return hash('sha1', [...units].map(([id, record]) => `${id} ${record.key} ${record.stamp}`).join());
 }
 
 /** Over the emitters' own text: whoever changes one gets fresh output without thinking of the cache. */

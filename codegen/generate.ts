@@ -1,4 +1,5 @@
 // The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state stays.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache, type GenerateCache } from './generate-cache.ts';
 import type { Config, Problem } from './config.ts';
@@ -40,6 +41,7 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
     version: cache.version,
     caches: cache,
     stampOf: (path) => present.get(path)?.stamp,
+    read: (path) => readFileSync(join(outDir, path)),
     write: writer.write,
     writeWhole: writer.writeWhole,
   });

@@ -6,6 +6,7 @@ import { schemaCompiler, type CompiledCache } from './compiled-schema.ts';
 import { emitModel } from './model.emit.ts';
 import { emitOpenapi, openapiPart, type OpenapiPart } from './openapi.emit.ts';
 import type { OutputFile } from './output.ts';
+import { writePacks } from './write-packs.ts';
 import { emitRegistry } from './registry.emit.ts';
 import { emitTables } from './tables.emit.ts';
 import { emitTypes, typeNames, type TypeCache } from './types.emit.ts';
@@ -14,10 +15,12 @@ import { emitStories } from './stories.emit.ts';
 import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
 
-/** What lies on disk of a unit: its key, its files with their stamps, its parts of shared files. */
+/** What lies on disk of a unit: its key, its modules and the pack they lie in with its stamp, its parts of shared files. */
 export interface UnitRecord {
   readonly key: string;
-  readonly files: readonly (readonly [string, string])[];
+  readonly pack: string | null;
+  readonly stamp: string | null;
+  readonly modules: readonly string[];
   readonly parts: UnitParts | null;
 }
 
@@ -34,22 +37,23 @@ export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'samples
   readonly caches: EmitCaches;
   /** Stamp of a file in the output directory; undefined: it is not there. */
   readonly stampOf: (path: string) => string | undefined;
+  /** Bytes of a file in the output directory. */
+  readonly read: (path: string) => Buffer;
   /** Takes each file as it is made, so that no run holds all of them; answers its stamp. */
   readonly write: (file: OutputFile) => string;
   /** The same for files about the whole, which every run makes. */
   readonly writeWhole: (file: OutputFile) => void;
 }
 
-/** Answers the paths of units that lie there as they should and were left out. */
-export async function emitAll({ model, known, samples, version, caches, stampOf, write, writeWhole }: EmitInput): Promise<readonly string[]> {
+/** Answers the paths of packs that lie there as they should and were left alone. */
+export async function emitAll({ model, known, samples, version, caches, stampOf, read, write, writeWhole }: EmitInput): Promise<readonly string[]> {
   const compiler = schemaCompiler(caches.compiled);
   const types = typeNames(caches.types);
   const units = emitUnits({ model, known, samples, texts: caches.texts, compiler, types, version });
-  const stale = units.filter((unit) => !isThere(caches.units.get(unit.id), unit.key, stampOf));
+  const stale = units.filter((unit) => !isThere(caches.units.get(unit.id), unit, stampOf));
   await types.prepare(stale.flatMap((unit) => unit.entity ?? []));
-  const written = new Map(stale.map((unit) => [unit.id, writeUnit(unit, write)]));
-  const kept = units.filter((unit) => !written.has(unit.id)).flatMap((unit) => caches.units.get(unit.id)?.files ?? []);
-  renewRecords(caches.units, units, written);
+  const made = new Map(stale.map((unit) => [unit.id, unit.emit()]));
+  const kept = writePacks({ units, made, records: caches.units, read, write, stampOf });
   const parts = [...caches.units.values()].flatMap((record) => record.parts ?? []);
   const modules = [...Map.groupBy(parts, (part) => part.module)];
   const titles = new Map(model.modules.map(({ id, title }) => [id, title]));
@@ -64,23 +68,11 @@ export async function emitAll({ model, known, samples, version, caches, stampOf,
     ...emitOpenapi(model.hash.slice(0, 12), model.entities.map((entity) => partOf(entity, caches.openapi))),
   ];
   for (const file of wholes) writeWhole(file);
-  return kept.map(([path]) => path);
+  return kept;
 }
 
-function isThere(record: UnitRecord | undefined, key: string, stampOf: EmitInput['stampOf']): boolean {
-  return record !== undefined && record.key === key && record.files.every(([path, stamp]) => stampOf(path) === stamp);
-}
-
-function writeUnit(unit: EmitUnit, write: EmitInput['write']): UnitRecord {
-  const { files, parts } = unit.emit();
-  return { key: unit.key, parts, files: files.map((file) => [file.path, write(file)]) };
-}
-
-/** In the order of the units; those that are no more are forgotten. */
-function renewRecords(records: Map<string, UnitRecord>, units: readonly EmitUnit[], written: ReadonlyMap<string, UnitRecord>): void {
-  const renewed = units.map((unit) => [unit.id, written.get(unit.id) ?? records.get(unit.id)] as const);
-  records.clear();
-  for (const [id, record] of renewed) if (record !== undefined) records.set(id, record);
+function isThere(record: UnitRecord | undefined, { key, pack }: EmitUnit, stampOf: EmitInput['stampOf']): boolean {
+  return record !== undefined && record.key === key && record.pack === pack && (pack === null || stampOf(pack) === record.stamp);
 }
 
 function partOf(entity: EntityModel, parts: WeakMap<EntityModel, OpenapiPart>): OpenapiPart {

@@ -25,8 +25,12 @@ export function importOf(path: string): string {
   return ['import', `('${path}')`].join('');
 }
 
-export function file(path: string, body: string): OutputFile {
-  return { path, text: `${HEADER}${body.trimEnd()}\n` };
+export function file(path: string, text: string): OutputFile {
+  return { path, text: body(text) };
+}
+
+export function body(text: string): string {
+  return `${HEADER}${text.trimEnd()}\n`;
 }
 
 /** Pieces one a line, with commas between: the members of a JSON array or object. */

@@ -5,7 +5,7 @@ import { machineOfForm } from '../../src/core/machine.ts';
 import type { ConditionModel, EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
-import { formModulePath } from './form-module-path.ts';
+import { formModulePath } from './module-paths.ts';
 import { file, literal, type OutputFile } from './output.ts';
 import { sampleValue } from './sample-value.ts';
 
@@ -24,7 +24,7 @@ function formStories(entity: EntityModel, form: FormModel, samples: readonly Sam
   const machine = machineOfForm(entity.machines, form.key);
   return [
     '',
-    `import * as ${name} from '../${formModulePath(form)}';`,
+    `import * as ${name} from '../${formModulePath(entity, form)}';`,
     `export const ${name}Empty = emptyStory(${literal(`${title} · 空白`)}, ${name});`,
     `export const ${name}Filled = filledStory(${literal(`${title} · 填好`)}, ${name}, ${literal(value)});`,
     `export const ${name}Errors = errorsStory(${literal(`${title} · 有错`)}, ${name});`,

@@ -1,5 +1,5 @@
-// The output as units: the files of one entity, of one screen, and those about the whole. A unit has a key over all that goes into
-// it, so that a run may leave out every unit whose key is the one of the files that lie there.
+// The output as units: the modules of one entity, of one screen, and files about the whole. A unit has a key over all that goes into
+// it, so that a run may leave out every unit whose key is the one of what lies there.
 import { hash } from 'node:crypto';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -7,7 +7,8 @@ import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { KnownNames } from '../config.ts';
 import type { TextMemo } from '../text-memo.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
-import type { OutputFile } from './output.ts';
+import { formModulePath, moduleOf, screenModulePath } from './module-paths.ts';
+import { packOf, type PackedModule } from './packs.ts';
 import { storiesPart, type SampleRecord } from './stories.emit.ts';
 import { typesPart, type TypeNames } from './types.emit.ts';
 import { callsPart, formsPart, shapeNames } from './validators.emit.ts';
@@ -18,13 +19,15 @@ export interface EmitUnit {
   /** "entity organ", "screen home". */
   readonly id: string;
   readonly key: string;
+  /** File that its modules go into; null: it has none. */
+  readonly pack: string | null;
   /** Entity whose property types must be prepared before emit; null: none. */
   readonly entity: EntityModel | null;
   readonly emit: () => UnitOutput;
 }
 
 export interface UnitOutput {
-  readonly files: readonly OutputFile[];
+  readonly modules: readonly PackedModule[];
   /** What it adds to files about the whole; null: nothing. */
   readonly parts: UnitParts | null;
 }
@@ -63,16 +66,16 @@ export function emitUnits(input: UnitsInput): readonly EmitUnit[] {
 
 function entityUnit(entity: EntityModel, { texts, samples, compiler, types, known }: UnitsInput, base: string): EmitUnit {
   const records = samples.get(entity.id) ?? [];
-  // schemas/<module>/…
-  const module = entity.source.split('/')[1] ?? '';
+  const [first] = entity.forms;
   return {
     id: `entity ${entity.id}`,
     key: hash('sha1', `${base} ${texts.keyOf(entity)} ${JSON.stringify(records)}`),
+    pack: first === undefined ? null : packOf(formModulePath(entity, first)),
     entity,
     emit: () => ({
-      files: emitWebForms(entity, known.fieldKinds, compiler),
+      modules: emitWebForms(entity, known.fieldKinds, compiler),
       parts: {
-        module,
+        module: moduleOf(entity),
         shapes: shapeNames(entity, compiler),
         calls: callsPart(entity, compiler),
         forms: formsPart(entity, compiler),
@@ -100,7 +103,8 @@ function screenUnit({ screen, entities, calls, input, base }: ScreenUnitInput): 
   return {
     id: `screen ${screen.key}`,
     key: hash('sha1', `${base} ${input.texts.keyOf(screen)} ${keys.join()}`),
+    pack: packOf(screenModulePath(screen)),
     entity: null,
-    emit: () => ({ files: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds })], parts: null }),
+    emit: () => ({ modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds })], parts: null }),
   };
 }

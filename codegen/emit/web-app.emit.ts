@@ -2,10 +2,11 @@
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
+import { screenModulePath } from './module-paths.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
 
 export function emitWebApp(model: AppModel, specials: readonly string[]): readonly OutputFile[] {
-  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials), formDeclarations()];
+  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials), moduleDeclarations()];
 }
 
 function appModule(model: AppModel): OutputFile {
@@ -32,7 +33,7 @@ function routesModule(screens: readonly ScreenModel[]): OutputFile {
     '',
     '/** screen key → its module, fetched when it is opened. */',
     'export const screenLoaders: Readonly<Record<string, () => Promise<{ readonly screen: WebScreen; readonly fields: Readonly<Record<string, FieldWeb>> }>>> = ',
-    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`./screens/${screen.key}.ts`)}`]))};`,
+    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
   ].join('\n'));
 }
 
@@ -56,12 +57,14 @@ function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
   ].join('\n'));
 }
 
-/** One declaration file for all form modules: a pattern saves thousands of files of the same text. */
-function formDeclarations(): OutputFile {
-  return file('web/forms.d.ts', `declare module '*.form.js' {
-  export const form: ${importOf('../../core/web-model.ts')}.WebForm;
+/** What the packs hold, for the type checker. */
+function moduleDeclarations(): OutputFile {
+  const declared = (ending: string, name: string, type: string): string => `declare module '*.${ending}.js' {
+  export const ${name}: ${importOf('../../core/web-model.ts')}.${type};
   export const fields: Readonly<Record<string, ${importOf('../../fields/field-web.ts')}.FieldWeb>>;
-}`);
+}
+`;
+  return file('web/modules.d.ts', declared('form', 'form', 'WebForm') + declared('screen', 'screen', 'WebScreen'));
 }
 
 function specialModule(specials: readonly string[]): OutputFile {

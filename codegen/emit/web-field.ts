@@ -23,12 +23,11 @@ export function kindsShown(kinds: Iterable<string>, known: readonly string[]): r
 }
 
 export function kindImports(kinds: readonly string[]): readonly string[] {
-  return kinds.map((kind) => `import { web as ${localName(kind)} } from '../../../fields/${kind}/${kind}.web.tsx';`);
+  return kinds.map((kind) => `import { web as ${localName(kind)} } from '../../../../fields/${kind}/${kind}.web.tsx';`);
 }
 
-/** `type` stands after the name: ": …" in TypeScript, nothing in JavaScript. */
-export function kindRecord(kinds: readonly string[], type = ': Readonly<Record<string, FieldWeb>>'): string {
-  return `export const fields${type} = ${objectCode(kinds.map((kind) => [kind, localName(kind)]))};`;
+export function kindRecord(kinds: readonly string[]): string {
+  return `export const fields = ${objectCode(kinds.map((kind) => [kind, localName(kind)]))};`;
 }
 
 function localName(kind: string): string {

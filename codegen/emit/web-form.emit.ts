@@ -1,30 +1,31 @@
 // One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript, because
-// compiled validators are; web/forms.d.ts says its types.
+// compiled validators are; web/modules.d.ts says its types.
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
 import { formBranches } from './form-branches.ts';
-import { formModulePath } from './form-module-path.ts';
 import { draftCode, formShapes, shapesCode } from './form-shapes.ts';
-import { file, literal, objectCode, type OutputFile } from './output.ts';
+import { formModulePath } from './module-paths.ts';
+import { body, literal, objectCode } from './output.ts';
+import type { PackedModule } from './packs.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
-export function emitWebForms(entity: EntityModel, kinds: readonly string[], compiler: SchemaCompiler): readonly OutputFile[] {
-  return entity.forms.map((form) => formModule(form, kinds, compiler));
+export function emitWebForms(entity: EntityModel, kinds: readonly string[], compiler: SchemaCompiler): readonly PackedModule[] {
+  return entity.forms.map((form) => ({ path: formModulePath(entity, form), text: formModule(form, kinds, compiler) }));
 }
 
 /** The schema RJSF gets is the very object the validators were made of. */
-function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): OutputFile {
+function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): string {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
   const shapes = formShapes(form, compiler);
   const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
   const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
   const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
   const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version: version.slice(0, 16), draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
-  return file(formModulePath(form), [
+  return body([
     ...kindImports(shown),
-    `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../validators/runtime.js';`,
+    `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../../validators/runtime.js';`,
     '',
     `const schema = ${literal(schema)};`,
     ...names.map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
@@ -33,7 +34,7 @@ function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaC
     '',
     `export const form = { ...${literal(data)}, schema, branches: ${objectCode(branches)}, validate, validateDraft };`,
     '',
-    kindRecord(shown, ''),
+    kindRecord(shown),
   ].join('\n'));
 }
 

@@ -1,10 +1,12 @@
 // One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched when opened.
+// JavaScript as the forms are; web/modules.d.ts says its types.
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { WebCall, WebField } from '../../src/core/web-model.ts';
-import { formModulePath } from './form-module-path.ts';
-import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
+import type { WebCall, WebField, WebScreen } from '../../src/core/web-model.ts';
+import { formModulePath, screenModulePath } from './module-paths.ts';
+import { body, importOf, literal, objectCode } from './output.ts';
+import type { PackedModule } from './packs.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
 export interface ScreenInput {
@@ -14,7 +16,7 @@ export interface ScreenInput {
   readonly kinds: readonly string[];
 }
 
-export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): OutputFile {
+export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): PackedModule {
   const entity = entities.get(screen.entity ?? '') ?? null;
   const shown = kindsShown(kindsOf(screen, entities), kinds);
   const forms = formsOf(screen, entity);
@@ -22,31 +24,34 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     const call = calls.get(id);
     return call === undefined ? [] : [[id, webCall(call)]];
   });
-  return file(`web/screens/${screen.key}.ts`, [
-    "import type { WebScreen } from '../../../core/web-model.ts';",
-    "import type { FieldWeb } from '../../../fields/field-web.ts';",
+  const data: Omit<WebScreen, 'forms'> = {
+    model: screen,
+    calls: Object.fromEntries(webCalls),
+    entity: webEntity(entity),
+    contextFields: fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []),
+    detailFields: fieldsAt(entities, screen.entity, detailPaths(screen)),
+    blockFields: blockFields(entities, screen),
+    formFacts: Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])),
+  };
+  const loaders = entity === null ? [] : forms.map((form) => [form.key, `() => ${importOf(`../../../${formModulePath(entity, form)}`)}`] as const);
+  const text = [
     ...kindImports(shown),
     '',
-    'export const screen: WebScreen = {',
-    `  model: ${literal(screen)},`,
-    `  calls: ${literal(Object.fromEntries(webCalls))},`,
-    `  entity: ${literal(webEntity(entity))},`,
-    `  contextFields: ${literal(fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []))},`,
-    `  detailFields: ${literal(fieldsAt(entities, screen.entity, detailPaths(screen)))},`,
-    `  blockFields: ${literal(blockFields(entities, screen))},`,
-    `  forms: ${objectCode(forms.map((form) => [form.key, `() => ${importOf(`../../${formModulePath(form)}`)}`]))},`,
-    `  formFacts: ${literal(Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])))},`,
+    'export const screen = {',
+    ...Object.entries(data).map(([name, value]) => `  ${name}: ${literal(value)},`),
+    `  forms: ${objectCode(loaders)},`,
     '};',
     '',
     kindRecord(shown),
-  ].join('\n'));
+  ].join('\n');
+  return { path: screenModulePath(screen), text: body(text) };
 }
 
 function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel): WebCall {
   return { id, entity, name, path, method, op, form, events, many: options['many'] === true ? 'ids' : null };
 }
 
-function webEntity(entity: EntityModel | null): object | null {
+function webEntity(entity: EntityModel | null): WebScreen['entity'] {
   if (entity === null) return null;
   const { id, title, label, machines, variants } = entity;
   return { id, title, label, variantBy: variants?.by ?? null, fields: [...entity.fields.filter((field) => field.kind !== 'detail'), ...entity.computed].map(webField), machines };

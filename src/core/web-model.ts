@@ -32,7 +32,7 @@ export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'metho
 /** A field as lists and details need it. */
 export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to'>;
 
-/** src/generated/web/screens/<key>.ts exports `screen: WebScreen` and `fields: Record<kind, FieldWeb>` of the kinds it shows. */
+/** web/screens/<module>/<key>.screen.js of src/generated exports `screen: WebScreen` and `fields: Record<kind, FieldWeb>` of the kinds it shows. */
 export interface WebScreen {
   readonly model: ScreenModel;
   readonly calls: Readonly<Record<CallId, WebCall>>;
@@ -67,7 +67,7 @@ export interface ValidationIssue {
   readonly data?: unknown;
 }
 
-/** src/generated/web/forms/<entity>.<Form>.form.js exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
+/** web/forms/<module>/<entity>.<Form>.form.js of src/generated exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
 export interface WebForm {
   readonly key: string;
   readonly entity: EntityId;

@@ -1,7 +1,10 @@
 // The shape of the house: length of files, what lies at the top, what generated files hold, and that the engine
 // knows nothing of what this office handles.
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { splitPack } from '../../codegen/emit/packs.ts';
 import { ERRORS } from '../../src/core/errors.ts';
 import { engine, officeWords, topLevel } from './rooms.ts';
 import { listSources, readSource, root, withoutComments } from './source-files.ts';
@@ -47,14 +50,32 @@ describe('generated files', () => {
   test('hold data and types, and no `if`', () => {
     expect(generated.length, 'run npm run generate first').toBeGreaterThan(10);
     expect(generated.filter((path) => /\bif\s*\(/.test(withoutComments(readSource(path))))).toEqual([]);
+    const screens = modulesIn('screens');
+    expect(screens.length).toBeGreaterThan(10);
+    expect(screens.filter(([, text]) => /\bif\s*\(/.test(withoutComments(text))).map(([path]) => path)).toEqual([]);
   });
 
   test('the validators need neither require nor eval', () => {
-    const validators = listSources(['src/generated/validators', 'src/generated/web/forms']).filter((path) => path.endsWith('.js'));
-    expect(validators.length).toBeGreaterThan(5);
-    expect(validators.filter((path) => /\brequire\(|\beval\(|new Function\b/.test(readSource(path)))).toEqual([]);
+    const own = listSources(['src/generated/validators']).filter((path) => path.endsWith('.js')).map((path) => [path, readSource(path)] as const);
+    const validators = [...own, ...modulesIn('forms')];
+    expect(validators.length).toBeGreaterThan(own.length + 5);
+    expect(validators.filter(([, text]) => /\brequire\(|\beval\(|new Function\b/.test(text)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('modules in packs import only what the browser may', () => {
+    const allowed = /^(?:fields\/([^/]+)\/\1\.web\.tsx|generated\/validators\/runtime\.js|generated\/web\/forms\/[^/]+\/[^/]+\.form\.js)$/;
+    const imports = [...modulesIn('forms'), ...modulesIn('screens')].flatMap(([path, text]) =>
+      [...text.matchAll(/^import .* from '([^']+)';$|\bimport\('([^']+)'\)/gm)].map((found) => posix.join('generated', dirname(path), found[1] ?? found[2] ?? '')));
+    expect(imports.length).toBeGreaterThan(50);
+    expect(imports.filter((path) => !allowed.test(path))).toEqual([]);
   });
 });
+
+/** Path and text of the modules in the packs of a folder of src/generated/web. */
+function modulesIn(folder: string): readonly (readonly [string, string])[] {
+  const path = join(root, 'src/generated/web', folder);
+  return readdirSync(path).flatMap((name) => [...splitPack(readFileSync(join(path, name)))].map(([module, text]) => [module, text.toString()] as const));
+}
 
 describe('the engine', () => {
   test('names nothing that this office handles', () => {

@@ -1,7 +1,7 @@
 // Charts with their tables: many institutions, one, none, long names, by year, a failure; each is drawn, told in words and exported.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { fields, screen } from '../../generated/web/screens/process_stat.ts';
+import { fields, screen } from '../../generated/web/screens/process/process_stat.screen.js';
 import type { Json } from '../../core/model.ts';
 import { ApiError } from '../session/api-error.ts';
 import { ChartsKind } from './charts/charts-kind.tsx';

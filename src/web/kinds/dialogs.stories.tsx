@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Json } from '../../core/model.ts';
-import { fields, screen } from '../../generated/web/screens/projectData.ts';
+import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
-import { fields, screen } from '../../generated/web/screens/projectData.ts';
+import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { changeForm, changeKinds, filledChange } from '../form/change-form.stories.ts';
 import { FormKind } from './form/form-kind.tsx';
 import { StoryFrame } from './story-frame.tsx';

@@ -1,7 +1,7 @@
 // The home: what waits, the ways in, and the same with nothing to do.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { screen } from '../../generated/web/screens/homeInstitution.ts';
+import { screen } from '../../generated/web/screens/base/homeInstitution.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { HomeKind } from './home/home-kind.tsx';
 import type { StoryOffice } from './story-api.ts';

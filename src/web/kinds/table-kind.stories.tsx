@@ -1,8 +1,8 @@
 // Tables: groups with what waits, a plain log, and their rows in a drawer.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import * as groups from '../../generated/web/screens/topicResultReview.ts';
-import * as log from '../../generated/web/screens/sys_loginfo.ts';
+import * as groups from '../../generated/web/screens/process/topicResultReview.screen.js';
+import * as log from '../../generated/web/screens/base/sys_loginfo.screen.js';
 import { queueResults, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';

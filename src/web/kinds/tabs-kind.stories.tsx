@@ -1,7 +1,7 @@
 // Tabs within a context: what the person handles above, a tab a form with its count, the list with its furniture.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { fields, screen } from '../../generated/web/screens/projectData.ts';
+import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { writeXlsx } from 'hucre/xlsx';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { screen } from '../../generated/web/screens/projectData.ts';
+import { screen } from '../../generated/web/screens/process/projectData.screen.js';
 import type { StoryOffice } from '../kinds/story-api.ts';
 import { StoryFrame } from '../kinds/story-frame.tsx';
 import { ApiError } from '../session/api-error.ts';
