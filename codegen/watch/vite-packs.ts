@@ -7,37 +7,41 @@ import type { Plugin } from 'vite';
 import { packOf, splitPack } from '../emit/packs.ts';
 
 const FOLDERS = ['web/forms', 'web/screens'];
+const MODULES = { id: /\.(?:form|screen)\.js$/ };
 
 /** `outDir` is where codegen writes: src/generated. */
 export function generatedPacks(outDir: string): Plugin {
   const packs = openPacks(outDir);
   /** Text by id, as it was last handed out. */
   const served = new Map<string, string>();
-  return {
+  const modules = {
     name: 'generated-packs',
-    enforce: 'pre',
-    configureServer: (server) => void server.watcher.add(FOLDERS.map((folder) => join(outDir, folder))),
     resolveId: {
-      filter: { id: /\.(?:form|screen)\.js$/ },
+      filter: MODULES,
       handler: (id, importer) => {
         const path = id.startsWith('.') && importer !== undefined ? resolve(dirname(importer), id) : id.replace(/^\/@fs(?=\/)/, '');
         return packs.textOf(path) === null ? null : path.replaceAll(sep, '/');
       },
     },
     load: {
-      filter: { id: /\.(?:form|screen)\.js$/ },
+      filter: MODULES,
       handler: (id) => {
         const text = packs.textOf(id);
         if (text !== null) served.set(id, text);
         return text;
       },
     },
-    hotUpdate: {
-      handler({ file }) {
-        if (!file.endsWith('.pack')) return undefined;
-        const changed = [...served].filter(([id, text]) => resolve(packOf(id)) === resolve(file) && packs.textOf(id) !== text);
-        return changed.flatMap(([id]) => this.environment.moduleGraph.getModuleById(id) ?? []);
-      },
+  } satisfies Plugin;
+  return {
+    ...modules,
+    enforce: 'pre',
+    // The scan for packages to bundle beforehand reads files by itself; it is to find those behind forms and screens too.
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [modules] } } }),
+    configureServer: (server) => void server.watcher.add(FOLDERS.map((folder) => join(outDir, folder))),
+    hotUpdate({ file }) {
+      if (!file.endsWith('.pack')) return undefined;
+      const changed = [...served].filter(([id, text]) => resolve(packOf(id)) === resolve(file) && packs.textOf(id) !== text);
+      return changed.flatMap(([id]) => this.environment.moduleGraph.getModuleById(id) ?? []);
     },
   };
 }
