@@ -72,7 +72,7 @@ test('low-code › a new entity is a schema, a form, a screen, a line and a draf
     mkdirSync(join(copy.root, 'schemas/process/lecture'));
     for (const file of ['lecture.schema.json', 'lecture.form.json']) cpSync(join(additions, file), join(copy.root, 'schemas/process/lecture', file));
     cpSync(join(additions, 'lectureList.screen.yaml'), join(copy.root, 'screens/process/lectureList.screen.yaml'));
-    insertInto(copy, { file: 'roles.yaml', find: 'office: [topicResultReview]', put: 'office: [topicResultReview, lectureList]' });
+    insertInto(copy, { file: 'roles.yaml', find: 'process_stat, uploadProjectNotice]', put: 'process_stat, uploadProjectNotice, lectureList]' });
     draftMigration(copy);
     await withOffice(copy, async (office) => {
       const page = await openAs(browser, { office, username: 'admin' });
