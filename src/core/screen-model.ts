@@ -150,7 +150,7 @@ export interface ActionModel {
   readonly id: string;
   readonly title: string;
   /**
-   * "open-form": modal with the form; "event": ask and call; "review": review dialog; "preview": a file of the record;
+   * "open-form": modal with the form; "event": ask and call; "review": review dialog; "preview": a file of the record, or one that a call makes;
    * "screen": another screen in a drawer or as a page; "download": a call that answers a file; "sign-all": everything that waits.
    */
   readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special' | 'preview' | 'screen' | 'download' | 'sign-all';
@@ -166,7 +166,7 @@ export interface ActionModel {
   readonly when: readonly ConditionModel[];
   /** Line under a big button, or null. */
   readonly text: string | null;
-  /** preview: file field of the record. */
+  /** preview: file field of the record; null: its call makes the file. */
   readonly field: string | null;
   /** Said where the file is not there. */
   readonly missing: string | null;

@@ -1,4 +1,4 @@
-// A PDF as others read it: poppler's text of each page and its list of fonts.
+// A PDF as others read it: poppler's text of each page, its list of fonts and how many pictures it shows.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ export interface ReadPdf {
   /** Text of each page. */
   readonly pages: readonly string[];
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
+  readonly pictures: number;
 }
 
 const run = promisify(execFile);
@@ -19,8 +20,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
-    const [text, fonts] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST })]);
-    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf) };
+    const [text, fonts, pictures] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST }), run('pdfimages', ['-list', file], { maxBuffer: LARGEST })]);
+    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf), pictures: pictures.stdout.split('\n').filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

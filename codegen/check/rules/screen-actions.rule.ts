@@ -12,7 +12,8 @@ type Words = { readonly zh: string; readonly en: string };
 const KNOWN: Readonly<Record<string, readonly string[]>> = { add: ['create'], edit: ['update'], delete: ['delete'], view: ['get'], review: ['review'], export: ['export'] };
 
 /** Action kinds → what they cannot do without. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = { preview: ['field'], screen: ['screen'], download: ['call'], 'sign-all': ['call', 'preset'] };
+/** One of several where they are joined by a bar. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = { preview: ['field|call'], screen: ['screen'], download: ['call'], 'sign-all': ['call', 'preset'] };
 
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
@@ -28,7 +29,7 @@ function openedProblems(scope: CheckScope, { cursor, named, name }: ItemView): r
   const needs = kind === null ? [] : (NEEDS[kind] ?? []);
   return [
     ...(key === null || scope.screens.has(key) ? [] : [reportUnknown(screen, { code: 'C504', name: key, names: scope.screens.keys() })]),
-    ...needs.filter((need) => !isSaid(child(cursor, need))).map((need) => report(named, 'C532', { action: name, kind: kind ?? '', key: need })),
+    ...needs.map((need) => need.split('|')).filter((keys) => !keys.some((one) => isSaid(child(cursor, one)))).map((keys) => report(named, 'C532', { action: name, kind: kind ?? '', key: keys.join('" / "') })),
   ];
 }
 

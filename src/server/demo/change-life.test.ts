@@ -1,5 +1,6 @@
 // A change of an important matter over HTTP: host, institution, both directors, office, and the topic with its new values.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -19,6 +20,8 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   let newHostId = 0;
   let id = 0;
   let proof = '';
+  const names = new Map<string, string>();
+  const nameOf = (role: string): string => names.get(role) ?? `nobody is ${role}`;
   const pdf = async (username: string, title: string): Promise<string> => String((await as(username).upload(makePdf([title]), `${title}.pdf`)).result['url']);
   const readTopic = async (): Promise<Row> => (await as('admin').call('/admin/api/esp/topic/getInfoById', { id: topic['id'] })).result;
   const read = async (username: string): Promise<Answer> => as(username).call(`${CHANGE}/getInfoById`, { id, timeline: true });
@@ -26,11 +29,23 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   const waiting = async (username: string): Promise<readonly number[]> =>
     ((await as(username).call(`${CHANGE}/getListPage`, { preset: 'waiting', pageSize: 100 })).result['records'] as { id: number }[]).map((row) => row.id);
   const countOf = async (username: string): Promise<unknown> => (await as(username).call('/admin/api/statistics/getStatistics', { select: 'changeCount' })).result['changeCount'];
+  /** The approval form, made now for whoever asks. */
+  const formFor = async (username: string): Promise<{ readonly text: string; readonly pictures: number }> => {
+    const made = await as(username).call(`${CHANGE}/createApprovalForm`, { id });
+    expect(made.code).toBe(200);
+    expect(made.result['name']).toBe(`重要事项变更审批表-${String(topic['code'])}.pdf`);
+    return readForm(username, String(made.result['url']));
+  };
+  const readForm = async (username: string, url: string): Promise<{ readonly text: string; readonly pictures: number }> => {
+    const paper = await readPdf(Buffer.from(await (await as(username).download(url)).arrayBuffer()));
+    return { text: paper.pages.join('').replaceAll(/\s/g, ''), pictures: paper.pictures };
+  };
   const errorsOf = (answer: Answer): Record<string, string> => Object.fromEntries((answer.result['errors'] as { field: string; message: string }[]).map(({ field, message }) => [field, message]));
 
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
     for (const username of ['admin', 'secretary', 'director', 'organ01', 'organ02', '13800000001', '13800000002', '13800000003']) people[username] = await office.signIn(username);
+    for (const { role, name } of await office.office.context.sql.query({ text: "select role, name from \"user\" where role in ('secretary', 'director')" })) names.set(String(role), String(name));
     topic = ((await as('13800000001').call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[])[0] ?? {};
     const found = await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000002' });
     newHostId = Number((found.result as unknown as Row[])[0]?.['id']);
@@ -73,6 +88,17 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     for (const stranger of ['organ02', '13800000003', '13800000002']) expect((await read(stranger)).code).toBe('0002');
   });
 
+  test('the approval form can be looked at from the first day, by whoever may read the change: as it is, and as it shall be', async () => {
+    for (const reader of ['13800000001', 'organ01', 'admin', 'secretary']) {
+      const { text, pictures } = await formFor(reader);
+      for (const said of ['重要事项变更审批表', String(topic['code']), String(topic['name']), '陈思远', '李雅琪（南昌市松柏小学）', '县域作业公示制度的协同推进研究', '变更课题主持人、变更课题名称', '工作调动。']) expect(text).toContain(said);
+      expect(text).toContain('秘书处主任（签名）：＿');
+      for (const letter of '未办结仅供预览') expect(text).toContain(letter);
+      expect(pictures).toBe(0);
+    }
+    for (const stranger of ['organ02', '13800000003', '13800000002']) expect((await as(stranger).call(`${CHANGE}/createApprovalForm`, { id })).code).toBe('0002');
+  });
+
   test('the institution passes it with opinion and file, not without', async () => {
     const before = Number(await countOf('organ01'));
     expect(await waiting('organ01')).toContain(id);
@@ -99,6 +125,13 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect(change).toMatchObject({ projectSignAuth: 2 });
     for (const field of ['secretarySignUrl', 'directorSignUrl']) expect((await as('admin').download(String(change[field]))).headers.get('content-type')).toBe('image/png');
     expect((await as('organ01').call(`${CHANGE}/review/batchSignAuth`, {})).code).toBe('0002');
+    const { text, pictures } = await formFor('organ01');
+    expect(pictures).toBe(2);
+    for (const said of ['同意变更，请审批。', '（附件：审核意见.pdf）']) expect(text).toContain(said);
+    for (const role of ['secretary', 'director']) {
+      expect(text).toContain(`${role === 'secretary' ? '秘书处主任' : '规划办主任'}（签名）：${nameOf(role)}`);
+      expect(text).toContain(String(change[`${role}SignTime`]).replace(' ', '').slice(0, 15));
+    }
   });
 
   test('a director without a signature is told so and signs nothing', async () => {
@@ -114,8 +147,14 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect(passed).toMatchObject({ code: 200, message: '审核成功' });
     const done = (await read('admin')).result;
     expect(done).toMatchObject({ status: 9 });
-    const paper = await as('organ01').download(String(done['approvalUrl']));
-    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const kept = await readForm('organ01', String(done['approvalUrl']));
+    for (const said of ['陈思远', '李雅琪（南昌市松柏小学）', String(topic['name']), '县域作业公示制度的协同推进研究', '工作调动。', '同意变更，请审批。', '同意变更。', nameOf('secretary'), nameOf('director')]) expect(kept.text).toContain(said);
+    expect(kept.pictures).toBe(2);
+    expect(kept.text).not.toMatch(/[{}＿]/);
+    expect([...kept.text].filter((letter) => letter === '览')).toEqual([]);
+    expect((await as('organ02').download(String(done['approvalUrl']))).headers.get('content-type')).not.toContain('pdf');
+    const again = await formFor('admin');
+    for (const said of ['陈思远', '李雅琪（南昌市松柏小学）', String(topic['name'])]) expect(again.text).toContain(said);
     const after = await readTopic();
     expect(after).toMatchObject({ hostId: newHostId, host: '李雅琪', company: '南昌市松柏小学', name: '县域作业公示制度的协同推进研究', organId: topic['organId'] });
     expect(after['changeLog']).toMatchObject([{ item: '主持人', before: '陈思远', after: '李雅琪', changeId: id }, { item: '课题名称', before: topic['name'], after: '县域作业公示制度的协同推进研究' }]);

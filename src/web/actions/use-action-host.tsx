@@ -66,7 +66,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
     };
     const runOn = (action: ActionModel, record: RecordValues): void => {
       switch (action.kind) {
-        case 'preview': return showFile(action, record);
+        case 'preview': return action.field === null ? void download(callOf(screen, action), record, action) : showFile(action, record);
         case 'download': return void download(callOf(screen, action), record, action);
         case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : open({ kind: 'screen', action, record });
         case 'detail': return open({ kind: 'detail', record });

@@ -1,8 +1,11 @@
-// A call that makes a document and answers where it lies: { url, name }. The file is fetched with the token and saved under its name.
+// A call that makes a document and answers where it lies: { url, name }. The file is shown, or fetched with the token and saved
+// under its name; lists are read anew, since the call may have kept it in the record.
 import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
+import { useRefreshLists } from '../list/use-records.ts';
+import { usePreview } from '../preview/preview-host.tsx';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
@@ -14,6 +17,8 @@ type Download = (call: WebCall | null, record: RecordValues | null, action: Acti
 export function useDownload(): Download {
   const api = useApi();
   const toast = useToast();
+  const preview = usePreview();
+  const refresh = useRefreshLists();
   const busy = useRef(false);
   return useCallback<Download>(async (call, record, action) => {
     if (call === null || busy.current) return;
@@ -26,6 +31,11 @@ export function useDownload(): Download {
         toast.show('error', action.missing ?? '没有可下载的文件');
         return;
       }
+      void refresh(call.entity);
+      if (action.kind === 'preview') {
+        preview({ url: made.url, name: made.name ?? action.title });
+        return;
+      }
       const file = await api.blob({ path: made.url, method: 'GET' });
       saveBlob(file.blob, made.name ?? file.name);
       toast.show('success', '下载完成，请在浏览器的下载内容中查看');
@@ -34,5 +44,5 @@ export function useDownload(): Download {
     } finally {
       busy.current = false;
     }
-  }, [api, toast]);
+  }, [api, toast, preview, refresh]);
 }

@@ -10,10 +10,12 @@ type Form = Extract<ContentBlock, { readonly kind: 'form' }>;
 type DrawBlock = (page: PdfPage, block: ContentBlock) => Content;
 
 const PADDING = 10;
-const SIGNED_HEIGHT = 120;
+const SIGNED_HEIGHT = 90;
 const ROW_HEIGHT = 20;
 const LONG_CELL = 600;
 const SIGNATURE_WIDTH = 76;
+/** The type is tall by itself: words in a form stand closer than those of a letter, and in the middle of their row. */
+const LINE_HEIGHT = 1.15;
 
 export function pdfForm(page: PdfPage, form: Form, draw: DrawBlock): Content {
   const pairs = Math.max(...form.rows.map((row) => row.length), 1);
@@ -74,22 +76,22 @@ function rowCells({ page, row, pairs, value, label, draw, isWhole }: RowInput): 
     const span = at < row.length - 1 ? 1 : (pairs - at) * 2 - 1;
     const width = value + ((span - 1) / 2) * (value + label + 2 * PADDING + 2);
     const room: PdfPage = { ...page, width };
-    const stack = [...cell.blocks.map((block) => draw(room, block)), ...(cell.signed === null ? [] : signedPart(room, cell.signed))];
+    const stack = [...cell.blocks.map((block) => (block.kind === 'text' ? { text: block.text, lineHeight: LINE_HEIGHT } : draw(room, block))), ...(cell.signed === null ? [] : signedPart(room, cell.signed))];
     const middle = isWhole ? { verticalAlignment: 'middle' as const } : {};
     const body: TableCell = { stack, colSpan: span, ...(cell.signed === null ? middle : {}) };
     const title = balanced(cell.title, Math.floor(label / page.size));
-    return [{ text: title, bold: true, alignment: 'center', ...middle }, body, ...Array.from({ length: span - 1 }, (): TableCell => ({}))];
+    return [{ text: title, bold: true, alignment: 'center', lineHeight: LINE_HEIGHT, ...middle }, body, ...Array.from({ length: span - 1 }, (): TableCell => ({}))];
   });
 }
 
 /** Below the opinion, at the right: who signed, the stamp's place, the day. */
 function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart): readonly Content[] {
   return [
-    { text: '', margin: [0, 0, 0, 10] },
+    { text: '', fontSize: 1, margin: [0, 0, 0, 10] },
     ...signs.map((sign) => signLine(page, sign)),
-    ...(by === '' ? [] : [{ text: by, alignment: 'right' as const, margin: [0, 6, 4, 0] as [number, number, number, number] }]),
-    { text: seal, alignment: 'right', margin: [0, 2, 40, 0], color: '#444444' },
-    { text: date === '' ? '　　　年　　月　　日' : date, alignment: 'right', margin: [0, 0, 4, 0] },
+    ...(by === '' ? [] : [{ text: by, alignment: 'right' as const, lineHeight: LINE_HEIGHT, margin: [0, 6, 4, 0] as [number, number, number, number] }]),
+    { text: seal, alignment: 'right', margin: [0, 2, 40, 0], color: '#444444', lineHeight: LINE_HEIGHT },
+    { text: date === '' ? '　　　年　　月　　日' : date, alignment: 'right', margin: [0, 0, 4, 0], lineHeight: LINE_HEIGHT },
   ];
 }
 
