@@ -53,7 +53,7 @@ export function Component() {
   const confirm = (): void => void work(async () => match(api, (report?.files ?? []).map(({ url }) => url), true));
 
   return (
-    <section aria-label="批量上传立项通知书">
+    <section aria-label="批量上传立项通知书" style={{ display: 'grid', gap: 16 }}>
       <p>选择一个或多个PDF文件，文件名为课题编号，例如“26YB012.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
       <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={progress !== null}
         beforeUpload={(file, all) => {
