@@ -12,9 +12,9 @@ export function webField(field: FieldModel | ComputedModel): WebField {
   return { name, title, kind, choices, dictionary, options: kind === 'table' ? { ...options, rows: rowTitles(field.schema) } : options, to };
 }
 
-/** Name and title of each sub-field of a table, so that a detail can show its rows. */
+/** Name, title and kind of each sub-field of a table, so that a detail can show its rows. */
 function rowTitles(schema: JsonSchema): Json {
-  return tableColumns(schema).map(({ name, title }) => ({ name: name ?? '', title: title ?? '' }));
+  return tableColumns(schema).map(({ name, title, kind }) => ({ name: name ?? '', title: title ?? '', kind: kind ?? 'text' }));
 }
 
 /** Kinds without a folder (the jsonb column of variants) have no web part. */

@@ -40,7 +40,8 @@ describe('days', () => {
     expect(shownDate('2024-05-06')).toBe('2024年05月06日');
     expect(shownDate('2024-05-06 09:30:00')).toBe('2024年05月06日');
     expect(shownDate(null)).toBe('');
-    expect(shownDateTime('2024-05-06T09:30:00')).toBe('2024-05-06 09:30:00');
+    expect(shownDateTime('2024-05-06T09:30:00')).toBe('2024年05月06日 09:30');
+    expect(shownDateTime('2024-05-06 09:30:15')).toBe('2024年05月06日 09:30:15');
   });
 });
 

@@ -60,6 +60,8 @@ export interface FilterProps {
 export interface FieldWeb {
   readonly Widget: ComponentType<WidgetProps>;
   readonly Cell: ComponentType<CellProps>;
+  /** The whole value, where there is room for it (details, pages); left out: the cell. */
+  readonly View?: ComponentType<CellProps>;
   /** null: not searchable. */
   readonly Filter: ComponentType<FilterProps> | null;
 }

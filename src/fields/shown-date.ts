@@ -7,7 +7,10 @@ export function shownDate(value: unknown): string {
   return match === null ? value : `${match[1]}年${match[2]}月${match[3]}日`;
 }
 
-/** "2024-05-06 09:30:00" stays; a "T" between becomes a blank. */
+/** "2024-05-06 09:30:00" → "2024年05月06日 09:30"; seconds only where they say something. */
 export function shownDateTime(value: unknown): string {
-  return typeof value === 'string' ? value.replace('T', ' ').slice(0, 19) : '';
+  if (typeof value !== 'string') return '';
+  const [, day, time, seconds] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?/.exec(value) ?? [];
+  if (day === undefined || time === undefined) return value;
+  return `${shownDate(day)} ${time}${seconds === undefined || seconds === ':00' ? '' : seconds}`;
 }

@@ -39,9 +39,14 @@ export function rowOf(within: Page | Locator, name: string): Locator {
   return within.getByRole('row').filter({ hasText: name });
 }
 
-/** Presses the action of a row: 编辑, 提交, 删除, 查看, 审核. */
+/** Presses the action of a row: 编辑, 提交, 删除, 查看, 审核; the fourth and later ones of many stand under 更多. */
 export async function act(within: Page | Locator, action: string, name: string): Promise<void> {
-  await rowOf(within, name).getByRole('button', { name: new RegExp(`^${action}：`) }).click();
+  const row = rowOf(within, name);
+  const more = row.getByRole('button', { name: /^更多操作：/ });
+  const wanted = row.getByRole('button', { name: new RegExp(`^${action}：`) });
+  await expect(wanted.or(more).first()).toBeVisible();
+  if (!(await wanted.isVisible())) await more.click();
+  await wanted.click();
 }
 
 /** Opens the form of the current tab, fills it and uploads the file. Leaves the dialog open. */

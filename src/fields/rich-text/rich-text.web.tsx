@@ -26,4 +26,10 @@ function RichTextCell({ value }: CellProps) {
   return <CellText text={text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text} />;
 }
 
-export const web: FieldWeb = { Widget: RichTextWidget, Cell: RichTextCell, Filter: null };
+/** With its paragraphs, tables and pictures. */
+function RichTextWhole({ value }: CellProps) {
+  const html = textOf(value);
+  return html === '' ? <PlainValue /> : <Suspense fallback={<span role="status">正在加载内容…</span>}><RichTextView html={html} /></Suspense>;
+}
+
+export const web: FieldWeb = { Widget: RichTextWidget, Cell: RichTextCell, View: RichTextWhole, Filter: null };

@@ -17,7 +17,8 @@ export interface FieldValueProps {
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
   if (Array.isArray(value) && Array.isArray(field.options['rows'])) return <RowsValue title={field.title} columns={field.options['rows']} rows={value} />;
-  const Cell = fields[field.kind]?.Cell;
+  const kind = fields[field.kind];
+  const Cell = kind?.View ?? kind?.Cell;
   if (Cell === undefined || value === null || value === '') return <span>{plainText(value)}</span>;
   return <Cell value={value} record={record} column={columnOf(field, asTag ? 'tag' : 'cell')} />;
 }

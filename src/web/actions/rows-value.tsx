@@ -1,25 +1,38 @@
 // The rows of a table field outside a form: a plain table to read and print.
+import { useRef } from 'react';
 import type { Json } from '../../core/model.ts';
+import { shownDate } from '../../fields/shown-date.ts';
+import { useOverflow } from '../list/use-overflow.ts';
 import './rows-value.css';
 
 export interface RowsValueProps {
   readonly title: string;
-  /** { name, title } of each sub-field. */
+  /** { name, title, kind } of each sub-field. */
   readonly columns: readonly Json[];
   readonly rows: readonly Json[];
 }
 
 export function RowsValue({ title, columns, rows }: RowsValueProps) {
-  const shown = columns.map((column) => ({ name: textAt(column, 'name'), title: textAt(column, 'title') }));
+  const shown = columns.map((column) => ({ name: textAt(column, 'name'), title: textAt(column, 'title'), kind: textAt(column, 'kind') }));
+  const scroll = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflow(scroll);
   if (rows.length === 0) return <span>—</span>;
   return (
-    <div className="rows-value" role="region" aria-label={title} tabIndex={0}>
+    <div ref={scroll} className="rows-value" {...(isOverflowing ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
       <table>
-        <thead><tr>{shown.map((column) => <th key={column.name} scope="col">{column.title}</th>)}</tr></thead>
-        <tbody>{rows.map((row, at) => <tr key={at}>{shown.map((column) => <td key={column.name}>{textAt(row, column.name)}</td>)}</tr>)}</tbody>
+        <thead><tr>{shown.map((column) => <th key={column.name} scope="col" data-kind={column.kind}>{column.title}</th>)}</tr></thead>
+        <tbody>{rows.map((row, at) => <tr key={at}>{shown.map((column) => <td key={column.name} data-kind={column.kind}>{shownAt(row, column)}</td>)}</tr>)}</tbody>
       </table>
     </div>
   );
+}
+
+/** Amounts and days as people read them (product-spec §9). */
+function shownAt(row: Json, { name, kind }: { readonly name: string; readonly kind: string }): string {
+  const text = textAt(row, name);
+  if (kind === 'date') return shownDate(text);
+  if (kind === 'money' && text !== '') return Number(text).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  return text;
 }
 
 function textAt(row: Json, name: string): string {

@@ -13,8 +13,8 @@ export function ActionsBlock({ block, screen, fields, record }: BlockProps<'acti
   const role = useRole();
   const home = useRef<HTMLDivElement>(null);
   const host = useActionHost({ screen, fields, context: null, home });
-  if (record === null) return null;
-  const shown = block.items.filter((action) => canSee(action, record, { role, context: record }));
+  // A page about no record offers what needs none: other screens, downloads.
+  const shown = block.items.filter((action) => (record === null ? RECORDLESS.includes(action.kind) && isOffered(action, { role, context: null }) : canSee(action, record, { role, context: record })));
   return (
     <div ref={home} tabIndex={-1} className="block-home">
       {shown.length === 0 ? <p className="block-none">当前没有可办理的事项。</p> : (
@@ -32,6 +32,8 @@ export function ActionsBlock({ block, screen, fields, record }: BlockProps<'acti
     </div>
   );
 }
+
+const RECORDLESS: readonly ActionModel['kind'][] = ['screen', 'link', 'special'];
 
 function canSee(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
   if (action.kind === 'event' || action.kind === 'review') return isOfferedOn(action, record, scope);

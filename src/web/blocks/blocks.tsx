@@ -46,12 +46,12 @@ function Block({ block, at, ...shared }: BlocksProps & { readonly block: BlockMo
   if (block.kind === 'entries') return <EntriesBlock block={block} {...shared} />;
   if (block.kind === 'record') return <RecordBlock block={block} at={at} {...shared} />;
   if (block.kind === 'list') return <EmbeddedScreen name={block.screen} by={block.by} entity={screen.entity?.id ?? null} record={record} prefix={`b${at}.`} />;
+  if (block.kind === 'actions') return <ActionsBlock block={block} {...shared} />;
   if (record === null) return null;
   switch (block.kind) {
     case 'steps': return <StepsBlock block={block} {...shared} />;
     case 'facts': return <FactsBlock block={block} {...shared} />;
     case 'tags': return <TagsBlock block={block} {...shared} />;
     case 'files': return <FilesBlock block={block} {...shared} />;
-    case 'actions': return <ActionsBlock block={block} {...shared} />;
   }
 }

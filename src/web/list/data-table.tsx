@@ -5,6 +5,7 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import { actionsWidth, leastTableWidth, type ListColumn, type RowAction, SERIAL_WIDTH } from './list-column.ts';
 import { nextSort } from './list-state.ts';
+import { RowActions } from './row-actions.tsx';
 import { RowSelection, type Selection } from './row-selection.tsx';
 import { useOverflow } from './use-overflow.ts';
 import type { TablePreferences } from './table-preferences.ts';
@@ -30,13 +31,13 @@ export interface DataTableProps {
 export const DataTable = memo(function DataTable(props: DataTableProps) {
   const { columns, rows, serialFrom, preferences, actionsOf, selection } = props;
   const actions = rows.map((record) => actionsOf?.(record) ?? []);
-  const actionsColumn = actionsOf === null ? 0 : actionsWidth(Math.max(1, ...actions.map((list) => list.length)));
+  const actionsColumn = actionsOf === null ? 0 : actionsWidth(actions);
   const extra = (serialFrom === null ? 0 : SERIAL_WIDTH) + (selection === null ? 0 : 48) + actionsColumn;
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll);
   const style: CSSProperties = { minWidth: leastTableWidth(columns, extra) };
   return (
-    <div ref={scroll} className="list-scroll" {...(isOverflowing ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}>
+    <div ref={scroll} className="list-scroll" data-overflow={isOverflowing} {...(isOverflowing ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}>
       <table className={`list-table list-${preferences.density}`} role="table" aria-label={props.label} style={style}>
         <colgroup>
           {selection === null ? null : <col style={{ width: 48 }} />}
@@ -87,11 +88,4 @@ function HeaderCell({ column, sort, onSort }: { readonly column: ListColumn; rea
       </button>
     </th>
   );
-}
-
-function RowActions({ actions, name }: { readonly actions: readonly RowAction[]; readonly name: string }) {
-  if (actions.length === 0) return <span className="list-none" aria-label="没有可用的操作">—</span>;
-  return actions.map((action) => (
-    <button key={action.id} type="button" className="list-link" data-danger={action.danger} aria-label={`${action.title}：${name}`} onClick={action.run}>{action.title}</button>
-  ));
 }

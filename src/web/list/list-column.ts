@@ -33,8 +33,23 @@ export interface RowAction {
 export const LEAST_WIDTH = 130;
 export const SERIAL_WIDTH = 60;
 
-export function actionsWidth(most: number): number {
-  return Math.max(72, 24 + most * 48);
+/** Actions side by side in a row; more than these gather under 更多. */
+export const MOST_ACTIONS = 4;
+export const CELL_PADDING = 12;
+
+const CHARACTER = 14;
+const LINK_PADDING = 12;
+const MORE = '更多▾';
+
+/** px that the widest row of actions needs. */
+export function actionsWidth(rows: readonly (readonly Pick<RowAction, 'title'>[])[]): number {
+  const widest = Math.max(0, ...rows.map((actions) => shownTitles(actions).reduce((sum, title) => sum + title.length * CHARACTER + LINK_PADDING, 0)));
+  return Math.max(72, 2 * CELL_PADDING + widest);
+}
+
+function shownTitles(actions: readonly Pick<RowAction, 'title'>[]): readonly string[] {
+  const titles = actions.map(({ title }) => title);
+  return titles.length <= MOST_ACTIONS ? titles : [...titles.slice(0, MOST_ACTIONS - 1), MORE];
 }
 
 export function leastTableWidth(columns: readonly ListColumn[], extra: number): number {

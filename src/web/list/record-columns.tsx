@@ -21,26 +21,34 @@ export interface ColumnOpeners {
 const NUMBERS = ['number', 'money'];
 
 /** px a value of the kind needs; other kinds share what is left. */
-const KIND_WIDTH: Readonly<Record<string, number>> = { choice: 140, status: 170, 'yes-no': 80, date: 130, 'date-time': 170, number: 100, money: 130, phone: 130 };
+const KIND_WIDTH: Readonly<Record<string, number>> = { choice: 140, status: 170, 'yes-no': 80, date: 130, 'date-time': 184, number: 100, money: 130, phone: 130 };
 const LINK_WIDTH = 84;
 const SHORT = 120;
 
 export function recordColumns(columns: readonly TableColumnModel[], fields: FieldKinds, openers: ColumnOpeners): readonly ListColumn[] {
-  return columns.map((column) => ({
-    name: columnName(column),
-    title: column.title,
-    ...widthOf(column, openers.label),
-    sort: column.sortable && !isLink(column) ? column.field : null,
-    isOff: column.hidden === true,
-    align: NUMBERS.includes(column.kind) ? 'end' : 'start',
-    render: (record) => <RecordCell column={column} record={record} fields={fields} openers={openers} />,
-  }));
+  return columns.map((column) => {
+    const reads = readsAsLink(column, columns);
+    return {
+      name: columnName(column),
+      title: column.title,
+      ...widthOf(column, { label: openers.label, reads }),
+      sort: column.sortable && (reads || !isLink(column)) ? column.field : null,
+      isOff: column.hidden === true,
+      align: NUMBERS.includes(column.kind) ? 'end' : 'start',
+      render: (record) => <RecordCell column={column} reads={reads} record={record} fields={fields} openers={openers} />,
+    };
+  });
+}
+
+/** A field that only its way into the detail shows is that way's text; one that a column shows already is not said twice. */
+function readsAsLink(column: TableColumnModel, columns: readonly TableColumnModel[]): boolean {
+  return column.as === 'detail' && !columns.some((other) => other !== column && other.field === column.field && other.hidden !== true);
 }
 
 /** The column that names the record takes what is left; its own width is the least it gets. */
-function widthOf(column: TableColumnModel, label: string): Pick<ListColumn, 'width' | 'leastWidth' | 'isHead' | 'isShort'> {
-  const isHead = column.field === label && !isLink(column);
-  const wanted = column.width ?? (isLink(column) ? LINK_WIDTH : (KIND_WIDTH[column.kind] ?? null));
+function widthOf(column: TableColumnModel, { label, reads }: { readonly label: string; readonly reads: boolean }): Pick<ListColumn, 'width' | 'leastWidth' | 'isHead' | 'isShort'> {
+  const isHead = reads || (column.field === label && !isLink(column));
+  const wanted = column.width ?? (isLink(column) && !reads ? LINK_WIDTH : (KIND_WIDTH[column.kind] ?? null));
   return { isHead, width: isHead ? null : wanted, leastWidth: wanted ?? LEAST_WIDTH, isShort: !isHead && wanted !== null && wanted <= SHORT };
 }
 
@@ -50,14 +58,17 @@ function isLink(column: TableColumnModel): boolean {
 
 interface RecordCellProps {
   readonly column: TableColumnModel;
+  /** Its value is the text of the link to the detail. */
+  readonly reads: boolean;
   readonly record: RecordValues;
   readonly fields: FieldKinds;
   readonly openers: ColumnOpeners;
 }
 
-function RecordCell({ column, record, fields, openers }: RecordCellProps) {
+function RecordCell({ column, reads, record, fields, openers }: RecordCellProps) {
   const value = record[column.field] ?? null;
   const name = openers.nameOf(record);
+  if (reads && value !== null && value !== '') return <LinkCell title={String(value)} label={null} onOpen={() => openers.showDetail(record)} />;
   if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
   if (value === null || value === '') return <span>{column.as === 'preview' ? '未上传' : '—'}</span>;
   if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
+import './upload-notices.css';
 
 const PATH = '/admin/api/esp/topic/uploadBatchProjectNotice';
 const MOST = 100;
@@ -53,7 +54,7 @@ export function Component() {
   const confirm = (): void => void work(async () => match(api, (report?.files ?? []).map(({ url }) => url), true));
 
   return (
-    <section aria-label="批量上传立项通知书" style={{ display: 'grid', gap: 16 }}>
+    <section className="notices" aria-label="选择文件并核对">
       <p>选择一个或多个PDF文件，文件名为课题编号，例如“26YB012.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
       <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={progress !== null}
         beforeUpload={(file, all) => {
@@ -61,7 +62,7 @@ export function Component() {
           if (file === all[0]) take(all);
           return false;
         }}>
-        <p>点击或拖动文件到此处</p>
+        <p className="notices-drop"><strong>点击选择，或把文件拖到此处</strong><span>PDF格式，一次最多{MOST}个</span></p>
       </Upload.Dragger>
       {progress === null ? null : <p role="status">正在上传第{progress.done + 1}个，共{progress.of}个…</p>}
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}

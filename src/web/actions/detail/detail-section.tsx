@@ -20,7 +20,7 @@ export function Section({ section, record, fields }: SectionProps) {
       {section.fields.length === 0 ? null : (
         <dl>
           {section.fields.map((field) => (
-            <div key={field.name} data-wide={WIDE.includes(field.kind)}>
+            <div key={field.name} data-wide={WIDE.includes(field.kind)} data-only={section.fields.length === 1 && field.title === section.title}>
               <dt>{field.title}</dt>
               <dd><FieldValue field={field} record={record} fields={fields} /></dd>
             </div>

@@ -1,6 +1,7 @@
 // What happened to a record, newest first: who did what when, from which state to which, with opinion and file.
 import type { MachineModel, StateModel } from '../../../core/entity-model.ts';
 import { machineOfEvent } from '../../../core/machine.ts';
+import { shownDateTime } from '../../../fields/shown-date.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import { FileLinks } from './file-links.tsx';
 import type { TimelineEntry } from './detail-facts.ts';
@@ -19,7 +20,7 @@ export function Timeline({ entries, machines }: TimelineProps) {
         return (
           <li key={`${entry.time}${at}`} data-tone={stateOf(machine, entry.to)?.tone ?? 'default'}>
             <p className="detail-step"><strong>{entry.machine === '' ? entry.action : `${entry.machine} · ${entry.action}`}</strong>{stepOf(machine, entry)}</p>
-            <p className="detail-who"><time>{entry.time}</time>{[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}</p>
+            <p className="detail-who"><time>{shownDateTime(entry.time)}</time>{[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}</p>
             {entry.opinion === '' ? null : <p className="detail-opinion">{entry.opinion}</p>}
             {entry.fileUrl === '' ? null : <FileLinks files={filesOf(entry.fileUrl, '意见附件')} />}
           </li>

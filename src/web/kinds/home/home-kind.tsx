@@ -30,7 +30,9 @@ export function HomeKind({ screen, fields }: KindProps) {
   const entries = menuOf(app, facts.authority);
   const now = new Date();
   // A home without a block for this system asks for no record.
-  const hasBlocks = screen.model.blocks.some(({ roles, modules }) => isForRole(roles, role) && (modules.length === 0 || modules.includes(type)));
+  const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && (modules.length === 0 || modules.includes(type)));
+  // Ways in that the blocks explain are not listed a second time.
+  const hasEntries = blocks.some(({ kind }) => kind === 'entries');
   return (
     <div className="home">
       <header className="home-head">
@@ -43,9 +45,9 @@ export function HomeKind({ screen, fields }: KindProps) {
           <Todo cards={cards} statistics={statistics} type={type} authority={facts.authority} />
         </section>
       )}
-      {hasBlocks ? <PartBoundary><HomeBlocks screen={screen} fields={fields} /></PartBoundary> : null}
+      {blocks.length > 0 ? <PartBoundary><HomeBlocks screen={screen} fields={fields} /></PartBoundary> : null}
       {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
-      {entries.length === 0 ? null : (
+      {entries.length === 0 || hasEntries ? null : (
         <section aria-labelledby="home-ways">
           <h2 id="home-ways">功能入口</h2>
           <ul className="home-ways">

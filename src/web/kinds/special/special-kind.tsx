@@ -1,7 +1,8 @@
 // Screen kind "special": a hand-written screen.
+import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { SpecialPart } from '../special-part.tsx';
 
-export function SpecialKind({ screen }: KindProps) {
-  return screen.model.component === null ? <h1>{screen.model.title}</h1> : <SpecialPart name={screen.model.component} />;
+export function SpecialKind({ screen, embedded }: KindProps) {
+  return <KindPage title={screen.model.title} embedded={embedded}>{screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}</KindPage>;
 }
