@@ -29,7 +29,8 @@ interface Stored {
   readonly units: readonly (readonly [string, UnitRecord])[];
 }
 
-export function openCache(outDir: string): GenerateCache {
+/** `isKept`: the process generates again and again. */
+export function openCache(outDir: string, { isKept }: { readonly isKept: boolean } = { isKept: true }): GenerateCache {
   const path = join(import.meta.dirname, '../node_modules/.cache/codegen', `${hash('sha1', outDir).slice(0, 16)}.json`);
   const version = emitterVersion();
   const stored = load(path, version);
@@ -41,7 +42,7 @@ export function openCache(outDir: string): GenerateCache {
   return {
     read: readCache(),
     resolve,
-    check: checkMemo(),
+    check: checkMemo({ isKept }),
     texts: resolve.texts,
     openapi: new WeakMap(),
     compiled,

@@ -29,7 +29,7 @@ export interface GenerateResult {
 export async function generate(input: GenerateInput): Promise<GenerateResult> {
   const start = performance.now();
   const outDir = input.outDir ?? join(input.root, 'src/generated');
-  const cache = input.cache ?? openCache(outDir);
+  const cache = input.cache ?? openCache(outDir, { isKept: false });
   const { model, config, problems } = await loadModel(input.root, { ...cache, changed: input.changed ?? null });
   if (model === null) return { files: [], problems, ms: performance.now() - start };
   const present = filesPresent(outDir);

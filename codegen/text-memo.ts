@@ -1,5 +1,5 @@
 // JSON and hash of frozen objects, made once for each object: the model's hash, model.json and the keys of what is written share
-// them. UTF-8 is kept, because turning Chinese text into bytes costs more than making it, and made only for what is written.
+// them. The text is kept as the bytes that are hashed and written, because turning Chinese text into bytes costs as much as making it.
 import { hash } from 'node:crypto';
 
 export interface TextMemo {
@@ -9,8 +9,7 @@ export interface TextMemo {
 
 interface Known {
   readonly key: string;
-  /** Text until somebody asks for bytes. */
-  content: string | Buffer;
+  readonly bytes: Buffer;
 }
 
 export function textMemo(): TextMemo {
@@ -18,18 +17,10 @@ export function textMemo(): TextMemo {
   const memo = (part: object): Known => {
     const found = known.get(part);
     if (found !== undefined) return found;
-    const text = JSON.stringify(part);
-    // Two bytes a character are a plain copy of what the engine holds.
-    const made = { key: hash('sha1', Buffer.from(text, 'utf16le')), content: text };
+    const bytes = Buffer.from(JSON.stringify(part));
+    const made = { key: hash('sha1', bytes), bytes };
     known.set(part, made);
     return made;
   };
-  return {
-    bytesOf: (part) => {
-      const entry = memo(part);
-      if (typeof entry.content === 'string') entry.content = Buffer.from(entry.content);
-      return entry.content;
-    },
-    keyOf: (part) => memo(part).key,
-  };
+  return { bytesOf: (part) => memo(part).bytes, keyOf: (part) => memo(part).key };
 }

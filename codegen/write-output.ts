@@ -14,7 +14,7 @@ export interface FilePresent {
 export type FilesPresent = ReadonlyMap<string, FilePresent>;
 
 /** What this process wrote or found of the files about the whole: compared without reading them again. */
-export type WholeTexts = Map<string, { readonly text: string; readonly stamp: string }>;
+export type WholeTexts = Map<string, { readonly text: OutputFile['text']; readonly stamp: string }>;
 
 export function filesPresent(outDir: string): FilesPresent {
   const found = new Map<string, FilePresent>();
@@ -55,7 +55,8 @@ export function openWriter({ outDir, present, wholes }: WriterInput): OutputWrit
   const folders = new Set<string>();
   const seen = new Set<string>();
   const changed: string[] = [];
-  const write = (file: OutputFile): string => {
+  /** `isOther`: what lies there is known to be another text. */
+  const write = (file: OutputFile, isOther = false): string => {
     const path = join(outDir, file.path);
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -63,20 +64,20 @@ export function openWriter({ outDir, present, wholes }: WriterInput): OutputWrit
     seen.add(file.path);
     const pieces = piecesOf(file.text);
     const there = present.get(file.path);
-    if (there !== undefined && there.bytes === lengthOf(pieces) && holds(readFileSync(path), pieces)) return there.stamp;
+    if (!isOther && there !== undefined && there.bytes === lengthOf(pieces) && holds(readFileSync(path), pieces)) return there.stamp;
     changed.push(file.path);
     return writeFile(path, pieces, there !== undefined);
   };
   return {
-    write,
+    write: (file) => write(file),
     writeWhole: (file) => {
       const known = wholes.get(file.path);
-      if (known !== undefined && known.text === file.text && known.stamp === present.get(file.path)?.stamp) {
+      const isKnown = known !== undefined && known.stamp === present.get(file.path)?.stamp;
+      if (isKnown && isSameText(known.text, file.text)) {
         seen.add(file.path);
         return;
       }
-      const stamp = write(file);
-      if (typeof file.text === 'string') wholes.set(file.path, { text: file.text, stamp });
+      wholes.set(file.path, { text: file.text, stamp: write(file, isKnown) });
     },
     finish: (kept) => {
       const wanted = new Set([...seen, ...kept]);
@@ -85,6 +86,12 @@ export function openWriter({ outDir, present, wholes }: WriterInput): OutputWrit
       return [...changed, ...stale];
     },
   };
+}
+
+/** Pieces are compared as objects first: most of them are the very ones of the last run. */
+function isSameText(left: OutputFile['text'], right: OutputFile['text']): boolean {
+  if (typeof left === 'string' || typeof right === 'string') return left === right;
+  return left.length === right.length && left.every((piece, at) => piece === right[at] || piece.equals(right[at] ?? Buffer.alloc(0)));
 }
 
 function piecesOf(text: string | readonly Buffer[]): readonly Buffer[] {

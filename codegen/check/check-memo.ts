@@ -12,8 +12,8 @@ export interface CheckMemo {
   readonly entities: WeakMap<ConfigDocument, KnownEntity>;
   /** What the rules that look at one entity alone say of it. */
   readonly local: WeakMap<EntityFacts, readonly Problem[]>;
-  /** What the rules across files say of one entity or one screen. */
-  readonly across: WeakMap<EntityFacts | ScreenFacts, Verdict>;
+  /** What the rules across files say of one entity or one screen; null where nobody asks again: noting answers has its price. */
+  readonly across: WeakMap<EntityFacts | ScreenFacts, Verdict> | null;
   /** Screens, by their document. */
   readonly screens: WeakMap<ConfigDocument, KnownScreen>;
   /** The last scope, for parts that are the same again. */
@@ -39,8 +39,8 @@ export interface KnownEntity {
   readonly facts: EntityFacts;
 }
 
-export function checkMemo(): CheckMemo {
-  return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap(), across: new WeakMap(), screens: new WeakMap(), last: { scope: null } };
+export function checkMemo({ isKept }: { readonly isKept: boolean }): CheckMemo {
+  return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap(), across: isKept ? new WeakMap() : null, screens: new WeakMap(), last: { scope: null } };
 }
 
 export function documentsOfEntity({ schema, machines, sample, forms, ui, documents }: EntityConfig): readonly ConfigDocument[] {

@@ -12,12 +12,21 @@ export interface TrackedScope {
 
 export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityList' | 'screenList'>): TrackedScope {
   const answers: Answer[] = [];
+  const parts = new Set<string>();
   const part = <Name extends keyof CheckScope>(name: Name): CheckScope[Name] => {
-    answers.push([name, null, whole[name]]);
+    if (!parts.has(name)) answers.push([name, null, whole[name]]);
+    parts.add(name);
     return whole[name];
   };
   const map = <Value>(name: 'entities' | 'screens' | 'counters', values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-    trackMap(values, { one: (key) => void answers.push([name, key, values.get(key)]), all: () => void part(name) });
+    {
+    const asked = new Set<string>();
+    const one = (key: string): void => {
+      if (!asked.has(key)) answers.push([name, key, values.get(key)]);
+      asked.add(key);
+    };
+    return trackMap(values, { one, all: () => void part(name) });
+  };
   const scope: CheckScope = {
     ...looksAt,
     entities: map('entities', whole.entities),

@@ -68,14 +68,13 @@ const RULES: readonly Rule[] = [checkEntityNames, checkReferenceCircles, checkCa
 
 /** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.
  *  `memo`, kept from run to run together with the read cache, spares what did not change. */
-export function checkConfig(config: Config, kinds: ReadonlyMap<string, FieldKind> = new Map(), memo: CheckMemo = checkMemo()): readonly Problem[] {
+export function checkConfig(config: Config, kinds: ReadonlyMap<string, FieldKind> = new Map(), memo: CheckMemo = checkMemo({ isKept: false })): readonly Problem[] {
   const scope = checkScope(config, kinds, memo);
   const local: LocalScope = { kinds, known: config.known, patterns: new Map() };
   const problems = [
     ...checkStructure(config, memo.structure),
     ...[...scope.entities.values()].flatMap((entity) => localProblems(entity, local, memo)),
-    ...scope.entityList.flatMap((entity) => acrossProblems({ scope, subject: entity, looksAt: { entityList: [entity], screenList: [] }, rules: ENTITY_RULES }, memo)),
-    ...scope.screenList.flatMap((screen) => acrossProblems({ scope, subject: screen, looksAt: { entityList: [], screenList: [screen] }, rules: SCREEN_RULES }, memo)),
+    ...acrossProblems(scope, memo),
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
@@ -89,14 +88,22 @@ function localProblems(entity: EntityFacts, scope: LocalScope, { local }: CheckM
   return known;
 }
 
-interface AcrossInput {
+function acrossProblems(scope: CheckScope, { across }: CheckMemo): readonly Problem[] {
+  if (across === null) return [...ENTITY_RULES, ...SCREEN_RULES].flatMap((rule) => rule(scope));
+  return [
+    ...scope.entityList.flatMap((entity) => subjectProblems({ scope, subject: entity, looksAt: { entityList: [entity], screenList: [] }, rules: ENTITY_RULES }, across)),
+    ...scope.screenList.flatMap((screen) => subjectProblems({ scope, subject: screen, looksAt: { entityList: [], screenList: [screen] }, rules: SCREEN_RULES }, across)),
+  ];
+}
+
+interface SubjectInput {
   readonly scope: CheckScope;
   readonly subject: EntityFacts | ScreenFacts;
   readonly looksAt: Pick<CheckScope, 'entityList' | 'screenList'>;
   readonly rules: readonly Rule[];
 }
 
-function acrossProblems({ scope, subject, looksAt, rules }: AcrossInput, { across }: CheckMemo): readonly Problem[] {
+function subjectProblems({ scope, subject, looksAt, rules }: SubjectInput, across: NonNullable<CheckMemo['across']>): readonly Problem[] {
   const known = across.get(subject);
   if (known !== undefined && isAnswered(scope, known.answers)) return known.problems;
   const tracked = trackScope(scope, looksAt);
