@@ -14,10 +14,16 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
     <ul className="dialog-list" tabIndex={0} aria-label="数据">
       {records.map((record, at) => {
         const result = results[at];
-        return <li key={String(record['id'])}><span>{[record['code'], nameOf(record)].filter((part) => typeof part === 'string' && part !== '').join(' ')}</span>{result === undefined ? null : <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>}</li>;
+        return <li key={String(record['id'])}><span>{[codeOf(record), nameOf(record)].filter((part) => typeof part === 'string' && part !== '').join(' ')}</span>{result === undefined ? null : <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>}</li>;
       })}
     </ul>
   );
+}
+
+/** Its own code, or that of what it belongs to (domain §5.8). */
+function codeOf(record: RecordValues): unknown {
+  const key = Object.keys(record).find((name) => name === 'code' || name.endsWith('.code'));
+  return key === undefined ? '' : record[key];
 }
 
 /** All or nothing, and it was nothing: why, record by record where the server says so. */

@@ -42,6 +42,7 @@ describe('uiSchema', () => {
   });
 
   test('fields that no section names come last', () => {
+    expect(formSections({ uiSchema: { ...form.uiSchema, level: { 'ui:settled': true } } }, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['members'] }]);
     expect(formSections(form, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['level', 'members'] }]);
   });
 

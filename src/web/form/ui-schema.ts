@@ -11,13 +11,13 @@ export interface FormSection {
 }
 
 export function buildUiSchema(form: WebForm): UiSchema {
-  const byField = form.fields.map((field) => [field.name, fieldUi(field, asObject(form.uiSchema[field.name]))]);
+  const byField = form.fields.map((field) => [field.name, fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name]))]);
   return { ...form.uiSchema, ...Object.fromEntries(byField) };
 }
 
 /** "ui:sections": [{ title, help?, fields }]; fields that none names come last, without a title. */
 export function formSections(form: Pick<WebForm, 'uiSchema'>, all: readonly string[]): readonly FormSection[] {
-  const names = all.filter((name) => !isSettled(asObject(form.uiSchema[name])));
+  const names = all.filter((name) => asObject(form.uiSchema[name])['ui:settled'] !== true);
   const given = form.uiSchema['ui:sections'];
   const sections = (Array.isArray(given) ? given : []).map(asObject).map((section) => ({
     title: String(section['title'] ?? ''),
@@ -49,18 +49,18 @@ export function gridRuns(names: readonly string[], isWide: (name: string) => boo
   return runs;
 }
 
-function fieldUi(field: WebField, own: { [key: string]: Json }): UiSchema {
+function fieldUi(field: WebField, own: { [key: string]: Json }, schema: { [key: string]: Json }): UiSchema {
   return {
     'ui:widget': field.kind,
     ...own,
+    ...(isSettled(field, schema) ? { 'ui:settled': true } : {}),
     'ui:options': { ...field.options, choices: field.choices, dictionary: field.dictionary, to: field.to, ...asObject(own['ui:options']) },
   };
 }
 
-/** A choice with one entry is made already: its default stands, nothing is asked. */
-function isSettled(ui: { [key: string]: Json }): boolean {
-  const choices = asObject(ui['ui:options'])['choices'];
-  return ui['ui:widget'] === 'choice' && Array.isArray(choices) && choices.length === 1;
+/** A choice of one that has a default is made already: nothing is asked. */
+function isSettled(field: WebField, schema: { [key: string]: Json }): boolean {
+  return field.kind === 'choice' && field.choices?.length === 1 && schema['default'] !== undefined;
 }
 
 function asTexts(value: Json | undefined): string[] {
