@@ -33,9 +33,9 @@ function optionsOf(entries: Entries): readonly { readonly value: string; readonl
   return entries.state === 'done' ? entries.result.map((entry) => ({ value: entry.value, title: entry.label })) : [];
 }
 
-/** Its code says nothing to a reader, so nothing stands there while the titles load. */
+/** Its code says nothing to a reader, so dots stand there while the titles load. */
 function labelOf(entries: Entries, value: unknown): string {
-  if (entries.state === 'loading') return '';
+  if (entries.state === 'loading' && textOf(value) !== '') return '…';
   return optionsOf(entries).find((option) => option.value === value)?.title ?? textOf(value);
 }
 
