@@ -17,7 +17,8 @@ export function EditorPlaceholders({ editor, options, isDisabled }: EditorPlaceh
   const placeholders = placeholdersOf(options['placeholders']);
   if (placeholders.length === 0) return null;
   return (
-    <div className="editor-placeholders" role="group" aria-label="插入占位符">
+    // A press keeps the cursor in the text: leaving it would check the form, and what moves then takes the button from under the mouse.
+    <div className="editor-placeholders" role="group" aria-label="插入占位符" onMouseDown={(event) => event.preventDefault()}>
       <span className="editor-placeholders-title">占位符（点击插入到光标处）：</span>
       {placeholders.map(({ name, title }) => (
         <button key={name} type="button" className="editor-placeholder" disabled={isDisabled} title={`{${name}}`} onClick={() => editor.chain().focus().insertContent({ type: 'text', text: `{${name}}` }).run()}>{title}</button>

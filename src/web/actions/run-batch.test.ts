@@ -43,3 +43,9 @@ test('any other call is made for each record with its version, and one failure s
   expect(outcome.results.map(({ isDone }) => isDone)).toEqual([false, true]);
   expect(outcome.refused).toBeNull();
 });
+
+test('a document is made of each record as it is, whatever its version', async () => {
+  const asked: ApiRequest[] = [];
+  await runBatch({ api: apiThat(() => ({ url: '/api/common/file/1' }), asked), call: { ...call, op: 'document' }, records, args: {}, nameOf: (record) => String(record['name']), onResult: () => undefined });
+  expect(asked.map(({ args }) => args)).toEqual([{ id: 7 }, { id: 9 }]);
+});

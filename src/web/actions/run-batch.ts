@@ -56,7 +56,9 @@ function nameOfError({ field, message }: FieldError, records: readonly RecordVal
 async function runEach({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
   const results: BatchResult[] = [];
   for (const record of records) {
-    const outcome = await writeRecord(api, call, { ...recordKey(record), ...args });
+    // A document is made of the record as it is, whatever its version.
+    const key = call.op === 'document' ? { id: record['id'] ?? null } : recordKey(record);
+    const outcome = await writeRecord(api, call, { ...key, ...args });
     results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: outcome.message });
     onResult([...results]);
   }
