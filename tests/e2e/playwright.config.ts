@@ -1,5 +1,5 @@
-// End to end: the built product, a real browser, a demo office of its own for every test. The whole job and the whole
-// change of an important matter run on PostgreSQL as well.
+// End to end: the built product, a real browser, a demo office of its own for every test. The whole job, the whole
+// change of an important matter and the way of the reports run on PostgreSQL as well.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
@@ -31,6 +31,6 @@ export default defineConfig<OfficeFixtureOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgresql', testMatch: ['whole-job.spec.ts', 'topic-change.spec.ts'], use: { database: 'postgresql' } },
+    { name: 'postgresql', testMatch: ['whole-job.spec.ts', 'topic-change.spec.ts', 'reports.spec.ts'], grep: /whole job|change|a topic goes/, use: { database: 'postgresql' } },
   ],
 });
