@@ -50,7 +50,8 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     lookup: async (entity, query, signal) => {
       const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
       if ('id' in query) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
-      const args = query.text === '' ? call.args : { ...call.args, [call.query]: query.text };
+      // A call without a filter for the label answers everything; it is searched here.
+      const args = query.text === '' || call.query === '' ? call.args : { ...call.args, [call.query]: query.text };
       const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }));
       const matching = call.filtersItself ? rows : rows.filter((row) => String(row[label]).includes(query.text));
       return matching.slice(0, MOST).map((row) => foundOf(row, label));
@@ -71,7 +72,7 @@ function lookupOf(entity: string, text: string | null, known: { readonly lookups
   const call = known.calls.find((one) => one.id === named?.call && ops.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && ops.includes(one.op));
   if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
   const isList = call.op === 'list';
-  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? label, filtersItself: isList } };
+  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? (isList ? label : ''), filtersItself: isList } };
 }
 
 function rowsOf(answer: Page<Row> | readonly Row[]): readonly Row[] {

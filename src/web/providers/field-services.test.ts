@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { WebScreen } from '../../core/web-model.ts';
+import type { Api, ApiRequest } from '../session/api.ts';
+import { createFieldServices } from './field-services.ts';
+
+const NAMES = ['2026年度江西省教育科学规划课题', '2025年度江西省教育科学规划课题'];
+
+/** A screen that may ask one call about batches, and what it is asked. */
+function servicesWith(op: 'all' | 'list', query: string | null) {
+  const asked: ApiRequest[] = [];
+  const answer = NAMES.map((name, at) => ({ id: at + 1, name }));
+  const api = { call: (request: ApiRequest) => (asked.push(request), Promise.resolve(op === 'all' ? answer : { records: answer })) } as unknown as Api;
+  const call = { id: 'topicbatch.getAllBatch', entity: 'topicbatch', op, path: '/admin/api/esp/topicbatch/getAllBatch', method: 'POST' };
+  const search = query === null ? [] : [{ lookup: { call: call.id, path: call.path, method: 'POST', label: 'name', query } }];
+  const screen = { model: { table: { search, group: null }, charts: null }, calls: { [call.id]: call } } as unknown as WebScreen;
+  return { asked, services: createFieldServices({ api, screen, preview: () => undefined }) };
+}
+
+const find = (services: ReturnType<typeof servicesWith>['services'], text: string) => services.lookup('topicbatch', { text }, new AbortController().signal);
+
+test.each([[''], [null]])('a call that cannot filter by the label is asked for everything, and searched here (query %j)', async (query) => {
+  const { asked, services } = servicesWith('all', query);
+  expect(await find(services, '2025')).toEqual([{ value: 2, label: NAMES[1] }]);
+  expect(asked.map(({ args }) => args)).toEqual([{}]);
+});
+
+test('a list is asked for what was typed', async () => {
+  const { asked, services } = servicesWith('list', 'name');
+  expect(await find(services, '2025')).toHaveLength(2);
+  expect(asked[0]?.args).toMatchObject({ name: '2025', page: 1 });
+});
