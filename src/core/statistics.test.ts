@@ -19,6 +19,6 @@ test('totals add the counts, and the rate is that of the sums', () => {
 
 test('a measure reads as people write it', () => {
   const texts = (name: string): readonly string[] => measures.filter((measure) => measure.name === name).flatMap((measure) => withRates(rows, measures).map((row) => measureText(measure, row)));
-  expect(texts('rate')).toEqual(['66.7%', '0%', '–']);
+  expect(texts('rate')).toEqual(['66.7%', '0.0%', '–']);
   expect(texts('total')).toEqual(['3', '1,200', '0']);
 });

@@ -56,11 +56,11 @@ export function numberAt(row: StatisticRow, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** "66.7%", "–" where nothing could be divided; counts with thousands separators. */
+/** "66.7%" and "40.0%", so that a column lines up; "–" where nothing could be divided; counts with thousands separators. */
 export function measureText(measure: MeasureModel, row: StatisticRow): string {
   const value = row[measure.name];
   if (typeof value !== 'number') return measure.kind === 'rate' ? '–' : '0';
-  return measure.kind === 'rate' ? `${value}%` : value.toLocaleString('en-US');
+  return measure.kind === 'rate' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
 }
 
 /** The words of a row without a value in a dimension, and of the last row. */
