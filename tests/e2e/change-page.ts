@@ -15,10 +15,14 @@ export async function picture(page: Page, name: string): Promise<void> {
 export async function openProcess(page: Page, title: string): Promise<void> {
   await openSystem(page, '过程管理');
   const opener = page.getByRole('button', { name: '打开菜单' });
-  const link = page.getByRole('link', { name: title, exact: true }).first();
-  await expect(opener.or(link).first()).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
-  await link.click();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(opener.or(menu).first()).toBeVisible();
+  if (await opener.isVisible()) {
+    await opener.click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: title, exact: true }).click();
+  } else {
+    await menu.getByRole('link', { name: title, exact: true }).click();
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -54,7 +58,7 @@ export async function submit(page: Page, form: Locator): Promise<void> {
   await confirm(page, '提交后不能修改，是否确认提交?');
 }
 
-/** Chooses a sub-filter: 全部, 待办理. */
+/** Chooses a sub-filter: 全部, 待审核. */
 export async function choosePreset(page: Page, title: string): Promise<void> {
   await page.getByRole('radiogroup', { name: /子筛选$/ }).getByText(new RegExp(`^${title}`)).first().click();
   await expect(page.getByRole('radio', { name: new RegExp(`^${title}`) })).toBeChecked();
@@ -67,7 +71,7 @@ export async function findChange(page: Page, topic: string, { preset, status }: 
   const fold = search.getByRole('button', { name: /查询条件/ });
   if ((await fold.isVisible()) && !(await search.getByLabel('课题名称').isVisible())) await fold.click();
   await search.getByLabel('课题名称').fill(topic);
-  await search.getByRole('button', { name: '查询' }).click();
+  await search.getByRole('button', { name: '查询', exact: true }).click();
   const row = rowOf(page, topic).filter({ hasText: status });
   await expect(row).toHaveCount(1);
   return row;

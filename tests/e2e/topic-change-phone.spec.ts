@@ -28,7 +28,7 @@ test('important changes on a phone › applied for, returned with a reason, read
   const institution = await onPhone(await signIn('organ01'));
   await openProcess(institution, '重要事项变更');
   await picture(institution, '03-institution');
-  const review = await openReview(await findChange(institution, topic, { preset: '待办理', status: '待委托管理机构审核' }));
+  const review = await openReview(await findChange(institution, topic, { preset: '待审核', status: '待委托管理机构审核' }));
   await expect(review.getByRole('row', { name: /^课题主持人 陈思远 李雅琪$/ })).toBeVisible();
   await picture(institution, '04-review');
   await judge(review, '退回', why);

@@ -78,7 +78,7 @@ test('important changes › from the host through institution, directors and off
   await test.step('the institution passes it only with opinion and PDF', async () => {
     await openProcess(institution, '重要事项变更');
     await picture(institution, '07-institution');
-    const review = await openReview(await findChange(institution, topic, { preset: '待办理', status: AT_ORGAN }));
+    const review = await openReview(await findChange(institution, topic, { preset: '待审核', status: AT_ORGAN }));
     await expect(review.getByRole('row', { name: new RegExp(`^课题名称 ${topic} ${newName}$`) })).toBeVisible();
     await expect(review.getByRole('row', { name: /^课题主持人 陈思远 不变更$/ })).toBeVisible();
     await review.getByLabel('审核通过', { exact: true }).check();
@@ -129,7 +129,7 @@ test('important changes › from the host through institution, directors and off
 
   await test.step('the office passes it', async () => {
     await office.getByRole('button', { name: '刷新' }).click();
-    const review = await openReview(await findChange(office, topic, { preset: '待办理', status: AT_OFFICE }));
+    const review = await openReview(await findChange(office, topic, { preset: '待审核', status: AT_OFFICE }));
     await judge(review, '审核通过', '符合管理办法规定，同意变更。');
     await picture(office, '12-office-review');
     await review.getByRole('button', { name: '确定' }).click();
@@ -148,7 +148,7 @@ test('important changes › from the host through institution, directors and off
     await office.getByRole('search').getByRole('button', { name: '重置' }).click();
     await office.getByRole('button', { name: /^批量审核通过/ }).click();
     await expectSaid(office, '请选择要审核的课题');
-    await choosePreset(office, '待办理');
+    await choosePreset(office, '待审核');
     const boxes = office.getByRole('row').getByRole('checkbox', { name: /^选择：|^选择/ });
     await expect(boxes.nth(2)).toBeEnabled();
     await boxes.nth(1).check();
