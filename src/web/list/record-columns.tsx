@@ -24,6 +24,8 @@ const NUMBERS = ['number', 'money'];
 const KIND_WIDTH: Readonly<Record<string, number>> = { choice: 140, status: 170, 'yes-no': 80, date: 130, 'date-time': 184, number: 100, money: 130, phone: 130 };
 const LINK_WIDTH = 84;
 const SHORT = 120;
+/** Their values take two lines of a narrow column, and a whole line of a phone's card. */
+const LONG_KINDS = ['reference', 'date', 'date-time', 'status', 'choices', 'rich-text', 'long-text'];
 
 export function recordColumns(columns: readonly TableColumnModel[], fields: FieldKinds, openers: ColumnOpeners): readonly ListColumn[] {
   return columns.map((column) => {
@@ -49,7 +51,7 @@ function readsAsLink(column: TableColumnModel, columns: readonly TableColumnMode
 function widthOf(column: TableColumnModel, { label, reads }: { readonly label: string; readonly reads: boolean }): Pick<ListColumn, 'width' | 'leastWidth' | 'isHead' | 'isShort'> {
   const isHead = reads || (column.field === label && !isLink(column));
   const wanted = column.width ?? (isLink(column) && !reads ? LINK_WIDTH : (KIND_WIDTH[column.kind] ?? null));
-  return { isHead, width: isHead ? null : wanted, leastWidth: wanted ?? LEAST_WIDTH, isShort: !isHead && wanted !== null && wanted <= SHORT };
+  return { isHead, width: isHead ? null : wanted, leastWidth: wanted ?? LEAST_WIDTH, isShort: !isHead && wanted !== null && wanted <= SHORT && (isLink(column) || !LONG_KINDS.includes(column.kind)) };
 }
 
 function isLink(column: TableColumnModel): boolean {
