@@ -4,6 +4,7 @@ import { choosePreset, confirm, findChange, judge, openChangeForm, openMyChanges
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
+import { openFromMenu } from './sign-in.ts';
 
 const AT_ORGAN = '待委托管理机构审核';
 const AT_OFFICE = '待省教育规划办审核';
@@ -163,6 +164,18 @@ test('important changes › from the host through institution, directors and off
     await expect(batch.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
     await picture(office, '15-office-batch-done');
     await batch.getByRole('button', { name: '关闭' }).last().click();
+  });
+
+  await test.step('the topic itself shows what it was and what it is', async () => {
+    await openFromMenu(office, '课题管理');
+    await office.getByRole('heading', { level: 1, name: '课题管理' }).waitFor();
+    await office.getByRole('search').getByLabel('课题名称').fill(newName);
+    await office.getByRole('search').getByRole('button', { name: '查询', exact: true }).click();
+    await rowOf(office, newName).getByRole('button', { name: /^查看：/ }).click();
+    const detail = office.getByRole('dialog', { name: newName });
+    await expect(detail.getByRole('row').filter({ hasText: '课题名称' }).filter({ hasText: newName })).toContainText(topic);
+    await expect(detail.getByRole('row').filter({ hasText: '结题时间' })).toBeVisible();
+    await picture(office, '17-topic');
   });
 
   await test.step('the host sees the result, the topic its new name; the old one stays in the change and in the history', async () => {
