@@ -22,6 +22,16 @@ export async function callAs(url: string, username: string): Promise<CallOffice>
   return (path, args = {}) => post(path, String(result['token']), args);
 }
 
+/** A PDF of the account's own, uploaded and not yet part of a record; answers its address. Ends the other session, too. */
+export async function uploadAs(url: string, username: string, pdf: Buffer): Promise<string> {
+  const login = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Demo@2026' }) });
+  const { result } = (await login.json()) as ApiAnswer;
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(pdf)]), '变更申请表.pdf');
+  const answer = await fetch(`${url}/api/common/uploadFile?appKey=esp`, { method: 'POST', headers: { accessToken: String(result['token']) }, body: form });
+  return String(((await answer.json()) as ApiAnswer).result['url']);
+}
+
 const TOPIC = '/admin/api/esp/topic';
 
 export interface NewTopic {

@@ -1,5 +1,7 @@
 // Screen kind "page": blocks about one record, which stands above with a selector where the person has several.
 import { lazy } from 'react';
+import { readCallOf } from '../../actions/action-calls.ts';
+import { useStoredRecord } from '../../actions/use-stored-record.ts';
 import { Blocks } from '../../blocks/blocks.tsx';
 import { ListError, ListLoading } from '../../list/list-states.tsx';
 import { DialogPart } from '../../preview/dialog-part.tsx';
@@ -12,12 +14,20 @@ import { useFullRecord } from '../use-full-record.ts';
 const NoContextDialog = lazy(async () => ({ default: (await import('../no-context-dialog.tsx')).NoContextDialog }));
 
 export function PageKind(props: KindProps) {
-  const { screen, fields, embedded } = props;
+  const { screen, embedded } = props;
   return (
     <KindPage title={screen.model.title} embedded={embedded}>
-      {screen.model.context === null ? <Blocks screen={screen} fields={fields} record={embedded?.context?.record ?? null} /> : <PageInContext {...props} />}
+      {screen.model.context === null ? <PageOfRecord {...props} /> : <PageInContext {...props} />}
     </KindPage>
   );
+}
+
+/** Handed down from a row: read anew by its own call, so that what is done here shows here. */
+function PageOfRecord({ screen, fields, embedded }: KindProps) {
+  const row = embedded?.context?.record ?? null;
+  const call = embedded?.context?.field === 'id' ? readCallOf(screen) : null;
+  const { record } = useStoredRecord({ call, id: call === null ? null : (row?.['id'] ?? null), timeline: false });
+  return <Blocks screen={screen} fields={fields} record={row === null ? null : { ...row, ...record }} />;
 }
 
 function PageInContext({ screen, fields }: KindProps) {
