@@ -11,6 +11,7 @@ import { resolveConfig } from '../../codegen/resolve/resolve.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { copyConfig, type ConfigCopy } from './config-copy.ts';
 import { openEngineApp, type EngineApp } from './engine-app.ts';
+import { grantScreen } from './grant-screen.ts';
 import { lendingRules } from './lending-office/lending-rules.ts';
 import { validatorsOf } from './model-validators.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -54,16 +55,6 @@ function copyLendingConfig(): ConfigCopy {
     mkdirSync(folder, { recursive: true });
     cpSync(join(FILES, file), join(folder, file));
   }
-  copy.change('roles.yaml', (text) => text.replaceAll(/^( {6}(?:office|declarer): \[(?:topicResultReview|projectData))/gm, '$1, lending'));
-  copy.change('roles.yaml', giveSecretary);
+  copy.change('roles.yaml', (text) => grantScreen(text, { module: 'process', roles: ['office', 'declarer', 'secretary'], screen: 'lending' }));
   return copy;
-}
-
-/** The secretary has the screen too, in process management. */
-function giveSecretary(text: string): string {
-  const at = text.indexOf('\n  process:\n');
-  const list = text.indexOf('      office: [', at);
-  const own = /^ {6}secretary: \[/m.exec(text.slice(at, text.indexOf('\n  conclusion:', at)));
-  if (own !== null) return text.slice(0, at + own.index + own[0].length) + 'lending, ' + text.slice(at + own.index + own[0].length);
-  return `${text.slice(0, list)}      secretary: [lending]\n${text.slice(list)}`;
 }

@@ -9,6 +9,7 @@ import type { EventModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { copyConfig, type ConfigCopy } from './config-copy.ts';
 import { openEngineApp, type EngineApp, type EngineOptions } from './engine-app.ts';
+import { grantScreen } from './grant-screen.ts';
 import { validatorsOf } from './model-validators.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 
@@ -51,6 +52,6 @@ function copyReissueConfig(): ConfigCopy {
   mkdirSync(join(copy.root, FOLDER));
   for (const file of ['reissue.schema.json', 'reissue.form.json', 'reissue.machine.yaml', 'reissue.sign.machine.yaml', 'reissue.receipt.machine.yaml']) cpSync(join(FILES, file), join(copy.root, FOLDER, file));
   cpSync(join(FILES, 'reissue.screen.yaml'), join(copy.root, 'screens/process/reissue.screen.yaml'));
-  copy.change('roles.yaml', (text) => text.replaceAll(/^( {6}(?:office|institution|declarer): \[(?:topicResultReview|projectData))/gm, '$1, reissue'));
+  copy.change('roles.yaml', (text) => grantScreen(text, { module: 'process', roles: ['office', 'institution', 'declarer'], screen: 'reissue' }));
   return copy;
 }

@@ -18,17 +18,20 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect(await statistics('admin')).toEqual({
       userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2'),
       subjectCount: await count('from topic where subject_status = 2'), middleCount: await count('from topic where middle_status = 2'),
+      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
     });
     for (const [name, code] of [['organ01', 'NC01'], ['organ02', 'JXSD']] as const) {
       const own = `join organ o on o.id = r.organ_id where o.code = '${code}' and`;
       expect(await statistics(name)).toEqual({
         userCount: await count(`from "user" r ${own} r.status = 0`), resultCount: await count(`from topic_result r ${own} r.status = 1`),
         subjectCount: await count(`from topic r ${own} r.subject_status = 1`), middleCount: await count(`from topic r ${own} r.middle_status = 1`),
+        changeCount: await count(`from topic_change r ${own} r.status = 1`),
       });
     }
     expect(await statistics('13800000001')).toEqual({ resultCount: 20 });
     expect(await statistics('13800000002')).toEqual({ resultCount: 0 });
-    expect(await statistics('secretary')).toEqual({});
+    expect(await statistics('secretary')).toEqual({ changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0') });
+    expect(await statistics('director')).toEqual({ changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1') });
     expect(await statistics('expert01')).toEqual({});
   });
 
@@ -36,7 +39,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     const admin = await office.signIn('admin');
     expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);
     expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount']);
-    const ofProcess = ['middleCount', 'resultCount', 'subjectCount'];
+    const ofProcess = ['changeCount', 'middleCount', 'resultCount', 'subjectCount'];
     expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
     expect(Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
     expect((await (await office.signIn('secretary')).call(STATISTICS, { select: 'subjectCount,resultCount' })).result).toEqual({});

@@ -2,6 +2,7 @@
 // which checks every row, so that the order of tables does not matter; sequences go on after the highest number.
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
+import { TRANSIENT_TABLES } from './dump-tables.ts';
 
 export interface TableLoader {
   /** JSON lines of one part. */
@@ -13,11 +14,15 @@ export interface TableLoader {
 /** Numbers of the old database's transactions mean nothing in the new one: the column takes its default. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { audit_log: ['xid'] };
 
+/** Tables that no backup holds. */
+const KEPT: ReadonlySet<string> = new Set([...TRANSIENT_TABLES, 'schema_migration']);
+
 export async function openLoader(runner: SqlRunner): Promise<TableLoader> {
   await runner.query({ text: 'set local statement_timeout = 0' });
   await runner.query({ text: 'set local idle_in_transaction_session_timeout = 0' });
   const keys = await liftForeignKeys(runner);
   const columns = await readColumns(runner);
+  await dropFirstRows(runner, [...columns.keys()]);
   const counts: Record<string, number> = {};
   return {
     async load(table, lines) {
@@ -35,6 +40,14 @@ export async function openLoader(runner: SqlRunner): Promise<TableLoader> {
       return counts;
     },
   };
+}
+
+/** What migrations wrote themselves: as it was last, it is in the backup too. */
+async function dropFirstRows(runner: SqlRunner, tables: readonly string[]): Promise<void> {
+  for (const table of tables.filter((name) => !KEPT.has(name)).map(quoteIdentifier)) {
+    const [row] = await runner.query({ text: `select exists (select 1 from ${table}) as used` });
+    if (row?.['used'] === true) await runner.query({ text: `delete from ${table}` });
+  }
 }
 
 interface ForeignKey {

@@ -84,7 +84,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
 
   /** A call that fires the event on a stored record, with all it must be sent. */
   function firingCall(entity: EntityModel, event: EventModel): CallModel | null {
-    return entity.calls.find(({ op, events, form }) => events.includes(event.id) && ['event', 'review', 'delete', 'update'].includes(op) && (op !== 'update' || event.op === 'update') && isOfRow(entity, form)) ?? null;
+    return entity.calls.find(({ op, events, form }) => events.includes(event.id) && ['event', 'review', 'delete', 'update'].includes(op) && (op !== 'update' || event.op === 'update' || event.onSave !== null) && isOfRow(entity, form)) ?? null;
   }
 
   /** The same verdict means another event here: that one's case. */
@@ -94,11 +94,18 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     return event.verdict !== null && !fits(event) && machine.events.some((other) => events.includes(other.id) && other.verdict === event.verdict && fits(other));
   }
 
-  function argumentsOf(call: CallModel, event: EventModel, id: number): Record<string, Json> {
-    const args: (readonly [string, Json])[] = [['id', id]];
+  function argumentsOf(call: CallModel, { machine, event }: Case, id: number): Record<string, Json> {
+    if (call.options['all'] === true) return {};
+    const args: (readonly [string, Json])[] = [['id', id], ...machineArgument(call, machine)];
+    if (call.op === 'update' && event.onSave !== null) args.push([machine.field, event.onSave]);
     if (event.verdict !== null) args.push(['revieweStatus', event.verdict]);
     if (event.opinion !== 'none') args.push(['reviewContent', '材料齐全，同意办理']);
     return Object.fromEntries(args.map(([name, value]) => [call.names[name] ?? name, value]));
+  }
+
+  function machineArgument({ options }: CallModel, machine: MachineModel): readonly (readonly [string, Json])[] {
+    const by = options['machineBy'] as { readonly argument: string; readonly machines: Readonly<Record<string, string>> } | undefined;
+    return Object.entries(by?.machines ?? {}).filter(([, name]) => name === machine.name).map(([value]) => [by?.argument ?? '', Number(value)]);
   }
 
   test('role and state decide, guards and fields refuse with their reason, and nothing else happens', async () => {
@@ -122,8 +129,9 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
         asked += 1;
         const column = entity.fields.find(({ name }) => name === one.machine.field)?.column.name ?? '';
         await database.pool.query(`update "${entity.table}" set "${column}" = $1, del_flag = false where id = $2`, [one.code, id]);
-        const answer = await engine.call(one.actor, call.path, argumentsOf(call, one.event, id));
-        const verdict = verdictOf(one, answer, await stateOf(entity, one.machine.field, id));
+        const answer = await engine.call(one.actor, call.path, argumentsOf(call, one, id));
+        const none = typeof call.options['none'] === 'string' ? [call.options['none']] : [];
+        const verdict = verdictOf(one, { answer, none }, await stateOf(entity, one.machine.field, id));
         if (verdict === 'moved') moved += 1;
         if (verdict === 'moved' || verdict === 'held') reached.add(`${entity.id}.${one.event.id}`);
         else if (verdict !== null) wrong.push(`${entity.id}.${one.event.id} from ${one.code} by ${one.actor.role}: ${verdict}`);
@@ -139,13 +147,14 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
 });
 
 /** null: refused as it should be; "moved"; "held": by a guard or a field; any other text: what is wrong. */
-function verdictOf({ machine, event, code, actor }: Case, answer: Answer, after: { readonly code: number; readonly gone: boolean }): string | null {
+function verdictOf({ machine, event, code, actor }: Case, { answer, none }: { readonly answer: Answer; readonly none: readonly string[] }, after: { readonly code: number; readonly gone: boolean }): string | null {
   const from = machine.states.find((state) => state.code === code);
   const mayBe = event.by.includes(actor.role) && from !== undefined && event.from.includes(from.id);
   if (answer.code !== 200) {
     if (after.code !== code || after.gone) return `refused (${answer.message}), yet the record changed`;
     if (!mayBe) return null;
-    const reasons = event.guards.map((guard) => guard.message);
+    // Asked for all that wait, where this one does not.
+    const reasons = [...event.guards.map((guard) => guard.message), ...none];
     const isField = typeof answer.result === 'object' && answer.result !== null && 'errors' in answer.result;
     if (answer.code === '0002') return null;
     return reasons.includes(answer.message) || isField ? 'held' : `refused for no reason of the config: ${answer.message}`;
