@@ -45,7 +45,7 @@ const story: WebScreen = { ...page, blockFields: page.blockFields.map((one) => (
 const record = {
   id: 12, name: '双减背景下小学作业设计质量提升路径研究', code: 'JK2025-0132', categoryName: '规划课题', 'organId.name': '临江市教育科学研究院', status: 2, conclusionStatus: 0, planId: 1000,
   subjectEndDate: '2026-06-30', middleDate: '2031-12-31', conclusionDate: '2033-06-30', projectNoticeUrl: FILE, applyUrl: null,
-  noticeInfo: [{ type: 1, content: '开题报告已通过', color: 'green' }, { type: 2, content: '中期检查待提交', color: 'orange' }, { type: 3, content: '一项变更被退回', color: 'red' }], events: [],
+  noticeInfo: [{ type: '开题', content: '开题报告已通过', color: 'green' }, { type: '中期检查', content: '待提交', color: 'orange' }, { type: '变更', content: '一项被退回', color: 'red' }], events: [],
 };
 const office: StoryOffice = { screen: story, rows: hostResults(12), answers: { [CONTEXT]: [record] }, timeline };
 
@@ -65,7 +65,7 @@ export const Whole: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/开题须于 2026年06月30日 前完成/, undefined, patient)).toBeVisible();
     await expect(canvasElement.querySelectorAll('[aria-current="step"]')).toHaveLength(2);
-    await expect(canvas.getByText('中期检查待提交')).toBeVisible();
+    await expect(canvas.getByText('中期检查：待提交')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /课题资料.*2031年12月31日/ }, patient)).toHaveAttribute('href', '/projectData?type=3');
     await expect(canvas.queryByRole('button', { name: /已结题才有/ })).toBeNull();
     await expect(await canvas.findByText('设计论证', undefined, patient)).toBeVisible();
