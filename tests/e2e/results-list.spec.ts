@@ -29,7 +29,7 @@ test('results list › a saved result is found, previewed, changed and deleted',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await act(page, '预览附件', book.name);
+  await act(page, `预览${book.name}.pdf`, book.name);
   const preview = page.getByRole('dialog');
   await expect(preview.locator('iframe')).toHaveAttribute('src', /^blob:/);
   const frameText = await preview.locator('iframe').getAttribute('title');

@@ -6,6 +6,15 @@ import { dayAfter, yearOf } from './demo-days.ts';
 import type { Random } from './random.ts';
 import { TOPIC_TITLES } from './topic-titles.ts';
 
+/** Titles used up begin again with another ending: no two topics of the demo bear the same name. */
+const ENDINGS = ['研究', '跟踪研究', '比较研究', '调查研究'] as const;
+
+export function topicTitle(place: number): string {
+  const round = Math.floor(place / TOPIC_TITLES.length);
+  const number = Math.floor(round / ENDINGS.length);
+  return `${TOPIC_TITLES[place % TOPIC_TITLES.length] ?? ''}${ENDINGS[round % ENDINGS.length] ?? ''}${number === 0 ? '' : `（${number + 1}）`}`;
+}
+
 export type ReportState = 0 | 1 | 2 | 9 | -1;
 
 export interface ReportStates {
@@ -120,7 +129,7 @@ export function topicValues(random: Random, plan: TopicPlan, facts: TopicFacts):
   const year = yearOf(new Date(facts.base.getTime() - plan.age * 86_400_000));
   return {
     id: facts.id,
-    name: `${TOPIC_TITLES[facts.title % TOPIC_TITLES.length] ?? ''}研究`,
+    name: topicTitle(facts.title),
     code: facts.numbers.next(year, category.code),
     hostId: facts.hostId,
     host: facts.hostName,
