@@ -7,12 +7,13 @@ import type { Random } from './random.ts';
 import { TOPIC_TITLES } from './topic-titles.ts';
 
 /** Titles used up begin again with another ending: no two topics of the demo bear the same name. */
-const ENDINGS = ['研究', '跟踪研究', '比较研究', '调查研究'] as const;
+const ENDINGS = ['', '跟踪', '比较', '调查'] as const;
 
-export function topicTitle(place: number): string {
+/** Without the closing 研究. */
+export function topicSubject(place: number): string {
   const round = Math.floor(place / TOPIC_TITLES.length);
   const number = Math.floor(round / ENDINGS.length);
-  return `${TOPIC_TITLES[place % TOPIC_TITLES.length] ?? ''}${ENDINGS[round % ENDINGS.length] ?? ''}${number === 0 ? '' : `（${number + 1}）`}`;
+  return `${TOPIC_TITLES[place % TOPIC_TITLES.length] ?? ''}${number === 0 ? '' : `（${number + 1}）`}${ENDINGS[round % ENDINGS.length] ?? ''}`;
 }
 
 export type ReportState = 0 | 1 | 2 | 9 | -1;
@@ -129,7 +130,7 @@ export function topicValues(random: Random, plan: TopicPlan, facts: TopicFacts):
   const year = yearOf(new Date(facts.base.getTime() - plan.age * 86_400_000));
   return {
     id: facts.id,
-    name: topicTitle(facts.title),
+    name: `${topicSubject(facts.title)}研究`,
     code: facts.numbers.next(year, category.code),
     hostId: facts.hostId,
     host: facts.hostName,

@@ -6,14 +6,13 @@ import { dayAfter, dayText, momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { makeReportHistory } from './demo-history.ts';
 import { daysSinceSubmit, REPORT_NAMES, REPORT_TITLES, reportTexts, type ReportName } from './demo-reports.ts';
-import { createTopicNumbers, planTopics, topicValues, type StagePlan, type TopicPlan } from './demo-topics.ts';
+import { createTopicNumbers, planTopics, topicSubject, topicValues, type StagePlan, type TopicPlan } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 import type { Random } from './random.ts';
 import { auditRow, insertAudit, type AuditRow } from './seed-audit.ts';
 import type { SeededBatches } from './seed-batches.ts';
 import { readEntries, type SeededPeople, type SeededPerson } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
-import { TOPIC_TITLES } from './topic-titles.ts';
 
 export interface SeededTopic extends TopicPlan {
   readonly id: number;
@@ -71,7 +70,7 @@ function topicOf(seed: TopicSeed, plan: TopicPlan, { id, title, entries, numbers
   const { people, random, base, batches } = seed;
   const person = people.byUsername.get(plan.host);
   if (person === undefined) throw new Error(`no demo person ${plan.host}`);
-  const topic = { ...plan, id, organId: people.organIds[plan.organ] ?? 0, person, subject: TOPIC_TITLES[title % TOPIC_TITLES.length] ?? '' };
+  const topic = { ...plan, id, organId: people.organIds[plan.organ] ?? 0, person, subject: topicSubject(title) };
   const facts = { id, organId: topic.organId, hostId: person.id, hostName: person.name, company: person.company, title, base, numbers, ...batches };
   const values = topicValues(random, plan, facts);
   const code = String(values['code']);
