@@ -54,7 +54,7 @@ async function fireAll(call: CallModel, { firing, events, readArguments }: AllIn
   if (events.length === 0) throw new AppError('noAuthority');
   const { conditions } = readArguments(request.args, request.scope);
   const ids = async (): Promise<readonly number[]> => {
-    const found = await listIds(engine.repository, request.scope, { conditions: [...conditions, ...waitingFor(entity, events)], most: MOST_OF_ALL + 1 });
+    const found = await listIds(engine.repository, request.scope, { conditions: [...conditions, ...waitingFor(entity, events)], sort: 'id', most: MOST_OF_ALL + 1 });
     if (found.length > MOST_OF_ALL) throw new AppError('refusedTransition', { message: `超过${MOST_OF_ALL}条，请缩小范围后分次办理` });
     return found;
   };

@@ -3,6 +3,7 @@
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import { listIds } from './list-ids.ts';
 import type { ListPlan } from './list-records.ts';
 import { openSource } from './query-source.ts';
 import { openRows } from './record-shape.ts';
@@ -20,15 +21,8 @@ export interface ExportRequest {
   readonly sort: string;
 }
 
-export async function exportKeys(repository: Repository, scope: ScopedActor, { conditions, sort }: ExportRequest): Promise<readonly number[]> {
-  const parameters = createParameters();
-  const source = openSource({ model: repository.model, entity: scope.entity });
-  const where = whereClause({ repository, scope, source, parameters }, conditions);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = source.column(sort.replace(/^-/, '')).sql;
-  const text = `select t."id" as id from ${source.from()} where ${where} order by ${column} ${direction}, t."id" ${direction} limit ${MOST_ROWS}`;
-  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
-  return rows.map((row) => Number(row['id']));
+export function exportKeys(repository: Repository, scope: ScopedActor, { conditions, sort }: ExportRequest): Promise<readonly number[]> {
+  return listIds(repository, scope, { conditions, sort, most: MOST_ROWS });
 }
 
 /** Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. */

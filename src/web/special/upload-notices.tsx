@@ -2,6 +2,8 @@
 // only when somebody has read the report and agreed (domain §6.4, uploadProjectNotice).
 import { Alert, Button, Table, Tag, Upload } from 'antd';
 import { useState } from 'react';
+import { useRefreshRecords } from '../actions/use-stored-record.ts';
+import { useRefreshLists } from '../list/use-records.ts';
 import { messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
@@ -34,6 +36,8 @@ interface Progress {
 
 export function Component() {
   const api = useApi();
+  const refreshLists = useRefreshLists();
+  const refreshRecords = useRefreshRecords();
   const [report, setReport] = useState<NoticeReport | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +55,12 @@ export function Component() {
     if (files.length > MOST) setProblem(`一次最多上传${MOST}个文件，已选择${files.length}个`);
     else void work(async () => match(api, await uploadAll(api, files, setProgress), false));
   };
-  const confirm = (): void => void work(async () => match(api, (report?.files ?? []).map(({ url }) => url), true));
+  const confirm = (): void => void work(async () => {
+    const written = await match(api, (report?.files ?? []).map(({ url }) => url), true);
+    void refreshLists('topic');
+    void refreshRecords('topic');
+    return written;
+  });
 
   return (
     <section className="notices" aria-label="选择文件并核对">
