@@ -20,7 +20,7 @@ export interface BenchOffice {
   readonly stop: () => Promise<void>;
 }
 
-export async function makeBenchOffice(size: BulkSize | null): Promise<BenchOffice> {
+export async function makeBenchOffice(size: Omit<BulkSize, 'declarerId'> | null): Promise<BenchOffice> {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'office-bench-'));
   const stop = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export async function makeBenchOffice(size: BulkSize | null): Promise<BenchOffic
     const declarer = await signIn(office.url, '13800000001');
     await office.stop();
     if (size !== null) {
-      await onDatabase(urlOf('ours'), (client) => insertBulk(client, size));
+      await onDatabase(urlOf('ours'), (client) => insertBulk(client, { ...size, declarerId: declarer.id }));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database same template ours'));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database plain template ours'));
       await onDatabase(urlOf('plain'), (client) => keepPlainIndexes(client, ['topic', 'topic_result']));

@@ -6,6 +6,8 @@ export interface BulkSize {
   readonly topics: number;
   /** About three a topic. */
   readonly results: number;
+  /** An account that hosts as many of the topics as every other host. */
+  readonly declarerId: number;
 }
 
 const subjects = ['核心素养导向的', '乡村振兴背景下', '人工智能赋能', '双减政策下', '五育融合视域下', '县域义务教育', '职业院校', '高校思政课', '学前教育阶段', '劳动教育中'];
@@ -15,8 +17,10 @@ const kinds = ['的实践探索', '调查报告', '典型案例集', '论文集'
 const organs = 20;
 const hosts = 400;
 
-/** Inserts and analyses. Existing rows stay; the demo's first declarer hosts as many topics as every other host. */
-export async function insertBulk(client: pg.Client, { topics, results }: BulkSize): Promise<void> {
+/** Inserts and analyses. Existing rows stay. */
+export async function insertBulk(client: pg.Client, { topics, results, declarerId }: BulkSize): Promise<void> {
+  // The throw-away server commits asynchronously; vacuum calls no page all-visible whose commit is not yet written.
+  await client.query('set synchronous_commit = on');
   await client.query(
     `insert into organ (name, code, organ_type, contact_name, contact_phone)
      select '第' || g || '教育科学规划办公室', 'B' || lpad(g::text, 4, '0'), d.organ_type, d.contact_name, d.contact_phone
@@ -31,7 +35,8 @@ export async function insertBulk(client: pg.Client, { topics, results }: BulkSiz
   );
   await client.query(
     `create temporary table bench_host as select row_number() over (order by id desc) - 1 as n, id, name, organ_id from "user"
-     where role = 'declarer' and (name like '主持人%' or id = (select host_id from topic where status = 2 order by id limit 1))`,
+     where role = 'declarer' and (name like '主持人%' or id = $1)`,
+    [declarerId],
   );
   await client.query(
     `insert into topic (name, code, host_id, host, company, category_name, organ_id, status, conclusion_status, create_time, update_time)
