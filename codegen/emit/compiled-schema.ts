@@ -75,6 +75,8 @@ function loadCompiler(): (schema: JsonSchema) => string {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
+    // Ours are made of keyword and params (core/validation-messages.ts).
+    messages: false,
     strict: false,
     validateSchema: false,
     meta: false,
@@ -100,6 +102,7 @@ function asExpression(module: string, shape: string): string {
   const code = replaced
     .replace('"use strict";', '')
     .replace(/\/\*# sourceURL=.*?\*\//g, '')
+    .replace(/if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g, '(vErrors ??= []).push($1);')
     .replace(/export (?:const validate = |default )validate\d+;/g, '');
   const body = renumber(`${code} return ${name};`);
   if (name === '' || /\brequire\s*\(|\beval\s*\(|\bnew Function\b|\bexport\b/.test(withoutStrings(body))) {

@@ -1,4 +1,4 @@
-// Config + field facts → AppModel: frozen, plain JSON, nothing optional. Takes a config that check has passed.
+// Config + field facts → AppModel: plain JSON, nothing optional, readonly throughout. Takes a config that check has passed.
 // The order matters only where one part needs another: fields, then calls, then screens, then grants and indexes.
 import { createHash } from 'node:crypto';
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
@@ -43,7 +43,7 @@ export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMe
     grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }, memo),
     counters,
   };
-  return freezeDeep({ hash: hashOf(parts, memo), ...parts });
+  return { hash: hashOf(parts, memo), ...parts };
 }
 
 /** Over the hashes of the parts, so that an unchanged part is not read again. */
@@ -129,14 +129,4 @@ function searchNames(search: ReturnType<typeof objectOf>[string] | undefined): r
     const config = typeof item === 'string' ? { field: item } : objectOf(item);
     return 'as' in config && config['as'] === 'range' ? [] : [textOf(config['field'])];
   });
-}
-
-/** Parts that an earlier run froze are passed over. */
-function freezeDeep<Value extends object>(value: Value): Value {
-  Object.freeze(value);
-  for (const key in value) {
-    const member = value[key];
-    if (typeof member === 'object' && member !== null && !Object.isFrozen(member)) freezeDeep(member);
-  }
-  return value;
 }

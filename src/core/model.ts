@@ -1,5 +1,5 @@
 // The resolved model: what codegen makes of the config and every runtime reads. Nothing here is optional:
-// a default is a value, "none" is null. It is plain JSON, so that it can be emitted, frozen and diffed.
+// a default is a value, "none" is null. It is plain JSON, so that it can be emitted and diffed.
 import type { ConditionModel, EntityModel } from './entity-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 

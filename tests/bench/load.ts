@@ -32,20 +32,21 @@ export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<strin
 async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<number> {
   const bodies = (plan.once === true ? shareOf(target.bodies, round, plan.rounds) : target.bodies).map((body) => JSON.stringify(body));
   let next = 0;
-  const run = autocannon({
-    url: target.url,
-    connections: plan.connections,
-    ...(plan.once === true ? { amount: bodies.length } : { duration: plan.seconds }),
-    headers: { accessToken: target.token, 'content-type': 'application/json' },
-    // One circle for all connections: each body is sent in turn, whoever sends it.
-    requests: [{ method: 'POST', path: plan.path, setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }) }],
-    verifyBody: (body) => String(body).startsWith('{"code":200'),
-  });
   // autocannon's own figures end with its tick, a second wide: 150 requests in 0.1 s would count as 150 a second.
   const started = performance.now();
   let ended = started;
-  run.on('response', () => (ended = performance.now()));
-  const result = await run;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url: target.url,
+      connections: plan.connections,
+      ...(plan.once === true ? { amount: bodies.length } : { duration: plan.seconds }),
+      headers: { accessToken: target.token, 'content-type': 'application/json' },
+      // One circle for all connections: each body is sent in turn, whoever sends it.
+      requests: [{ method: 'POST', path: plan.path, setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }) }],
+      verifyBody: (body) => String(body).startsWith('{"code":200'),
+    };
+    autocannon(options, (error, found) => (error === null ? resolve(found) : reject(error as Error))).on('response', () => (ended = performance.now()));
+  });
   const refused = result.non2xx + result.errors + result.mismatches;
   if (refused > 0) throw new Error(`${target.name} ${plan.path}: ${refused} of ${result.requests.total} answers were no success`);
   return (result.requests.total * 1000) / (ended - started);
