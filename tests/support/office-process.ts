@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import serverFlags from '../../src/cli/server-flags.json' with { type: 'json' };
 import { findFreePort } from './free-port.ts';
 
 export interface OfficeOptions {
@@ -31,10 +32,10 @@ const longestStart = 120_000;
 export async function startOffice({ root, dataDir, databaseUrl, env = {}, script = 'src/server/main.ts' }: OfficeOptions): Promise<OfficeProcess> {
   const port = await findFreePort();
   const started = performance.now();
-  const server = spawn(process.execPath, [join(root, script)], {
+  const server = spawn(process.execPath, [...serverFlags, join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // As run.mjs starts it: with the compiled sources kept.
+    // As run.mjs starts it: with its flags, and with the compiled sources kept.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...withoutDatabase(process.env), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }), ...env },
   });
   let log = '';
