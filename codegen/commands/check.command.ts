@@ -4,20 +4,28 @@ import type { Problem } from '../config.ts';
 import { sortProblems } from '../problem.ts';
 import { readConfig } from '../read/read-config.ts';
 import { loadFieldKinds } from '../resolve/field-facts.ts';
-import type { CommandLine } from './command-line.ts';
-import { showProblems, type Shown } from './show.ts';
+import type { Command, CommandLine, Shown } from './command.ts';
+import { showProblems } from './show.ts';
 
-export async function checkCommand({ root, language, json }: CommandLine): Promise<Shown> {
+export const command: Command = {
+  name: 'check',
+  summary: { zh: '检查配置，列出全部问题及其位置', en: 'checks the configuration and lists every problem with its place' },
+  usage: [''],
+  options: {},
+  run: check,
+};
+
+async function check({ root, language }: CommandLine): Promise<Shown> {
   const start = performance.now();
   const { config, problems: unread } = readConfig(root);
   const kinds = await loadFieldKinds(config.codeRoot, config.known.fieldKinds);
   const problems: readonly Problem[] = sortProblems([...unread, ...checkConfig(config, kinds)]);
   const ms = Math.round(performance.now() - start);
-  const { entities, screens } = config;
+  const [entities, screens] = [config.entities.length, config.screens.length];
   return showProblems({
     problems,
     language,
-    json,
-    fine: { zh: `配置没有问题：${entities.length} 个实体，${screens.length} 个界面，${ms} ms`, en: `no problems: ${entities.length} entities, ${screens.length} screens, ${ms} ms` },
+    fine: { zh: `配置没有问题：${entities} 个实体，${screens} 个界面，${ms} ms`, en: `no problems: ${entities} entities, ${screens} screens, ${ms} ms` },
+    data: { entities, screens, ms },
   });
 }

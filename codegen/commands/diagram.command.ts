@@ -4,22 +4,30 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { diagramFiles, type DiagramFile } from '../diagram/diagrams.ts';
 import { loadModel } from '../load-model.ts';
-import type { CommandLine } from './command-line.ts';
-import { showProblems, type Shown } from './show.ts';
+import type { Command, CommandLine, Shown } from './command.ts';
+import { showProblems } from './show.ts';
 
-export async function diagramCommand({ root, language, json, check }: CommandLine): Promise<Shown> {
+export const command: Command = {
+  name: 'diagram',
+  summary: { zh: '画出每个状态机，以及 模块 → 角色 → 界面 的总图', en: 'draws every machine, and the map module → role → screen' },
+  usage: ['', '--check'],
+  options: { check: { type: 'boolean', summary: { zh: '只看图是否最新，过时则退出码为 1', en: 'only say whether the drawings are current; 1 where one is stale' } } },
+  run: diagram,
+};
+
+async function diagram({ root, language, has }: CommandLine): Promise<Shown> {
   const { model, config, problems } = await loadModel(root);
-  if (model === null) return showProblems({ problems, language, json, fine: { zh: '', en: '' } });
+  if (model === null) return showProblems({ problems, language, fine: { zh: '', en: '' } });
   const files = diagramFiles(model, config);
   const stale = staleDiagrams(root, files);
-  if (check && stale.length > 0) return { text: `${stale.join('\n')}\n${language === 'zh' ? '图已过时，请运行 node codegen/main.ts diagram' : 'the drawings are stale, run node codegen/main.ts diagram'}`, code: 1 };
-  if (stale.length === 0) return { text: language === 'zh' ? '图是最新的' : 'the drawings are current', code: 0 };
+  if (stale.length === 0) return { text: language === 'zh' ? '图是最新的' : 'the drawings are current', data: { stale }, code: 0 };
+  if (has('check')) return { text: `${stale.join('\n')}\n${language === 'zh' ? '图已过时，请运行 npm run config -- diagram' : 'the drawings are stale, run npm run config -- diagram'}`, data: { stale }, code: 1 };
   for (const path of stale) {
     const file = files.find((candidate) => candidate.path === path);
     if (file === undefined) rmSync(join(root, path));
     else writeFileSync(join(root, path), file.text);
   }
-  return { text: stale.join('\n'), code: 0 };
+  return { text: stale.join('\n'), data: { written: stale }, code: 0 };
 }
 
 /** Drawings that are missing, differ from the config, or show what is no longer there. */

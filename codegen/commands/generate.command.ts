@@ -1,30 +1,17 @@
-// generate: config → src/generated, once or after every change. With problems nothing is written.
-import { generate, type GenerateResult } from '../generate.ts';
-import { watchConfig } from '../watch/watch-config.ts';
-import type { CommandLine } from './command-line.ts';
-import { showProblems, type Shown } from './show.ts';
+// generate: config → src/generated, once. With problems nothing is written.
+import { generate } from '../generate.ts';
+import type { Command, CommandOption } from './command.ts';
+import { showGenerated } from './show-generated.ts';
 
-export async function generateCommand(line: CommandLine): Promise<Shown> {
-  return showResult(await generate({ root: line.root, ...(line.out === null ? {} : { outDir: line.out }) }), line);
-}
+export const OUT: CommandOption = { type: 'string', value: 'DIR', summary: { zh: '写到哪里，默认 src/generated', en: 'where to write, default src/generated' } };
 
-/** Runs until it is interrupted; each result is said when it is there. */
-export async function watchCommand(line: CommandLine, say: (shown: Shown) => void): Promise<never> {
-  watchConfig({
-    root: line.root,
-    ...(line.out === null ? {} : { outDir: line.out }),
-    onResult: (result) => say(showResult(result, line)),
-    onFailure: (error) => say({ text: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 }),
-  });
-  return new Promise(() => undefined);
-}
-
-function showResult({ problems, files, ms }: GenerateResult, { language, json }: CommandLine): Shown {
-  const took = Math.round(ms);
-  return showProblems({
-    problems,
-    language,
-    json,
-    fine: { zh: `已生成，更新 ${files.length} 个文件，${took} ms`, en: `generated, ${files.length} files changed, ${took} ms` },
-  });
-}
+export const command: Command = {
+  name: 'generate',
+  summary: { zh: '由配置生成 src/generated', en: 'compiles the configuration into src/generated' },
+  usage: ['[--out DIR]'],
+  options: { out: OUT },
+  run: async (line) => {
+    const out = line.text('out');
+    return showGenerated(await generate({ root: line.root, ...(out === null ? {} : { outDir: out }) }), line.language);
+  },
+};

@@ -5,7 +5,7 @@ import { META_SCHEMAS, followRef, type MetaFile, type MetaSchema, type MetaSpot 
 
 const HEAD = `# 配置语言参考 · Reference of the configuration language
 
-由 \`codegen/meta/*.meta.json\` 生成，请勿手改；改了说明文件后运行 \`node codegen/main.ts reference --write\`。
+由 \`codegen/meta/*.meta.json\` 生成，请勿手改；改了说明文件后运行 \`npm run config -- reference --write\`。
 Made of \`codegen/meta/*.meta.json\`, not to be edited by hand.
 
 编辑器按每个文件开头的 \`$schema\`（JSON）或 \`# yaml-language-server: $schema=…\`（YAML 第一行）补全和检查。带 **必填** 的键不能省略。

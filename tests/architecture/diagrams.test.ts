@@ -11,7 +11,7 @@ test('every machine is drawn beside itself, as it is, and nothing is drawn that 
   const { model, config } = await loadModel(root);
   const files = model === null ? [] : diagramFiles(model, config);
   expect(files.length).toBeGreaterThan(1);
-  expect(staleDiagrams(root, files), 'run node codegen/main.ts diagram').toEqual([]);
+  expect(staleDiagrams(root, files), 'run npm run config -- diagram').toEqual([]);
 });
 
 test('a drawing tells each of its ways in words, and is plain SVG that runs nothing', async () => {

@@ -123,7 +123,7 @@ function insertInto(copy: RepositoryCopy, { file, find, put }: { file: string; f
 function draftMigration(copy: RepositoryCopy): void {
   const folder = join(copy.root, 'src/server/db/migrations');
   const before = readdirSync(folder);
-  execFileSync(process.execPath, ['codegen/main.ts', 'plan', '--write', 'lecture'], { cwd: copy.root, stdio: 'pipe' });
+  execFileSync(process.execPath, ['src/cli/config.ts', 'plan', '--write', 'lecture'], { cwd: copy.root, stdio: 'pipe' });
   const drafted = readdirSync(folder).filter((name) => !before.includes(name));
   expect(drafted).toHaveLength(1);
   expect(readFileSync(join(folder, drafted[0] ?? ''), 'utf8')).toContain('create table "lecture"');

@@ -1,4 +1,4 @@
-// The machines and the map of the screens, as `node codegen/main.ts diagram` draws them beside the config: one page with each.
+// The machines and the map of the screens, as `npm run config -- diagram` draws them beside the config: one page with each.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 

@@ -1,0 +1,10 @@
+// The commands that need no database. `npm run config` (src/cli/config.ts) knows these and those that need one.
+import type { CommandTable } from './command.ts';
+
+export const codegenCommands: CommandTable = {
+  check: async () => (await import('./check.command.ts')).command,
+  diagram: async () => (await import('./diagram.command.ts')).command,
+  generate: async () => (await import('./generate.command.ts')).command,
+  watch: async () => (await import('./watch.command.ts')).command,
+  reference: async () => (await import('./reference.command.ts')).command,
+};
