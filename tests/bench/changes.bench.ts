@@ -32,7 +32,7 @@ export async function changesBench(): Promise<readonly Measurement[]> {
     const same = await startHandwritten(office.databases.same);
     const rows: Measurement[] = [];
     try {
-      for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: same.url }, prefix: '' })));
+      for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: same.url }, scale: { prefix: '', seconds: 1 } })));
     } finally {
       same.stop();
       await ours.stop();

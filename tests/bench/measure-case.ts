@@ -19,13 +19,19 @@ export interface CaseInput {
   readonly connections: number;
   readonly office: BenchOffice;
   readonly urls: Readonly<Record<'ours' | 'same' | 'plain', string>>;
+  readonly scale: Scale;
+}
+
+export interface Scale {
+  /** Stands before each title. */
   readonly prefix: string;
+  /** Length of a round: the slowest of the servers must answer in it. */
+  readonly seconds: number;
 }
 
 export const rounds = 5;
-const seconds = 1;
 
-export async function measureCase({ one, connections, office, urls, prefix }: CaseInput): Promise<readonly Measurement[]> {
+export async function measureCase({ one, connections, office, urls, scale: { prefix, seconds } }: CaseInput): Promise<readonly Measurement[]> {
   const bodies = await one.bodies(office, connections);
   const token = office.tokens[one.role];
   const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);

@@ -3,7 +3,7 @@
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
 import { startHandwritten } from './handwritten-process.ts';
-import { measureCase, rounds, type Case } from './measure-case.ts';
+import { measureCase, rounds, type Case, type Scale } from './measure-case.ts';
 import type { Measurement } from './table.ts';
 
 const connectionCounts = [1, 10, 50] as const;
@@ -28,17 +28,17 @@ const cases: readonly Case[] = [
 ];
 
 export async function requestsBench(isLarge: boolean): Promise<readonly Measurement[]> {
-  const rows = await measureAt({ topics: 100_000, results: 300_000 }, '');
-  return isLarge ? [...rows, ...(await measureAt({ topics: 1_000_000, results: 3_000_000 }, '10 倍数据 · '))] : rows;
+  const rows = await measureAt({ topics: 100_000, results: 300_000 }, { prefix: '', seconds: 1 });
+  return isLarge ? [...rows, ...(await measureAt({ topics: 1_000_000, results: 3_000_000 }, { prefix: '10 倍数据 · ', seconds: 3 }))] : rows;
 }
 
-async function measureAt(size: { topics: number; results: number }, prefix: string): Promise<readonly Measurement[]> {
+async function measureAt(size: { topics: number; results: number }, scale: Scale): Promise<readonly Measurement[]> {
   const office = await makeBenchOffice(size);
   const ours = await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, script: 'tests/bench/bench-server.ts', env: { NODE_ENV: 'production' } });
   const [same, plain] = await Promise.all([startHandwritten(office.databases.same), startHandwritten(office.databases.plain)]);
   try {
     const rows: Measurement[] = [];
-    for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: plain.url }, prefix })));
+    for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: plain.url }, scale })));
     return rows;
   } finally {
     same.stop();
