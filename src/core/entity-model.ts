@@ -137,10 +137,8 @@ export interface FormModel {
   readonly fills: readonly string[];
   /** Names of rules in src/rules/constraints, judged with every save. */
   readonly constraints: readonly string[];
-  /** Hash of all that people fill in and see (schema, rules, titles, choices, order): the version a record was written under. */
+  /** sha-256 of schema and rules: the form version a record was written under. */
   readonly version: string;
-  /** x-form.version: what people call this version, or null. */
-  readonly versionLabel: string | null;
   readonly source: SourceRef;
 }
 
