@@ -1,6 +1,6 @@
 // Columns of one table, before and after → steps. Renames come from the config; nothing is ever guessed.
 import { additive, type PlanProblem, type Step } from './diff-tables.ts';
-import type { ColumnSnapshot, TableSnapshot } from './table-model.ts';
+import type { ColumnSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
 import * as sql from './table-sql.ts';
 import { typeChange } from './type-change.ts';
 

@@ -1,6 +1,6 @@
 // Two snapshots → the steps that lead from one to the other, in an order that works, and what cannot be done by itself.
 import { diffColumns } from './diff-columns.ts';
-import type { IndexSnapshot, Renames, SchemaSnapshot, TableSnapshot } from './table-model.ts';
+import type { IndexSnapshot, Renames, SchemaSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
 import * as sql from './table-sql.ts';
 
 export interface Step {

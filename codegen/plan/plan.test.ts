@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loadModel } from '../load-model.ts';
 import { diffTables, type TableDiff } from './diff-tables.ts';
 import { isCurrent, migrationText, planMigration, readSnapshot, writeMigration } from './plan.ts';
-import type { ColumnSnapshot, IndexSnapshot, SchemaSnapshot } from './table-model.ts';
+import { MADE_FOR } from '../../src/core/migration-header.ts';
+import type { ColumnSnapshot, IndexSnapshot, SchemaSnapshot } from '../../src/core/table-model.ts';
 import { typeChange } from './type-change.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -110,6 +111,7 @@ describe('types', () => {
 
 describe('the migration file', () => {
   const folders: string[] = [];
+  const states = { from: '0123456789abcdef', to: 'fedcba9876543210' };
   afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
   test('model and snapshot of this repository agree', async () => {
@@ -121,17 +123,18 @@ describe('the migration file', () => {
   test('is numbered, marks what destroys, and is refused without the flag', () => {
     const root = mkdtempSync(join(tmpdir(), 'office-plan-'));
     folders.push(root);
-    const plan = { ...diff(notice([id, name]), notice([id])), impact: [], after: { ...notice([id]), access: null } };
+    const plan = { ...diff(notice([id, name]), notice([id])), impact: [], states, after: { ...notice([id]), access: null } };
     expect(isCurrent(plan)).toBe(false);
     expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: false })).toEqual({ refused: 'destructive' });
     expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: true })).toEqual({ written: 'src/server/db/migrations/0002_drop_name.sql' });
     expect(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8')).toContain('-- destructive: notice.name');
+    expect(MADE_FOR.exec(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8'))?.[1]).toBe(states.from);
     expect(readSnapshot(root)).toEqual({ ...notice([id]), access: null });
   });
 
   test('asks for trigrams where an index needs them', () => {
     const trigram = { ...byName, method: 'trigram' as const };
-    const plan = { ...diff(notice([id, name]), notice([id, name], [trigram])), impact: [], after: { ...notice([id, name], [trigram]), access: null } };
+    const plan = { ...diff(notice([id, name]), notice([id, name], [trigram])), impact: [], states, after: { ...notice([id, name], [trigram]), access: null } };
     expect(migrationText(plan, 'search')).toContain('create extension if not exists pg_trgm;');
     expect(migrationText(plan, 'search')).toContain('using gin ("name" gin_trgm_ops) where del_flag = false;');
   });

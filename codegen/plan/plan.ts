@@ -1,11 +1,14 @@
 // The migration draft: what the model wants, what the snapshot says there is, the SQL between. A person reads it before it is
 // committed; migrations are history and are never generated again.
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stateLine } from '../../src/core/migration-header.ts';
 import type { AppModel } from '../../src/core/model.ts';
+import { renamesOf, tablesOf, type SchemaSnapshot } from '../../src/core/table-model.ts';
+import { stateOf, stateText } from '../../src/core/table-state.ts';
 import { accessOf, impactOf, type AccessSnapshot, type ImpactLine } from './impact.ts';
 import { diffTables, type PlanProblem, type Step } from './diff-tables.ts';
-import { renamesOf, tablesOf, type SchemaSnapshot } from './table-model.ts';
 
 export const MIGRATIONS = 'src/server/db/migrations';
 const SNAPSHOT = 'snapshot.json';
@@ -17,6 +20,8 @@ export interface Plan {
   readonly impact: readonly ImpactLine[];
   /** The snapshot after the steps. */
   readonly after: Snapshot;
+  /** The states of the tables it leads from and to: a start compares the first with what it finds. */
+  readonly states: { readonly from: string; readonly to: string };
 }
 
 /** snapshot.json: the tables as the migrations make them, and who could do what then. */
@@ -27,7 +32,11 @@ export interface Snapshot extends SchemaSnapshot {
 export function planMigration(model: AppModel, before: Snapshot): Plan {
   const access = accessOf(model);
   const after = { ...tablesOf(model), access };
-  return { ...diffTables(before, after, renamesOf(model)), impact: before.access === null ? [] : impactOf(before.access, access), after };
+  return { ...diffTables(before, after, renamesOf(model)), impact: before.access === null ? [] : impactOf(before.access, access), after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
+}
+
+function fingerprintOf({ tables }: SchemaSnapshot): string {
+  return hash('sha256', stateText(stateOf(tables))).slice(0, 16);
 }
 
 /** Model and snapshot agree: nothing is left to migrate. */
@@ -45,7 +54,7 @@ export function readSnapshot(root: string): Snapshot {
 export function migrationText(plan: Plan, title: string): string {
   const extension = plan.steps.some((step) => step.sql.includes('gin_trgm_ops')) ? ['create extension if not exists pg_trgm;'] : [];
   const steps = plan.steps.map((step) => [...(step.destructive ? [`-- destructive: ${step.note ?? ''}`] : step.note === null ? [] : [`-- ${step.note}`]), step.sql].join('\n'));
-  return `${[`-- ${title}。由 codegen plan 起草，提交前请阅读；提交后不再改动。`, '-- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).', ...extension, ...steps].join('\n\n')}\n`;
+  return `${[`-- ${title}。由 codegen plan 起草，提交前请阅读；提交后不再改动。`, `-- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).\n${stateLine(plan.states.from, plan.states.to)}`, ...extension, ...steps].join('\n\n')}\n`;
 }
 
 export type WriteOutcome =

@@ -1,5 +1,5 @@
 // How each step is written in SQL, for PostgreSQL 15 and later. Every name is quoted: "user" is a table here.
-import type { ColumnSnapshot, IndexSnapshot, TableSnapshot } from './table-model.ts';
+import type { ColumnSnapshot, IndexSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
 import { indexName } from '../resolve/index-name.ts';
 
 export function createTable(table: TableSnapshot): string {

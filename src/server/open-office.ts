@@ -41,7 +41,7 @@ const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 export async function openOffice(parts: OpenParts): Promise<Office> {
   const database = await openOfficeDatabase(parts);
   try {
-    await migrate(database);
+    await migrate(database, { model: app });
     return await assembleOffice(parts, database);
   } catch (error) {
     await database.close();

@@ -28,7 +28,7 @@ export async function readBackup(target: RestoreTarget, archive: string, verifie
   await migrateTo(target, manifest);
   await restoreFiles(target.files, archive);
   await restoreTables(target.database, archive, manifest);
-  await migrate(target.database, target.migrations);
+  await migrate(target.database, { directory: target.migrations });
   await target.database.sql.query({ text: 'analyze' });
   return manifest;
 }
@@ -49,7 +49,7 @@ async function migrateTo(target: RestoreTarget, manifest: Manifest): Promise<voi
   await mkdir(directory, { recursive: true });
   try {
     for (const { name } of manifest.migrations) await copyFile(join(target.migrations, name), join(directory, name));
-    await migrate(target.database, directory);
+    await migrate(target.database, { directory });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,9 +1,13 @@
-// Applies migrations/*.sql in order, each in a transaction of its own with its checksum. Many processes may start at
-// once: an advisory lock lets one do the work while the others wait. A changed file that was applied is refused.
+// Applies migrations/*.sql in order, all of them in one transaction: a database either fits the program afterwards or is left as
+// it was. Many processes may start at once: an advisory lock lets one do the work while the others wait. A file that was changed
+// after it was applied, and a database that is not what the migrations were made for, are refused (schema-state.ts).
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { AppModel } from '../../core/model.ts';
+import { StartError } from '../start-error.ts';
+import { demandFit, demandKnown, demandUntouched, readRecorded, recordState } from './schema-state.ts';
 
 export interface Migration {
   readonly name: string;
@@ -11,19 +15,26 @@ export interface Migration {
   readonly checksum: string;
 }
 
+export interface MigrateOptions {
+  /** Default: the program's own. */
+  readonly directory?: string;
+  /** What the tables must fit afterwards, recorded in the database; absent: whoever works with it asks later (restore). */
+  readonly model?: AppModel;
+}
+
 /** Any constant: the key under which all processes of this program wait for each other. */
 const LOCK_KEY = 7_210_311;
 const DEFAULT_DIRECTORY = join(import.meta.dirname, 'migrations');
 
 /** Answers the names of those applied now. */
-export async function migrate({ pool }: { readonly pool: pg.Pool }, directory: string = DEFAULT_DIRECTORY): Promise<readonly string[]> {
+export async function migrate({ pool }: { readonly pool: pg.Pool }, { directory = DEFAULT_DIRECTORY, model }: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query(`select pg_advisory_lock(${LOCK_KEY})`);
     try {
-      return await applyMissing(client, migrations);
+      return await inTransaction(client, () => upgrade(client, migrations, model ?? null));
     } finally {
       await client.query(`select pg_advisory_unlock(${LOCK_KEY})`);
     }
@@ -41,34 +52,45 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   }));
 }
 
-async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function upgrade(client: pg.PoolClient, migrations: readonly Migration[], model: AppModel | null): Promise<readonly string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  // Contains-search of the lists; trusted since PostgreSQL 13, so no superuser is needed.
-  await client.query('create extension if not exists pg_trgm');
   const found = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
   const applied = new Map(found.rows.map((row) => [row.name, row.checksum]));
-  const done: string[] = [];
-  for (const migration of migrations) {
-    const checksum = applied.get(migration.name);
-    if (checksum === undefined) {
-      await apply(client, migration);
-      done.push(migration.name);
-    } else if (checksum !== migration.checksum) {
-      throw new Error(`迁移 ${migration.name} 在应用之后被修改：请恢复原文件，把改动写成新的迁移`);
-    }
-  }
-  return done;
+  if (model !== null) demandKnown([...applied.keys()], migrations);
+  for (const { name, checksum } of migrations) if (applied.has(name) && applied.get(name) !== checksum) throw changedFile(name);
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const recorded = await readRecorded(client);
+  if (recorded !== null && pending.length > 0) await demandUntouched(client, recorded, pending);
+  // Contains-search of the lists; trusted since PostgreSQL 13, so no superuser is needed.
+  if (pending.length > 0) await client.query('create extension if not exists pg_trgm');
+  for (const migration of pending) await apply(client, migration);
+  if (model !== null) await recordState(client, { model, recorded, tables: await demandFit(client, model, pending) });
+  return pending.map(({ name }) => name);
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin');
   try {
     await client.query(migration.text);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new StartError(`迁移 ${migration.name} 失败：${reason}。数据库没有改动\nMigration ${migration.name} failed: ${reason}. The database is as it was`, error);
+  }
+}
+
+async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`迁移 ${migration.name} 失败：${(error as Error).message}`, { cause: error });
+    throw error;
   }
+}
+
+function changedFile(name: string): StartError {
+  return new StartError(`迁移 ${name} 在应用之后被修改：请恢复原文件，把改动写成新的迁移\nMigration ${name} was changed after it was applied: restore the file and write the change as a new migration`);
 }

@@ -1,7 +1,7 @@
 // The neutral layer between entities and SQL: tables, columns, indexes and references as plain data, kept in snapshot.json.
 // Two of these are compared to draft a migration; nothing here knows how SQL is written.
-import type { EntityModel, FieldModel, IndexModel } from '../../src/core/entity-model.ts';
-import type { AppModel } from '../../src/core/model.ts';
+import type { EntityModel, FieldModel, IndexModel } from './entity-model.ts';
+import type { AppModel } from './model.ts';
 
 export interface TableSnapshot {
   readonly name: string;
