@@ -55,7 +55,10 @@ export const siblings: readonly { readonly folder: string; readonly member: RegE
 
 /** What git may hold at the top. */
 export const topLevel: readonly string[] = [
-  '.ci', '.gitignore', '.storybook', 'README.md', 'codegen', 'package-lock.json', 'package.json', 'roles.yaml', 'schemas', 'screens', 'src', 'tests', 'tsconfig.json', 'vite.config.ts',
+  '.ci', '.gitignore', '.storybook',
+  // VS Code reads its settings there and nowhere else: which meta-schema completes and checks which config file.
+  '.vscode',
+  'README.md', 'codegen', 'package-lock.json', 'package.json', 'roles.yaml', 'schemas', 'screens', 'src', 'tests', 'tsconfig.json', 'vite.config.ts',
 ];
 
 /** The generic part of the house, which may not know what this office handles. */

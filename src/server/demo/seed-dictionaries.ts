@@ -6,6 +6,8 @@ import type { SqlRunner } from '../db/sql-port.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../schemas/base/dictionary/dictionary.sample.json');
 
+type SampleFile = { readonly records: unknown } | readonly unknown[];
+
 const INSERT = `insert into dictionary (parent_val, val, name, sort_no, status)
   select e.parent, e.val, e.name, e.sort, 1
   from json_to_recordset($1::json) as r("parentVal" text, val text, name text, "sortNo" integer)
@@ -13,5 +15,10 @@ const INSERT = `insert into dictionary (parent_val, val, name, sort_no, status)
   where not exists (select 1 from dictionary d where d.parent_val = e.parent and d.val = e.val)`;
 
 export async function seedDictionaries(runner: SqlRunner, path: string = SAMPLE): Promise<void> {
-  await runner.query({ text: INSERT }, [await readFile(path, 'utf8')]);
+  await runner.query({ text: INSERT }, [JSON.stringify(recordsOf(JSON.parse(await readFile(path, 'utf8')) as SampleFile))]);
+}
+
+/** A sample file is a list of records, or an object that holds it beside the name of its meta-schema. */
+function recordsOf(file: SampleFile): unknown {
+  return 'records' in file ? file.records : file;
 }
