@@ -50,7 +50,7 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
   return { files, problems, ms: performance.now() - start };
 }
 
-function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRecord[]> {
+export function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRecord[]> {
   return new Map(config.entities.map((entity) => [entity.id, recordsOf(entity.sample?.value ?? null)]));
 }
 

@@ -22,7 +22,7 @@ function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaC
   const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
   const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
   const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
-  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version: version.slice(0, 16), draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
+  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version, draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
   return body([
     ...kindImports(shown),
     `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../../validators/runtime.js';`,

@@ -2,6 +2,7 @@
 // Indexes are derived from these and from nothing else, so an index stands for a list that somebody opens.
 import type { CallModel, ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { CounterModel, ModuleModel, RoleModel } from '../../src/core/model.ts';
+import { splitPath } from '../../src/core/naming.ts';
 import type { ScreenModel, SearchFieldModel } from '../../src/core/screen-model.ts';
 import { fieldAt, type FieldLookup } from './field-lookup.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
@@ -13,6 +14,8 @@ export interface AccessPath {
   readonly equals: readonly string[];
   readonly contains: readonly string[];
   readonly range: string | null;
+  /** References whose records' fields may be compared: the key query joins them. */
+  readonly through: readonly string[];
   /** Few rows (those of one parent), or a list that no table of a screen filters: list order alone is enough. */
   readonly narrow: boolean;
   /** false: counted or fetched, never paged. */
@@ -64,7 +67,7 @@ interface EntityPath {
 function feedPaths(entity: EntityModel): readonly EntityPath[] {
   return entity.feeds.map((feed) => ({
     entity: feed.child,
-    path: { lead: [feed.through], equals: [], contains: [], range: null, narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}` },
+    path: { lead: [feed.through], equals: [], contains: [], range: null, through: [], narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}` },
   }));
 }
 
@@ -97,17 +100,18 @@ function screenPaths(screen: ScreenModel, roles: readonly string[], byId: Entiti
     const scope = scopeField(entity, role);
     const reason = `${screen.key} for ${role}`;
     const list: AccessPath = { ...search, lead: within === null ? scope : [within], narrow: within !== null, equals: [...new Set([...fixed, ...search.equals])], paged: true, sort: entity.sort, reason };
-    const groups: AccessPath = { lead: scope, equals: [within ?? ''], contains: [], range: null, narrow: false, paged: false, sort: entity.sort, reason: `${screen.key} groups for ${role}` };
+    const groups: AccessPath = { lead: scope, equals: [within ?? ''], contains: [], range: null, through: [], narrow: false, paged: false, sort: entity.sort, reason: `${screen.key} groups for ${role}` };
     return [{ entity: entity.id, path: list }, ...(table.group === null ? [] : [{ entity: entity.id, path: { ...list, lead: scope, narrow: false } }, { entity: entity.id, path: groups }])];
   });
 }
 
-function searchOf(search: readonly SearchFieldModel[]): Pick<AccessPath, 'equals' | 'contains' | 'range'> {
+function searchOf(search: readonly SearchFieldModel[]): Pick<AccessPath, 'equals' | 'contains' | 'range' | 'through'> {
   const own = search.filter((field) => !field.field.includes('.'));
   return {
     equals: own.filter((field) => field.as === 'equals').map((field) => field.field),
     contains: own.filter((field) => field.as === 'contains').map((field) => field.field),
     range: own.find((field) => field.as === 'range')?.field ?? null,
+    through: [...new Set(search.flatMap(({ field }) => splitPath(field)[0] ?? []))],
   };
 }
 
@@ -144,6 +148,7 @@ function listPaths({ call, byId, roles, screen, lookup }: ListPathsInput): reado
     equals: states,
     contains: label !== null && call.filters.includes(label.name) ? [label.name] : [],
     range: call.range,
+    through: [],
     narrow: true,
     paged: true,
     sort: entity.sort,
@@ -155,13 +160,13 @@ function counterPaths(counter: CounterModel, byId: Entities): readonly AccessPat
   const entity = byId.get(counter.entity);
   if (entity === undefined) return [];
   return Object.entries(counter.where).map(([role, conditions]) =>
-    ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, narrow: false, paged: false, sort: 'id', reason: `counter ${counter.key} for ${role}` }));
+    ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, through: [], narrow: false, paged: false, sort: 'id', reason: `counter ${counter.key} for ${role}` }));
 }
 
 /** A preset is a page of its own: its role's rows by what it compares, in list order. */
 function presetPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.filter((call) => call.op === 'list').flatMap((call) => call.presets.flatMap((preset) => Object.entries(preset.where).map(([role, conditions]): AccessPath =>
-    ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, narrow: false, paged: true, sort: entity.sort, reason: `${call.name} preset ${preset.name} for ${role}` }))));
+    ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, through: [], narrow: false, paged: true, sort: entity.sort, reason: `${call.name} preset ${preset.name} for ${role}` }))));
 }
 
 /** What fires on all that wait reads them by what it compares, in nobody's order. */
@@ -169,7 +174,7 @@ function allPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.filter((call) => call.options['all'] === true).map((call) => {
     const always = equalities(call.options['where'] as unknown as readonly ConditionModel[]);
     const states = entity.machines.filter((machine) => machine.events.some((event) => call.events.includes(event.id))).map((machine) => machine.field);
-    return { lead: [], equals: [...states, ...always], contains: [], range: null, narrow: false, paged: false, sort: 'id', reason: `${call.name} of all` };
+    return { lead: [], equals: [...states, ...always], contains: [], range: null, through: [], narrow: false, paged: false, sort: 'id', reason: `${call.name} of all` };
   });
 }
 
@@ -180,7 +185,7 @@ function equalities(conditions: readonly ConditionModel[]): readonly string[] {
 /** Calls that read without a screen: children of a parent value, the caller's own records. */
 function ownCallPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.flatMap((call): readonly AccessPath[] => {
-    const base = { equals: [], contains: [], range: null, narrow: true, paged: true, sort: entity.sort, reason: call.id };
+    const base = { equals: [], contains: [], range: null, through: [], narrow: true, paged: true, sort: entity.sort, reason: call.id };
     if (call.op === 'children') return [{ ...base, lead: [String(call.options['field'] ?? '')] }];
     if (call.op !== 'mine') return [];
     return Object.keys(entity.rows).flatMap((role) => (entity.rows[role]?.scope.startsWith('own-') === true ? [{ ...base, lead: scopeField(entity, role) }] : []));

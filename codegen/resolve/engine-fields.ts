@@ -6,6 +6,9 @@ type EngineField = Omit<FieldModel, 'source'>;
 const OF_ENGINE = { owner: 'server', fetch: null, read: null, write: null, to: null, dictionary: null, choices: null, personal: false, mask: null, options: {} } as const;
 const COLUMN = { nullable: true, default: null, unique: false, references: null, renamedFrom: null } as const;
 
+/** Form → version it was last written under; only of entities that people write through forms. */
+const FORM_VERSIONS: EngineField = { ...OF_ENGINE, name: 'formVersions', title: '表单版本', kind: 'detail', column: { ...COLUMN, name: 'form_versions', type: 'jsonb' }, schema: { type: 'object', title: '表单版本' } };
+
 /** The same objects for every entity: what is made once of a schema is then found again for all. */
 const FIELDS: readonly EngineField[] = [
   { ...OF_ENGINE, name: 'id', title: '编号', kind: 'number', column: { ...COLUMN, name: 'id', type: 'bigint', nullable: false }, schema: { type: 'integer', minimum: 1, title: '编号' } },
@@ -17,8 +20,8 @@ const FIELDS: readonly EngineField[] = [
   { ...OF_ENGINE, name: 'rowVersion', title: '版本', kind: 'number', column: { ...COLUMN, name: 'row_version', type: 'integer', nullable: false, default: '1' }, schema: { type: 'integer', minimum: 1, title: '版本' } },
 ];
 
-export function engineFields(source: string): readonly FieldModel[] {
-  return FIELDS.map((field) => ({ ...field, source }));
+export function engineFields(source: string, hasForms: boolean): readonly FieldModel[] {
+  return [...FIELDS, ...(hasForms ? [FORM_VERSIONS] : [])].map((field) => ({ ...field, source }));
 }
 
 /** Columns that no list answers with by default: the flag is always false where a row is seen at all. */

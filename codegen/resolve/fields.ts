@@ -12,7 +12,7 @@ import { typedSchema, valueSchema } from './value-schema.ts';
 import { engineFields } from './engine-fields.ts';
 
 export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
-  const [id, ...bookkeeping] = engineFields(sourceOf(entity.document, ''));
+  const [id, ...bookkeeping] = engineFields(sourceOf(entity.document, ''), entity.forms.length > 0);
   const own = Object.entries(entity.properties).map(([name, schema]) =>
     resolveField({ name, schema, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) }));
   return [...(id === undefined ? [] : [id]), ...own, ...bookkeeping];

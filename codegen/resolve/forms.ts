@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto';
 import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
-import { listOf, objectOf, pointerKey, sourceOf, textOf, textsOf } from './config-values.ts';
+import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import { draftOf } from './draft-schema.ts';
 import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
 
-const SCHEMA_WIDE = ['type', '$id', '$schema', '$comment', 'title', 'properties', 'required'];
+const SCHEMA_WIDE = ['type', '$id', '$schema', 'title', 'properties', 'required'];
 
 export interface FormInput {
   readonly entity: EntityEntry;
@@ -30,6 +30,8 @@ export function resolveForm(input: FormInput): FormModel {
   const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
   const schema = formSchema(config, fields, required);
   const rules = formRulesOf({ fields, properties, facts: form.facts });
+  const uiSchema = uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) });
+  const label = textOrNull(form.facts['version']);
   return {
     key: form.key,
     entity: entity.id,
@@ -39,12 +41,13 @@ export function resolveForm(input: FormInput): FormModel {
     fields,
     schema,
     draftSchema: machineOfForm(machines, form.key) === null ? schema : draftOf(schema, draftRequired(input, fields)),
-    uiSchema: uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) }),
+    uiSchema,
     rules,
     frame: formFrameOf(form.facts),
     fills: textsOf(form.facts['fills']),
     constraints: textsOf(form.facts['constraints']),
-    version: createHash('sha256').update(JSON.stringify([schema, rules])).digest('hex'),
+    version: createHash('sha256').update(JSON.stringify([schema, rules, uiSchema, label])).digest('hex').slice(0, 16),
+    versionLabel: label,
     source: sourceOf(form.document, ''),
   };
 }

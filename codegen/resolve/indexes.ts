@@ -53,9 +53,9 @@ function sortFields(group: readonly AccessPath[]): readonly string[] {
   return sort === 'id' ? ['id'] : [sort, 'id'];
 }
 
-/** What filters, searches and ranges read, so that an exact count touches the index alone. */
+/** What filters, searches, ranges and the joins of searches read, so that an exact count touches the index alone. */
 function coveredFields(fields: ReadonlyMap<string, FieldModel>, group: readonly AccessPath[]): readonly string[] {
-  const read = group.flatMap((path) => [...path.equals, ...path.contains, ...(path.range === null ? [] : [path.range])]);
+  const read = group.flatMap((path) => [...path.equals, ...path.contains, ...(path.range === null ? [] : [path.range]), ...path.through]);
   return [...new Set(read)].filter((name) => isNarrow(fields.get(name)));
 }
 

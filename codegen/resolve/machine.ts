@@ -83,7 +83,7 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
 }
 
 /** A guard is a name of the machine's own guards, the name of a rule, or spelled out in place. */
-function guardModels(guard: Json, named: JsonObject): readonly GuardModel[] {
+export function guardModels(guard: Json, named: JsonObject): readonly GuardModel[] {
   if (typeof guard === 'string' && named[guard] === undefined) return [{ kind: 'rule', rule: guard, message: '' }];
   const config = objectOf(typeof guard === 'string' ? named[guard] : guard);
   const message = textOf(config['message']);

@@ -172,6 +172,12 @@ describe('indexes', () => {
     expect(entity('topic-result').indexes).toContainEqual(expect.objectContaining({ columns: ['name'], method: 'trigram' }));
   });
 
+  test('where lists are searched by their parents, the index carries the reference: who counts needs no row', () => {
+    const led = entity('topic-change').indexes.filter((index) => index.columns.join().startsWith('organ_id,') || index.columns.join().startsWith('status,'));
+    expect(led.length).toBeGreaterThan(2);
+    expect(led.filter((index) => !index.include.includes('topic_id')).map(({ name }) => name)).toEqual([]);
+  });
+
   test('every index says which list, counter or key asked for it', () => {
     const indexes = model.entities.flatMap((candidate) => candidate.indexes);
     expect(indexes.every((index) => index.reason !== '')).toBe(true);

@@ -7,6 +7,7 @@ import type { CommandTable } from '../../codegen/commands/command.ts';
 const commands: CommandTable = {
   ...codegenCommands,
   plan: async () => (await import('./commands/plan.command.ts')).command,
+  explain: async () => (await import('./commands/explain.command.ts')).command,
 };
 
 process.exitCode = await openFrontDoor({

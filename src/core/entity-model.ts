@@ -137,8 +137,10 @@ export interface FormModel {
   readonly fills: readonly string[];
   /** Names of rules in src/rules/constraints, judged with every save. */
   readonly constraints: readonly string[];
-  /** sha-256 of schema and rules: the form version a record was written under. */
+  /** Hash of all that people fill in and see (schema, rules, titles, choices, order): the version a record was written under. */
   readonly version: string;
+  /** x-form.version: what people call this version, or null. */
+  readonly versionLabel: string | null;
   readonly source: SourceRef;
 }
 

@@ -16,6 +16,7 @@ import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimitOptions } from './
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './http/web-pages.ts';
 import { createDocumentRenderer } from './documents/document-renderer.ts';
+import { createPastForms } from './form-versions/past-forms.ts';
 import { createExportTurns } from './operations/export-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
@@ -69,7 +70,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
-  mountCalls(app, { context, repository, exportTurns: createExportTurns(), documents });
+  mountCalls(app, { context, repository, exportTurns: createExportTurns(), documents, pastForms: createPastForms(context.sql) });
   const compile = createInputCompiler();
   for (const call of hooks.systemCalls) registerCall(app, systemCallRoute(call, compile));
   await hooks.registerRoutes(app);

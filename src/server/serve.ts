@@ -9,6 +9,7 @@ import type { Environment, ServerConfig } from './config.ts';
 import type { Clock } from './context.ts';
 import { makeFirstData, type FirstData } from './first-data.ts';
 import { startJobs } from './jobs/job-runner.ts';
+import { recordFormVersions } from './form-versions/record-form-versions.ts';
 import { officeJobs } from './jobs/office-jobs.ts';
 import { openOffice, type Office } from './open-office.ts';
 import { StartError } from './start-error.ts';
@@ -33,6 +34,7 @@ const WEB_DIR = join(import.meta.dirname, '../../dist/web');
 export async function serve(parts: ServeParts): Promise<RunningServer> {
   const office = await openOffice(parts);
   try {
+    await recordFormVersions(office.context);
     const first = await makeFirstData(office);
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startOffice } from '../support/office-process.ts';
 import { startPostgres } from '../support/postgres-server.ts';
+import { insertChanges } from './bulk-changes.ts';
 import { insertBulk, keepPlainIndexes, type BulkSize } from './bulk-data.ts';
 
 export const benchRoot = join(import.meta.dirname, '../..');
@@ -37,6 +38,7 @@ export async function makeBenchOffice(size: Omit<BulkSize, 'declarerId'> | null)
     await office.stop();
     if (size !== null) {
       await onDatabase(urlOf('ours'), (client) => insertBulk(client, { ...size, declarerId: declarer.id }));
+      if (size.changes !== undefined) await onDatabase(urlOf('ours'), (client) => insertChanges(client, size.changes ?? 0));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database same template ours'));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database plain template ours'));
       await onDatabase(urlOf('plain'), (client) => keepPlainIndexes(client, ['topic', 'topic_result']));

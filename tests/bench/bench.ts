@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests export codegen pages keystroke start` picks parts; `--large` adds ten times the rows.
+// `npm run bench -- requests changes export codegen pages keystroke start` picks parts; `--large` adds ten times the rows.
 // Ends with 1 when a target is missed.
+import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
 import { exportBench } from './export.bench.ts';
 import { keystrokeBench } from './keystroke.bench.ts';
@@ -11,6 +12,7 @@ import { printTable, type Measurement } from './table.ts';
 
 const parts: Readonly<Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>> = {
   requests: { title: '接口：每秒请求数，与手写 Fastify + pg 之比', run: requestsBench },
+  changes: { title: '三十万条变更：列表、计数、预设筛选与导出，与手写之比', run: changesBench },
   export: { title: '导出：十万行以上，时间、内存与他人的等待', run: exportBench },
   codegen: { title: '代码生成', run: codegenBench },
   pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },

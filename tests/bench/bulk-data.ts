@@ -8,6 +8,8 @@ export interface BulkSize {
   readonly results: number;
   /** An account that hosts as many of the topics as every other host. */
   readonly declarerId: number;
+  /** Change applications, about three a topic; left out: none. */
+  readonly changes?: number;
 }
 
 const subjects = ['核心素养导向的', '乡村振兴背景下', '人工智能赋能', '双减政策下', '五育融合视域下', '县域义务教育', '职业院校', '高校思政课', '学前教育阶段', '劳动教育中'];

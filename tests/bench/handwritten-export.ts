@@ -4,6 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type pg from 'pg';
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export interface HandExport {
   readonly pool: pg.Pool;
   readonly title: string;

@@ -4,7 +4,8 @@
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { exportByHand } from './handwritten-export.ts';
+import { addChanges } from './handwritten-changes.ts';
+import { exportByHand, XLSX } from './handwritten-export.ts';
 import { checkOther, type OtherInput } from './handwritten-validation.ts';
 
 interface HandActor {
@@ -31,7 +32,6 @@ pg.types.setTypeParser(20, Number);
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c TimeZone=Asia/Shanghai -c jit=off' });
 const app = Fastify({ logger: false });
 const base = '/admin/api/esp/topic/result';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const columns = `t.id, t.topic_id as "topicId", t.type, t.name, t.reference_flag as "referenceFlag", t.summary, t.file_url as "fileUrl", t.status,
   t.review_content as "reviewContent", t.review_file as "reviewFile", t.organ_id as "organId", t.host_id as "hostId", t.row_version as "rowVersion",
   to_char(t.submit_time, 'YYYY-MM-DD HH24:MI:SS') as "submitTime", to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"`;
@@ -46,7 +46,7 @@ class Refusal extends Error {
   }
 }
 
-async function signedIn(headers: Record<string, unknown>, role: string): Promise<HandActor> {
+async function signedIn(headers: Record<string, unknown>, ...roles: readonly string[]): Promise<HandActor> {
   const token = headers['accesstoken'];
   const hash = createHash('sha256').update(typeof token === 'string' ? token : '').digest();
   const { rows } = await pool.query<HandActor>({
@@ -57,7 +57,7 @@ async function signedIn(headers: Record<string, unknown>, role: string): Promise
   });
   const actor = rows[0];
   if (actor === undefined) throw new Refusal(401, '登录已失效，请重新登录');
-  if (actor.role !== role) throw new Refusal('0002', '没有权限或数据不存在');
+  if (!roles.includes(actor.role)) throw new Refusal('0002', '没有权限或数据不存在');
   return actor;
 }
 
@@ -177,6 +177,8 @@ async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Re
     client.release();
   }
 }
+
+addChanges({ app, pool, signedIn });
 
 app.get('/readyz', async () => {
   await pool.query('select 1');

@@ -3,26 +3,13 @@
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
 import { startHandwritten } from './handwritten-process.ts';
-import { measureLoad, median, medianRatio, type LoadTarget } from './load.ts';
-import { ratio, type Measurement } from './table.ts';
+import { measureCase, rounds, type Case, type Scale } from './measure-case.ts';
+import type { Measurement } from './table.ts';
 
 const connectionCounts = [1, 10, 50] as const;
 const base = '/admin/api/esp/topic/result';
 /** Reviews change a record once: each server's pool is shared out over rounds and connection counts. */
 const reviewsPerRun = 150;
-const rounds = 5;
-const seconds = 1;
-
-interface Case {
-  readonly title: string;
-  readonly path: string;
-  readonly role: 'institution' | 'declarer';
-  readonly bodies: (office: BenchOffice, connections: number) => Promise<readonly unknown[]> | readonly unknown[];
-  readonly once?: boolean;
-  readonly atLeast: number;
-  /** Against the yardstick that has only the plain indexes; null: not asked. */
-  readonly atLeastPlain: number | null;
-}
 
 const words = ['家校协同', '教学评价', '课程思政', '作业设计', '心理健康'];
 
@@ -41,17 +28,17 @@ const cases: readonly Case[] = [
 ];
 
 export async function requestsBench(isLarge: boolean): Promise<readonly Measurement[]> {
-  const rows = await measureAt({ topics: 100_000, results: 300_000 }, '');
-  return isLarge ? [...rows, ...(await measureAt({ topics: 1_000_000, results: 3_000_000 }, '10 倍数据 · '))] : rows;
+  const rows = await measureAt({ topics: 100_000, results: 300_000 }, { prefix: '', seconds: 1 });
+  return isLarge ? [...rows, ...(await measureAt({ topics: 1_000_000, results: 3_000_000 }, { prefix: '10 倍数据 · ', seconds: 3 }))] : rows;
 }
 
-async function measureAt(size: { topics: number; results: number }, prefix: string): Promise<readonly Measurement[]> {
+async function measureAt(size: { topics: number; results: number }, scale: Scale): Promise<readonly Measurement[]> {
   const office = await makeBenchOffice(size);
   const ours = await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, script: 'tests/bench/bench-server.ts', env: { NODE_ENV: 'production' } });
   const [same, plain] = await Promise.all([startHandwritten(office.databases.same), startHandwritten(office.databases.plain)]);
   try {
     const rows: Measurement[] = [];
-    for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: plain.url }, prefix })));
+    for (const one of cases) for (const connections of connectionCounts) rows.push(...(await measureCase({ one, connections, office, urls: { ours: ours.url, same: same.url, plain: plain.url }, scale })));
     return rows;
   } finally {
     same.stop();
@@ -59,25 +46,6 @@ async function measureAt(size: { topics: number; results: number }, prefix: stri
     await ours.stop();
     await office.stop();
   }
-}
-
-async function measureCase({ one, connections, office, urls, prefix }: { one: Case; connections: number; office: BenchOffice; urls: Readonly<Record<'ours' | 'same' | 'plain', string>>; prefix: string }): Promise<Measurement[]> {
-  const bodies = await one.bodies(office, connections);
-  const token = office.tokens[one.role];
-  const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
-  const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies }));
-  const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
-  const [mine = [], hand = [], handPlain] = [found['ours'], found['same'], found['plain']];
-  const what = `${prefix}${one.title}，${connections} 个连接`;
-  const rows = [ratio(what, medianRatio(mine, hand), { atLeast: one.atLeast, note: noteOf(mine, hand) })];
-  if (one.atLeastPlain !== null && handPlain !== undefined) {
-    rows.push(ratio(`${what}，对方只有普通索引`, medianRatio(mine, handPlain), { atLeast: one.atLeastPlain, note: noteOf(mine, handPlain) }));
-  }
-  return rows;
-}
-
-function noteOf(mine: readonly number[], theirs: readonly number[]): string {
-  return `${Math.round(median(mine))}/s 对 ${Math.round(median(theirs))}/s`;
 }
 
 async function recordIds(office: BenchOffice, { where, limit, skip }: { where: string; limit: number; skip: number }): Promise<readonly { id: number }[]> {

@@ -9,6 +9,7 @@ import { model } from '../../src/generated/server/model.ts';
 import { computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../../src/generated/server/registry.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
+import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
 import { indexModel } from '../../src/server/server-model.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -65,6 +66,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     settings: { number: nothing, text: nothing },
     log: pino({ level: 'silent' }),
   };
+  await recordFormVersions(context);
   const repository = createRepository(context);
   const hooks: AccountHooks = {
     resolveSession: (token) => Promise.resolve(options.session?.(token) ?? { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor, mustChangePassword: false }),

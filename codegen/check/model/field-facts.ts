@@ -13,7 +13,7 @@ export interface FieldInput {
 }
 
 const ENGINE_FIELDS: Readonly<Record<string, string>> = {
-  id: 'number', createTime: 'date-time', createUserId: 'number', updateTime: 'date-time', updateUserId: 'number', delFlag: 'yes-no', rowVersion: 'number',
+  id: 'number', createTime: 'date-time', createUserId: 'number', updateTime: 'date-time', updateUserId: 'number', delFlag: 'yes-no', rowVersion: 'number', formVersions: 'detail',
 };
 
 export function engineFields(): readonly (readonly [string, FieldFacts])[] {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { CommandRefused, type CommandLine, type CommandOption, type Environment } from '../../../codegen/commands/command.ts';
-import { ConfigError, pathsOf, readConfig } from '../../server/config.ts';
+import { ConfigError, pathsOf, readConfig, type ServerConfig } from '../../server/config.ts';
 import { DirectoryInUse } from '../../server/db/directory-lock.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open-database.ts';
 import type { SqlRunner } from '../../server/db/sql-port.ts';
@@ -27,8 +27,7 @@ export function isDatabase(target: string): boolean {
 
 /** Opens it, lets the work read, closes it. Throws CommandRefused (3) where it cannot be opened. */
 export async function readDatabase<Result>(target: string, environment: Environment, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
-  if (!isDatabase(target)) throw new CommandRefused(2, { zh: `不是数据库的地址：${target}（应为 postgres://… 或 embedded）`, en: `not the address of a database: ${target} (postgres://… or embedded)` });
-  const database = await open(target, environment);
+  const database = await openTarget(target, environment);
   try {
     return await database.sql.transaction(async (runner) => {
       await runner.query({ text: 'set transaction isolation level repeatable read, read only' });
@@ -39,7 +38,9 @@ export async function readDatabase<Result>(target: string, environment: Environm
   }
 }
 
-async function open(target: string, environment: Environment): Promise<OpenDatabase> {
+/** Throws CommandRefused: 2 for what is no address, 3 where it cannot be opened. */
+export async function openTarget(target: string, environment: Environment): Promise<OpenDatabase> {
+  if (!isDatabase(target)) throw new CommandRefused(2, { zh: `不是数据库的地址：${target}（应为 postgres://… 或 embedded）`, en: `not the address of a database: ${target} (postgres://… or embedded)` });
   const log = pino({ level: 'silent' });
   const isEmbedded = target === 'embedded';
   const directory = pathsOf(configOf(environment)).database;
@@ -57,7 +58,7 @@ async function open(target: string, environment: Environment): Promise<OpenDatab
   }
 }
 
-function configOf(environment: Environment): { readonly dataDir: string } {
+export function configOf(environment: Environment): ServerConfig {
   try {
     return readConfig(environment);
   } catch (error) {

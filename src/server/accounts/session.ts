@@ -1,6 +1,7 @@
 // Sessions: 256 random bits whose SHA-256 is stored, one live session an account, idle 30 minutes, at most 12 hours.
 // Every request reads the session and the live user in one statement; last_seen is written at most once a minute.
 import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../core/actor.ts';
 import type { ServerContext, SessionResult } from '../context.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 
@@ -72,23 +73,24 @@ async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: 
     // domain §3.1 R4: disabling drops the session with 402, like a replaced login.
     return { kind: ending === 'replaced' || ending === 'disabled' ? 'replaced' : 'needsLogin' };
   }
+  if (row['stale'] === true) await parts.sql.query(TOUCH, [sessionId, now]);
+  return { kind: 'actor', mustChangePassword: row['must_change'] === true, actor: actorOfRow(parts, row, { sessionId, ip }) };
+}
+
+/** The actor of a row of "user": user_id, username, name, role, organ_id and status. */
+export function actorOfRow({ cipher, model }: Pick<SessionParts, 'cipher' | 'model'>, row: SqlRow, { sessionId, ip }: Pick<Actor, 'sessionId' | 'ip'>): Actor {
   const status = Number(row['status']);
   const role = roleInForce(String(row['role']), status);
-  if (row['stale'] === true) await parts.sql.query(TOUCH, [sessionId, now]);
   return {
-    kind: 'actor',
-    mustChangePassword: row['must_change'] === true,
-    actor: {
-      userId: Number(row['user_id']),
-      username: parts.cipher.decrypt(String(row['username'])),
-      realName: String(row['name']),
-      role,
-      roleType: parts.model.roleById.get(role)?.type ?? -1,
-      organId: row['organ_id'] === null ? null : Number(row['organ_id']),
-      status,
-      sessionId,
-      ip,
-    },
+    userId: Number(row['user_id']),
+    username: cipher.decrypt(String(row['username'])),
+    realName: String(row['name']),
+    role,
+    roleType: model.roleById.get(role)?.type ?? -1,
+    organId: row['organ_id'] === null ? null : Number(row['organ_id']),
+    status,
+    sessionId,
+    ip,
   };
 }
 

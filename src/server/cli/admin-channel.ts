@@ -1,10 +1,12 @@
-// The server's side of the commands: the embedded database has one process, so backup and check:data of a running office are
+// The server's side of the commands: the embedded database has one process, so backup, check:data and explain of a running office are
 // done by the server itself, asked over a socket file that only its owner may open. Not reachable from the network.
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
+import type { AccessQuestion } from '../../core/access-facts.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { checkData } from '../checks/check-data.ts';
+import { explainAccess } from '../explain/explain-access.ts';
 import type { Office } from '../open-office.ts';
 import { adminSocket, type SocketPlace } from './admin-socket.ts';
 
@@ -45,9 +47,20 @@ async function answer(office: Office, request: IncomingMessage, response: Server
   } else if (request.url === '/check') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(await checkData(context)));
+  } else if (request.url === '/explain') {
+    const question = JSON.parse(await readBody(request)) as AccessQuestion;
+    const facts = await explainAccess(office, question);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(facts));
   } else {
     response.writeHead(404).end();
   }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /** We hold the directory's lock: a socket file that lies there is a dead server's. */

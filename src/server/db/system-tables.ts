@@ -15,6 +15,7 @@ export interface SystemTables {
   audit_seal: AuditSealTable;
   view_mark: ViewMarkTable;
   setting: SettingTable;
+  form_version: FormVersionTable;
 }
 
 export interface AccountTable {
@@ -117,4 +118,14 @@ export interface ViewMarkTable {
 export interface SettingTable {
   key: string;
   value: JSONColumnType<{ [key: string]: Json }>;
+}
+
+export interface FormVersionTable {
+  id: Generated<number>;
+  entity: string;
+  form: string;
+  version: string;
+  label: string | null;
+  content: JSONColumnType<object>;
+  first_seen_at: Generated<Date>;
 }

@@ -1,4 +1,5 @@
 // Writes the demo's institutions, people, accounts and signatures. Enters: the open transaction. Leaves: ids by username.
+import { isStrongPassword } from '../../core/formats/password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
@@ -70,7 +71,7 @@ async function seedAccounts({ runner, cipher }: SeedPorts, people: readonly Seed
   const hashes = new Map(await Promise.all(passwords.map(async (password) => [password, await hashPassword(password)] as const)));
   await insertColumns(runner, 'account', people.map((one) => {
     const hash = hashes.get(one.password) ?? '';
-    return { user_id: one.id, username_bix: cipher.blindIndex(one.username), password_hash: hash, must_change: false, password_history: [hash] };
+    return { user_id: one.id, username_bix: cipher.blindIndex(one.username), password_hash: hash, must_change: !isStrongPassword(one.password), password_history: [hash] };
   }));
 }
 

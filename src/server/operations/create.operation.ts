@@ -11,7 +11,7 @@ import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
-import { mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
+import { formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { runEffects } from './run-effects.ts';
@@ -80,7 +80,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
   const complete = chain.some((event) => event.complete);
   const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, {}, given), given, complete, now: context.now });
-  const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values) }) };
+  const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...facts.paths } });

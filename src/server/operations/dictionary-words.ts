@@ -9,7 +9,7 @@ import type { DictionaryWords } from './export-columns.ts';
 
 const MOST = 2_000;
 
-export async function readDictionaryWords(engine: Engine, fields: readonly FieldModel[]): Promise<DictionaryWords> {
+export async function readDictionaryWords(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<DictionaryWords> {
   const types = [...new Set(fields.flatMap((field) => field.dictionary ?? []))];
   const call = engine.repository.model.app.entities.flatMap((entity) => entity.calls).find((candidate) => candidate.op === 'children' && candidate.open === 'visitor');
   if (types.length === 0 || call === undefined) return new Map();

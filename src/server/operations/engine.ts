@@ -7,6 +7,7 @@ import type { Json, RoleId } from '../../core/model.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { DocumentRenderer } from '../documents/document-renderer.ts';
+import type { PastForms } from '../form-versions/past-forms.ts';
 import type { ExportTurns } from './export-turns.ts';
 import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -15,6 +16,7 @@ export interface Engine {
   readonly context: ServerContext;
   readonly repository: Repository;
   readonly exportTurns: ExportTurns;
+  readonly pastForms: PastForms;
   readonly documents: DocumentRenderer;
 }
 

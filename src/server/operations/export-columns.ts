@@ -53,7 +53,11 @@ function labelOf(model: ServerModel, entity: EntityModel, path: string): string 
 }
 
 function columnOf(field: ShownField, key: string): ExportColumn {
-  return { header: field.title, width: WIDE_KINDS.has(field.kind) ? 30 : 16, text: (row, words) => cellText(field, row[key] ?? null, words) };
+  return { header: field.title, width: columnWidth(field.kind), text: (row, words) => cellText(field, row[key] ?? null, words) };
+}
+
+export function columnWidth(kind: string): number {
+  return WIDE_KINDS.has(kind) ? 30 : 16;
 }
 
 /** A value in the words of its page: titles for codes, plain text for markup. */
@@ -65,6 +69,6 @@ export function cellText(field: ShownField, value: Json, words: DictionaryWords)
   if (field.kind === 'rich-text') return visibleText(String(value));
   if (field.kind === 'file' || field.kind === 'image') return '已上传';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'object') return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
+  if (typeof value === 'object') return typeof value['content'] === 'string' ? value['content'] : field.kind === 'table' ? Object.values(value).filter((one) => one !== null).join(' ') : JSON.stringify(value);
   return String(value);
 }

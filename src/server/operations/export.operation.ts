@@ -16,6 +16,7 @@ import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { actorOf, perRole, scopeOfCall, textOption, type Engine, type Operation } from './engine.ts';
 import type { ComputedDesk } from './computed-values.ts';
+import { detailColumns, detailForm } from './export-details.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
 import { prepareListRequest } from './list-request.ts';
 import { prepareReader } from './record-reader.ts';
@@ -67,13 +68,18 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
   const planOf = perRole((role) => {
     const { shape, computed } = prepareReader(engine, call, { role, withEvents: true });
-    return { plan: planList(repository, entity, shape), computed, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
+    const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...shape.hidden, entity.variants.detail] };
+    return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
   });
   return async (args, scope) => {
-    const { plan, computed, columns } = planOf(scope.role);
-    const request: ExportRequest = { plan, ...readArguments(args, scope) };
+    const { plan, detailPlan, computed, columns: ofList } = planOf(scope.role);
+    const order = readArguments(args, scope);
+    const form = detailForm(engine, entity, { conditions: order.conditions, scope });
+    const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order };
     const keys = await exportKeys(repository, scope, request);
-    const words = await readDictionaryWords(engine, fields);
+    const details = form === null ? { columns: [], fields: [] } : await detailColumns(engine, entity, { scope, form, keys });
+    const columns = [...ofList, ...details.columns];
+    const words = await readDictionaryWords(engine, [...fields, ...details.fields]);
     return { columns, rows: textRows(computedRows(exportRows(repository, scope, { keys, request }), computed, { actor: scope.actor, now: engine.context.clock.now() }), columns, words), count: keys.length };
   };
 }

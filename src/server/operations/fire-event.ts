@@ -12,7 +12,7 @@ import type { FileReferenceChange } from '../repository/write-record.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
-import type { Values } from './form-values.ts';
+import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
 import { planJudge } from './judge-constraints.ts';
 import { changesOf, type Changes } from './record-changes.ts';
 import { renameErrors } from './rename-errors.ts';
@@ -81,7 +81,7 @@ export async function proposeEvent({ engine, entity, stored, fallback, extra }: 
   const judge = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  return { write: { target, values: { ...values, ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function joined(one: Changes | null, other: Changes | null): Changes | null {

@@ -5,21 +5,33 @@ import { validationError, type FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { hiddenFields, judgeForm } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
+import { toSnakeCase } from '../../core/naming.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Registry } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 
 export type Values = Record<string, Json>;
 
+/** The engine's column of entities that have forms. */
+export const FORM_VERSIONS = 'formVersions';
+
 /** What the stored row holds of the form, without nulls. */
 export function storedValues(entity: EntityModel, form: FormModel, row: SqlRow): Values {
   const detail = entity.variants === null ? {} : detailOf(row[entity.variants.detail]);
   const values: Values = {};
   for (const field of form.fields) {
-    const value = field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detail[field.name] : null;
+    const value = field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detailValue(detail, field) : null;
     if (value !== null && value !== undefined) values[field.name] = value;
   }
   return values;
+}
+
+/** A key of the jsonb, under its former name (x-renamedFrom) where it still stands there. */
+export function detailValue(detail: Readonly<Values>, { name, column }: Pick<FormFieldModel, 'name' | 'column'>): Json {
+  const stored = detail[name];
+  if (stored !== undefined || column.renamedFrom === null) return stored ?? null;
+  const former = Object.keys(detail).find((key) => toSnakeCase(key) === column.renamedFrom);
+  return former === undefined ? null : (detail[former] ?? null);
 }
 
 /** `args` over `stored`, for the fields of the form. */
@@ -99,9 +111,18 @@ function placeValue({ field, values, row, detail }: Placement): void {
 export function keepOldDetail(entity: EntityModel, form: FormModel, { row, stored }: { readonly row: Values; readonly stored: SqlRow }): Values {
   if (entity.variants === null) return row;
   const key = entity.variants.detail;
-  const known = new Set(form.fields.map((field) => field.name));
-  const old = Object.fromEntries(Object.entries(detailOf(stored[key])).filter(([name]) => !known.has(name)));
+  const old = Object.fromEntries(Object.entries(detailOf(stored[key])).filter(([name]) => !hasPlace(form, name)));
   return { ...row, [key]: { ...old, ...detailOf(row[key]) } };
+}
+
+/** Whether a key of the jsonb is one of the form's fields, by its name of today or its former one. */
+export function hasPlace({ fields }: FormModel, key: string): boolean {
+  return fields.some(({ name, storage, column }) => storage === 'detail' && (name === key || column.renamedFrom === toSnakeCase(key)));
+}
+
+/** The versions of its forms that the record was written under, with this form's of today. */
+export function formVersions(form: FormModel, stored: Json | undefined): Values {
+  return { [FORM_VERSIONS]: { ...detailOf(stored), [form.key]: form.version } };
 }
 
 export function detailOf(value: Json | undefined): Values {

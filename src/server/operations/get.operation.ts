@@ -1,47 +1,66 @@
 // One record, with the keys of its variant's form beside its own; a foreign id answers as one that does not exist.
 // With timeline: true also what happened to it.
-import type { EntityModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormFieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { FORMER_FORMS, type FormerForm } from '../../core/former-form.ts';
+import type { Json, RoleId } from '../../core/model.ts';
 import { readTimeline } from '../audit/timeline.ts';
 import type { SqlRow } from '../db/sql-port.ts';
-import { getRecord, planGet, withDetail } from '../repository/get-record.ts';
+import { getRecord, planGet } from '../repository/get-record.ts';
 import type { ApiRecord } from '../repository/record-shape.ts';
 import { entityOf } from '../server-model.ts';
 import { actorOf, idArgument, perRole, scopeOfCall, type Operation } from './engine.ts';
+import { detailOf, detailValue } from './form-values.ts';
+import { prepareFormer } from './former-forms.ts';
 import { prepareReader } from './record-reader.ts';
 
 export const operation: Operation = {
   op: 'get',
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
-    const hidden = entity.variants === null ? [] : [entity.variants.by, entity.variants.detail];
+    const former = prepareFormer(engine, entity);
+    const hidden = [...former.hidden, ...(entity.variants === null ? [] : [entity.variants.by, entity.variants.detail])];
     const planOf = perRole((role) => {
       const reader = prepareReader(engine, call, { role, withEvents: true, hidden });
-      return { reader, plan: planGet(engine.repository, entity, reader.shape) };
+      return { reader, details: detailFields(entity, role), plan: planGet(engine.repository, entity, reader.shape) };
     });
-    const detailKeys = new Map(entity.forms.map((form) => [form.variant, form.fields.filter((field) => field.storage === 'detail').map((field) => field.name)]));
     return async (args, context) => {
       const scope = scopeOfCall(engine, call, context);
-      const { reader, plan } = planOf(scope.role);
+      const { reader, details, plan } = planOf(scope.role);
       const id = idArgument(args);
       const row = await getRecord(engine.repository, scope, { id, plan });
       if (row === null) throw new AppError('noAuthority');
-      const record = withVariant({ entity, detailKeys }, reader.toRecord(row, context.actor, context.now), row);
+      const record = withVariant({ entity, details }, reader.toRecord(row, context.actor, context.now), row);
+      const forms = former.read(row, record, scope.role);
+      if (forms !== null) addFormer(record, await forms);
       if (args['timeline'] !== true) return record;
       return { ...record, timeline: await readTimeline(engine, { entity, id, actor: actorOf(context) }) };
     };
   },
 };
 
-interface Variants {
-  readonly entity: EntityModel;
-  /** variant → keys of its form in the jsonb column. */
-  readonly detailKeys: ReadonlyMap<number | null, readonly string[]>;
+type DetailFields = ReadonlyMap<number | null, readonly FormFieldModel[]>;
+
+/** variant → fields of its form in the jsonb column that the role may read. */
+function detailFields({ forms }: EntityModel, role: RoleId | null): DetailFields {
+  return new Map(forms.map((form) => [form.variant, form.fields.filter(({ storage, read }) => storage === 'detail' && (read === null || (role !== null && read.includes(role))))]));
 }
 
-function withVariant({ entity, detailKeys }: Variants, record: ApiRecord, row: SqlRow): ApiRecord {
+interface Variants {
+  readonly entity: EntityModel;
+  readonly details: DetailFields;
+}
+
+/** Flat record of an entity with variants: the form's own keys beside the entity's. */
+function withVariant({ entity, details }: Variants, record: ApiRecord, row: SqlRow): ApiRecord {
   const { variants } = entity;
   if (variants === null) return record;
   const variant = row[variants.by];
-  return withDetail(record, row[variants.detail], typeof variant === 'number' ? (detailKeys.get(variant) ?? []) : []);
+  const detail = detailOf(row[variants.detail]);
+  for (const field of typeof variant === 'number' ? (details.get(variant) ?? []) : []) record[field.name] = detailValue(detail, field);
+  return record;
+}
+
+function addFormer(record: ApiRecord, forms: readonly FormerForm[]): void {
+  if (forms.length > 0) record[FORMER_FORMS] = forms as unknown as Json;
 }

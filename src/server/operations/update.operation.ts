@@ -14,7 +14,7 @@ import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
-import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
+import { detailOf, FORM_VERSIONS, formVersions, keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { changesOf } from './record-changes.ts';
 import { planReference, readReferences } from './references.ts';
@@ -107,7 +107,12 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return { write: { target, values: { ...values, ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target, values: { ...values, ...writtenUnder(form, row), ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
+}
+
+/** Nothing where the record says so already: most saves are of today's form. */
+function writtenUnder(form: FormModel, row: SqlRow): Values {
+  return detailOf(row[FORM_VERSIONS])[form.key] === form.version ? {} : formVersions(form, row[FORM_VERSIONS]);
 }
 
 /** A record of another variant is not what this call edits. */

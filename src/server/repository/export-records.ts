@@ -32,6 +32,23 @@ export async function* exportRows(repository: Repository, scope: ScopedActor, { 
   }
 }
 
+export interface DetailKeysRequest {
+  /** The jsonb column, by field. */
+  readonly detail: string;
+  readonly keys: readonly number[];
+  readonly names: readonly string[];
+}
+
+/** Which of the names occur in the jsonb of the records. */
+export async function detailKeysOf(repository: Repository, scope: ScopedActor, { detail, keys, names }: DetailKeysRequest): Promise<readonly string[]> {
+  const parameters = createParameters([[...keys], [...names]]);
+  const source = openSource({ model: repository.model, entity: scope.entity });
+  const column = source.column(detail).sql;
+  const where = whereClause({ repository, scope, source, parameters }, []);
+  const text = `select distinct k.name as name from ${source.from()} cross join lateral jsonb_object_keys(${column}) k(name) where t."id" = any($1::bigint[]) and ${column} ?| $2::text[] and k.name = any($2::text[]) and ${where}`;
+  return (await repository.sql.query(repository.prepare(text), parameters.values)).map((row) => String(row['name']));
+}
+
 interface PartInput {
   readonly repository: Repository;
   readonly scope: ScopedActor;

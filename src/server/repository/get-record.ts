@@ -1,6 +1,5 @@
 // One record by id within the actor's scope. A foreign id and an id that does not exist answer the same: null.
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { openSource, type QuerySource } from './query-source.ts';
@@ -46,11 +45,4 @@ export async function getRecord(repository: Repository, scope: ScopedActor, { id
 export async function canReadRecord(repository: Repository, scope: ScopedActor, id: number): Promise<boolean> {
   const row = await getRecord(repository, scope, { id, plan: planGet(repository, scope.entity, { keys: ['id'], hidden: [], personal: [] }) });
   return row !== null;
-}
-
-/** Flat record of an entity with variants: the form's own keys beside the entity's. */
-export function withDetail(record: Record<string, Json>, detail: Json | undefined, keys: readonly string[]): Record<string, Json> {
-  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return record;
-  for (const key of keys) record[key] = detail[key] ?? null;
-  return record;
 }

@@ -1,5 +1,5 @@
 // The WHERE of every statement: living rows, the actor's scope, then what the call asks. Nothing else builds one.
-import type { ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/entity-model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import { conditionSql } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
@@ -34,10 +34,4 @@ export function onePart({ repository, scope, source, parameters }: WhereInput, a
   if (condition.op !== 'eq' || typeof condition.value !== 'string') throw new Error(`${condition.field} is personal: only equality can be asked`);
   const blind = column.sql.replace(quoteIdentifier(field.column.name), quoteIdentifier(blindIndexColumn(field)));
   return `${blind} = ${parameters.add(repository.cipher.blindIndex(condition.value))}`;
-}
-
-/** Whether an equality cuts the rows down to somebody's own: then counting on the way is cheaper than counting apart. */
-export function isNarrow(entity: EntityModel, scope: ScopedActor, conditions: readonly ConditionModel[]): boolean {
-  if (scope.rows === 'none' || scope.rows.some((condition) => condition.op === 'eq')) return true;
-  return conditions.some((condition) => condition.op === 'eq' && entity.fields.some((field) => field.name === condition.field && field.to !== null));
 }

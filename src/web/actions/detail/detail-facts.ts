@@ -1,9 +1,10 @@
-// What a detail shows of a record, arranged: sections of the screen, the form's own fields, keys of forms that have changed
-// since, files, timeline. Pure, so that no stored value is ever silently left out.
+// What a detail shows of a record, arranged: sections of the screen, the fields of its form as it was when the record was
+// written, files, timeline. Pure, so that no stored value is ever silently left out.
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
+import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { filesOf, type PreviewFile } from '../../preview/preview-file.ts';
+import { formerNote, formerOf, formerRecord, formerSections, nameToday } from './former-facts.ts';
 import { type DetailSection, sectionsOf } from './section-facts.ts';
 
 export interface DetailFile {
@@ -13,9 +14,13 @@ export interface DetailFile {
 }
 
 export interface DetailFacts {
+  /** That the record shows under the form of its time, or null. */
+  readonly note: string | null;
   readonly sections: readonly DetailSection[];
   readonly files: readonly DetailFile[];
   readonly timeline: readonly TimelineEntry[];
+  /** The record, with what it holds of fields of then. */
+  readonly values: RecordValues;
 }
 
 export interface TimelineEntry {
@@ -41,33 +46,27 @@ export interface DetailInput {
   readonly form: WebForm | null;
 }
 
-/** Keys the engine adds to a record; they are shown by name elsewhere or are no one's business. */
-const ENGINE_KEYS = ['id', 'rowVersion', 'events', 'timeline', 'delFlag', 'createUserId', 'updateUserId', 'updateTime', 'createTime'];
 const FILE_KINDS = ['file', 'image'];
 
 export function detailFacts({ screen, model, record, form }: DetailInput): DetailFacts {
   const known = new Map(screen.detailFields.map((field) => [field.name, field]));
   const own = sectionsOf(model.sections, known);
   const shown = new Set(own.flatMap((section) => [...section.fields, ...section.compare.flatMap(({ before, after }) => [before, after])].map((field) => field.name)));
-  const formFields = (form?.fields ?? []).filter((field) => !shown.has(field.name));
-  const texts = formFields.filter((field) => !FILE_KINDS.includes(field.kind));
-  const formSection = form === null || texts.length === 0 ? [] : [{ title: form.title, fields: texts, compare: [] }];
-  const named = [...model.files.flatMap((name) => known.get(name) ?? []), ...formFields.filter((field) => FILE_KINDS.includes(field.kind))];
-  const attached = [...new Map(named.map((field) => [field.name, formFields.find((candidate) => candidate.name === field.name) ?? field])).values()];
+  const former = model.form && form !== null ? formerOf(record, form.key) : null;
+  const today = former?.isOld === true || form === null ? [] : [{ title: form.title, fields: form.fields.filter((field) => !shown.has(field.name)), compare: [] }];
+  const ofForm = [...today, ...(former === null ? [] : formerSections(former, (name) => shown.has(name)))];
+  const values = former === null ? record : formerRecord(record, former);
+  const files = ofForm.flatMap((section) => section.fields).filter((field) => FILE_KINDS.includes(field.kind));
+  const named = [...model.files.flatMap((name) => known.get(name) ?? []), ...files];
+  const attached = [...new Map(named.map((field) => [nameToday(field.name), files.find((candidate) => nameToday(candidate.name) === field.name) ?? field])).values()];
+  const texts = ofForm.map((section) => ({ ...section, fields: section.fields.filter((field) => !FILE_KINDS.includes(field.kind)) }));
   return {
-    sections: [...own, ...formSection, ...oldSection({ screen, model, record, form })].filter((section) => section.fields.length + section.compare.length > 0),
-    files: attached.map((field) => ({ title: field.title, files: filesOf(record[field.name], field.title) })),
+    note: formerNote(former),
+    sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
+    files: attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title) })),
     timeline: timelineOf(record),
+    values,
   };
-}
-
-/** Values of a form as it was then: their field is gone from the form, so their key is all the title there is. */
-function oldSection({ screen, model, record, form }: DetailInput): readonly DetailSection[] {
-  if (!model.form || form === null) return [];
-  const known = new Set([...ENGINE_KEYS, ...(screen.entity?.fields ?? []).map((field) => field.name), ...form.fields.map((field) => field.name)]);
-  const old = Object.entries(record).filter(([key, value]) => !known.has(key) && !key.includes('.') && value !== null && value !== '');
-  const fields = old.map(([name]): WebField => ({ name, title: name, kind: 'text', choices: null, dictionary: null, options: {}, to: null }));
-  return [{ title: '旧版表单内容', fields, compare: [] }];
 }
 
 export function timelineOf(record: RecordValues): readonly TimelineEntry[] {

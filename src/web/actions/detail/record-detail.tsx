@@ -38,7 +38,7 @@ export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   }
   if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
   const facts = detailFacts({ screen, model, record: stored.record, form: form.form });
-  return <DetailTabs facts={facts} record={stored.record} fields={{ ...fields, ...form.fields }} screen={screen} />;
+  return <DetailTabs facts={facts} record={facts.values} fields={{ ...fields, ...form.fields }} screen={screen} />;
 }
 
 interface DetailTabsProps {
@@ -60,7 +60,10 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
     ...(facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : []),
     ...(timeline ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
   ];
-  const sections = facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />);
+  const sections = [
+    ...(facts.note === null ? [] : [<p key="note" className="detail-note" role="note">{facts.note}</p>]),
+    ...facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />),
+  ];
   const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
     <div className="detail">

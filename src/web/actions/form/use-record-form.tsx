@@ -25,6 +25,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
 import { bannerOf, lockOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
+import { OldAnswers } from './old-answers.tsx';
 import type { FormSource } from './form-source.ts';
 import './form.css';
 
@@ -146,6 +147,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
       <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
+      <OldAnswers form={form.key} record={source.record} fields={fields} />
       <AskDialog isOpen={question?.kind === 'submit'} title={(made ?? submit)?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), made === null ? 'submit' : saveMode))}>
         <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() }) || String(context?.record?.['name'] ?? '')}</p>
       </AskDialog>

@@ -1,0 +1,67 @@
+// Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
+import { splitPath } from '../../src/core/naming.ts';
+import type { ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { AppModel, Json } from '../../src/core/model.ts';
+import { isRelative } from '../../src/core/relative-value.ts';
+import type { Said } from '../commands/command.ts';
+
+const SYMBOLS: Readonly<Record<ConditionModel['op'], Said>> = {
+  eq: { zh: '=', en: '=' }, ne: { zh: '≠', en: '≠' }, lt: { zh: '<', en: '<' }, le: { zh: '≤', en: '≤' }, gt: { zh: '>', en: '>' }, ge: { zh: '≥', en: '≥' },
+  in: { zh: '属于', en: 'is one of' }, notIn: { zh: '不属于', en: 'is none of' }, isNull: { zh: '为空', en: 'is empty' }, notNull: { zh: '不为空', en: 'is not empty' }, contains: { zh: '包含', en: 'contains' },
+};
+
+export function entityIn(model: AppModel, id: string): EntityModel {
+  const entity = model.entities.find((candidate) => candidate.id === id);
+  if (entity === undefined) throw new Error(`the model has no entity ${id}`);
+  return entity;
+}
+
+export function conditionWords(model: AppModel, entity: EntityModel, { field, op, value }: ConditionModel): Said {
+  const found = fieldOfPath(model, entity, field);
+  const right = op === 'isNull' || op === 'notNull' ? '' : ` ${Array.isArray(value) ? (value.length === 0 ? '∅' : value.map((one) => valueWords(found, one)).join('、')) : valueWords(found, value)}`;
+  const title = titleOfPath(model, entity, field);
+  return { zh: `${title} ${field} ${SYMBOLS[op].zh}${right}`, en: `${field} ${SYMBOLS[op].en}${right}` };
+}
+
+/** All must hold; none: every one. */
+export function conditionsWords(model: AppModel, entity: EntityModel, conditions: readonly ConditionModel[]): Said {
+  const words = conditions.map((condition) => conditionWords(model, entity, condition));
+  return { zh: words.map(({ zh }) => zh).join('，且 '), en: words.map(({ en }) => en).join(' and ') };
+}
+
+/** The value, and what it is called. */
+export function valueWords(field: FieldModel | null, value: Json): string {
+  if (value === null) return '∅';
+  if (isRelative(value)) return `@${value.relative}`;
+  const choice = field?.choices?.find((candidate) => candidate.value === value);
+  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return choice === undefined ? plain : `${plain} ${choice.title}`;
+}
+
+export function fieldOfPath(model: AppModel, entity: EntityModel, path: string): FieldModel | null {
+  const [reference, name] = splitPath(path);
+  if (reference === null) return entity.fields.find((field) => field.name === name) ?? null;
+  const to = entity.fields.find((field) => field.name === reference)?.to ?? null;
+  return to === null ? null : fieldOfPath(model, entityIn(model, to), name);
+}
+
+export function titleOfPath(model: AppModel, entity: EntityModel, path: string): string {
+  const [reference] = splitPath(path);
+  const through = reference === null ? null : entity.fields.find((field) => field.name === reference);
+  const title = fieldOfPath(model, entity, path)?.title ?? entity.computed.find((field) => field.name === path)?.title ?? path;
+  return through === null || through === undefined ? title : `${through.title}·${title}`;
+}
+
+export function roleTitle(model: AppModel, id: string): string {
+  return model.roles.find((role) => role.id === id)?.title ?? id;
+}
+
+/** "declarer 课题申请人". */
+export function roleWords(model: AppModel, id: string): Said {
+  const title = roleTitle(model, id);
+  return { zh: title === id ? id : `${title} ${id}`, en: id };
+}
+
+export function listWords(items: readonly Said[]): Said {
+  return { zh: items.map(({ zh }) => zh).join('、'), en: items.map(({ en }) => en).join(', ') };
+}

@@ -1,0 +1,71 @@
+// A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how the API
+// answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
+import type { FormFieldModel, FormModel } from './entity-model.ts';
+import type { Json, RoleId } from './model.ts';
+
+/** Everything of a form that is needed to show a record: titles, choices, order, sections. */
+export interface FormContent {
+  readonly title: string;
+  /** In the order of the page. */
+  readonly fields: readonly FormerField[];
+  readonly sections: readonly FormerSection[];
+}
+
+export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'> & { readonly read: readonly RoleId[] | null };
+
+export interface FormerSection {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** What a record says beside its fields where the form has changed since it was written. */
+export interface FormerForm {
+  /** Key of the form. */
+  readonly form: string;
+  /** The record was written under other words than today's; false: only answers to older questions are left over. */
+  readonly isOld: boolean;
+  /** x-form.version of then, or null. */
+  readonly label: string | null;
+  /** Day since when that version was in use, YYYY-MM-DD, or null where it is today's. */
+  readonly since: string | null;
+  readonly content: FormContent;
+  /** Name of a field of then → what the record holds of it. */
+  readonly values: Readonly<Record<string, Json>>;
+  /** Fields of then with an answer that today's form has no place for. */
+  readonly leftover: readonly string[];
+  /** Fields of then whose column is gone. */
+  readonly gone: readonly string[];
+}
+
+/** Key under which a record carries its former forms. */
+export const FORMER_FORMS = 'formerForms';
+
+export function contentOf({ title, fields, uiSchema }: Pick<FormModel, 'title' | 'fields' | 'uiSchema'>): FormContent {
+  const order = textsOf(uiSchema['ui:order']).filter((name) => name !== '*');
+  const named = order.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const rest = fields.filter((field) => !order.includes(field.name));
+  return { title, fields: [...named, ...rest].map((field) => formerField(field, uiSchema[field.name])), sections: sectionsOf(uiSchema['ui:sections']) };
+}
+
+/** A table is read by the titles of its columns, which stand with its widget. */
+function formerField({ name, title, kind, choices, dictionary, options, to, storage, read }: FormFieldModel, ui: Json | undefined): FormerField {
+  const columns = objectOf(objectOf(ui)['ui:options'])['columns'];
+  return { name, title, kind, choices, dictionary, options: Array.isArray(columns) ? { ...options, rows: columns.map(columnOf) } : options, to, storage, read };
+}
+
+function columnOf(column: Json): Json {
+  const { name = '', title = '', kind = 'text' } = objectOf(column);
+  return { name, title, kind };
+}
+
+function sectionsOf(said: Json | undefined): readonly FormerSection[] {
+  return (Array.isArray(said) ? said : []).map(objectOf).map((section) => ({ title: String(section['title'] ?? ''), fields: textsOf(section['fields']) }));
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function objectOf(value: Json | undefined): { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,61 @@
+// May this account make this call, and what decides? The call is made by the server itself in a transaction that is taken
+// back; beside its answer stands what the same code says of the account, its rows and the record.
+import type { AccessFacts, AccessQuestion, TrialFacts } from '../../core/access-facts.ts';
+import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { formatDateTime } from '../../core/date-time.ts';
+import { readAccountState, type AccountState } from '../accounts/account-state.ts';
+import { fixedConditions } from '../operations/engine.ts';
+import type { Office } from '../open-office.ts';
+import { openDryOffice, type DryOffice } from './dry-office.ts';
+import { readRecordFacts } from './record-facts.ts';
+
+export async function explainAccess(office: Office, question: AccessQuestion): Promise<AccessFacts> {
+  const dry = await openDryOffice(office);
+  try {
+    return await explainWith(office, dry, question);
+  } finally {
+    await dry.close();
+  }
+}
+
+/** With a dry office that the caller keeps for further questions. */
+export async function explainWith(office: Office, dry: DryOffice, question: AccessQuestion): Promise<AccessFacts> {
+  const { context, repository } = office;
+  const now = context.clock.now();
+  const account = await readAccountState(context, question.account, now);
+  const call = context.model.callById.get(question.call);
+  const found = call ?? dry.systemCalls.find(({ id, path }) => [id, path, id.slice(id.indexOf('.') + 1)].includes(question.call));
+  const facts = account === null || question.entity === null
+    ? { rows: null, record: null }
+    : await readRecordFacts({ context, repository, actor: account.actor, entity: question.entity, id: question.id, asked: call === undefined || call.entity !== question.entity ? [] : askedBy(call), now });
+  return {
+    modelHash: context.model.app.hash,
+    now: formatDateTime(now),
+    call: found?.id ?? null,
+    systemCalls: dry.systemCalls.map(({ id, title, path: at, access }) => ({ id, title, path: at, access: typeof access === 'string' ? access : { roles: [...access.roles] as Json[] } })),
+    account: account?.facts ?? null,
+    ...facts,
+    trials: account === null || found === undefined ? [] : await tryAll(dry, { account, path: found.path, trials: question.trials }),
+  };
+}
+
+const ASKING: ReadonlySet<CallOp> = new Set(['list', 'group', 'stat', 'export', 'all', 'mine', 'children']);
+
+/** Calls that answer or take whatever fits have conditions of their own. */
+function askedBy(call: CallModel): readonly ConditionModel[] {
+  return ASKING.has(call.op) || call.options['all'] === true ? fixedConditions(call) : [];
+}
+
+interface Trying {
+  readonly account: AccountState;
+  readonly path: string;
+  readonly trials: AccessQuestion['trials'];
+}
+
+/** A disabled account has no session: it is asked as one that is not signed in. */
+async function tryAll(dry: DryOffice, { account: { actor, facts }, path, trials }: Trying): Promise<readonly TrialFacts[]> {
+  const answers: TrialFacts[] = [];
+  for (const trial of trials) answers.push(await dry.ask({ actor: facts.isDisabled ? null : actor, mustChangePassword: facts.mustChangePassword, path, trial }));
+  return answers;
+}

@@ -1,0 +1,79 @@
+// The columns an export of one variant has beyond the list's: the fields of its form, and at the end, under the titles of then,
+// answers that the form has no place for any more. Only for readers who may open such a record, where they see the same.
+import type { ChoiceModel, ConditionModel, EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
+import type { FormerField } from '../../core/former-form.ts';
+import type { RoleId } from '../../core/model.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import type { PastForm } from '../form-versions/past-forms.ts';
+import { detailKeysOf } from '../repository/export-records.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
+import { isGranted } from '../server-model.ts';
+import type { Engine } from './engine.ts';
+import { cellText, columnWidth, type ExportColumn } from './export-columns.ts';
+import { detailOf, detailValue, hasPlace } from './form-values.ts';
+
+export interface DetailRequest {
+  readonly scope: ScopedActor;
+  readonly form: FormModel;
+  /** Ids of the exported records. */
+  readonly keys: readonly number[];
+}
+
+/** The form whose records alone the conditions leave, where the caller may open them; null: several, or none that has more to say. */
+export function detailForm({ repository }: Engine, entity: EntityModel, { conditions, scope }: { readonly conditions: readonly ConditionModel[]; readonly scope: ScopedActor }): FormModel | null {
+  const { variants } = entity;
+  const { role } = scope;
+  if (variants === null || role === null) return null;
+  const isOpenable = entity.calls.some((call) => call.op === 'get' && (call.open === 'signed-in' || isGranted(repository.model, role, call.id)));
+  const asked = conditions.find(({ field, op }) => field === variants.by && op === 'eq');
+  return isOpenable && asked !== undefined ? (entity.forms.find((form) => form.variant === asked.value) ?? null) : null;
+}
+
+export interface DetailColumns {
+  readonly columns: readonly ExportColumn[];
+  /** Whose dictionaries the columns speak by. */
+  readonly fields: readonly Pick<FormerField, 'dictionary'>[];
+}
+
+/** The rows must hold the jsonb column of the entity's variants. */
+export async function detailColumns(engine: Engine, entity: EntityModel, { scope, form, keys }: DetailRequest): Promise<DetailColumns> {
+  const detail = entity.variants?.detail ?? '';
+  const past = await engine.pastForms.of(entity.id, form.key, null);
+  const own = form.fields.filter((field) => field.storage === 'detail' && isShown(field, scope.role)).map((field) => presentColumn(field, { detail, past }));
+  const former = formerFields(form, past).filter((field) => field.read === null || (scope.role !== null && field.read.includes(scope.role)));
+  if (former.length === 0) return { columns: own, fields: form.fields };
+  const found = new Set(await detailKeysOf(engine.repository, scope, { detail, keys, names: former.map(({ name }) => name) }));
+  return { columns: [...own, ...former.filter(({ name }) => found.has(name)).map((field) => formerColumn(field, detail))], fields: [...form.fields, ...former] };
+}
+
+/** Personal details have no mask here. */
+function isShown({ read, personal, mask }: FormFieldModel, role: RoleId | null): boolean {
+  return !personal && mask === null && (read === null || (role !== null && read.includes(role)));
+}
+
+/** Each field that older forms asked and today's has no place for, in the words of the newest that had it. */
+function formerFields(form: FormModel, past: readonly PastForm[]): readonly FormerField[] {
+  const fields = past.flatMap(({ content }) => content.fields).filter(({ name, storage }) => storage === 'detail' && !hasPlace(form, name));
+  return [...new Map(fields.toReversed().map((field) => [field.name, field])).values()];
+}
+
+interface Place {
+  readonly detail: string;
+  readonly past: readonly PastForm[];
+}
+
+function presentColumn(field: FormFieldModel, { detail, past }: Place): ExportColumn {
+  const shown = { ...field, choices: allChoices(field, past) };
+  return { header: field.title, width: columnWidth(field.kind), text: (row: SqlRow, words) => cellText(shown, detailValue(detailOf(row[detail]), field), words) };
+}
+
+/** Choices that are offered no more still have their titles. */
+function allChoices({ name, choices }: FormFieldModel, past: readonly PastForm[]): readonly ChoiceModel[] | null {
+  if (choices === null) return null;
+  const former = past.flatMap(({ content }) => content.fields.find((field) => field.name === name)?.choices ?? []);
+  return [...choices, ...former.filter(({ value }) => !choices.some((choice) => choice.value === value))];
+}
+
+function formerColumn(field: FormerField, detail: string): ExportColumn {
+  return { header: `${field.title}（原表单）`, width: columnWidth(field.kind), text: (row, words) => cellText(field, detailOf(row[detail])[field.name] ?? null, words) };
+}
