@@ -163,6 +163,80 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect((await review('admin', { revieweStatus: -1, reviewContent: '再退回一次看看。' })).code).toBe('0001');
   });
 
+  describe('the topic and all that hangs on it go to the new host, and leave the old one', () => {
+    const oldHost = '13800000001';
+    const newHost = '13800000002';
+    const ids: Record<string, number> = {};
+    /** Whatever of the topic a host's screens read, one record each. */
+    const reads = (): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => [
+      [`${CHANGE}/getInfoById`, { id, timeline: true }],
+      [`${CHANGE}/getInfoById`, { id: ids['earlier'], timeline: true }],
+      [`${CHANGE}/createApprovalForm`, { id }],
+      ['/admin/api/esp/topic/getInfoById', { id: topic['id'], timeline: true }],
+      ['/admin/api/esp/topic/createChangeApplicationWord', { id: topic['id'] }],
+      ['/admin/api/esp/topicapply/getInfoById', { id: topic['applyId'] }],
+      ['/admin/api/esp/topic/staff/getInfoById', { id: ids['member'] }],
+      ['/admin/api/esp/topic/result/getInfoById', { id: ids['result'], timeline: true }],
+    ];
+    const listed = async (username: string, path: string, args = {}): Promise<readonly number[]> =>
+      ((await as(username).call(path, { topicId: topic['id'], pageSize: 100, ...args })).result['records'] as { id: number }[]).map((row) => row.id);
+    const isServed = async (username: string, url: string): Promise<boolean> => (await as(username).download(url)).headers.get('content-type')?.includes('pdf') ?? false;
+
+    beforeAll(async () => {
+      const first = async (path: string): Promise<number> => (await listed('admin', path)).at(-1) ?? 0;
+      ids['earlier'] = await first(`${CHANGE}/getListPage`);
+      ids['member'] = await first('/admin/api/esp/topic/staff/getListPage');
+      ids['result'] = await first('/admin/api/esp/topic/result/getListPage');
+    });
+
+    test('lists: the finished change, those before it, members and results', async () => {
+      for (const path of [`${CHANGE}/getListPage`, '/admin/api/esp/topic/staff/getListPage', '/admin/api/esp/topic/result/getListPage']) {
+        const all = await listed(newHost, path);
+        expect({ path, some: all.length > 0 }).toEqual({ path, some: true });
+        expect({ path, old: await listed(oldHost, path) }).toEqual({ path, old: [] });
+        expect({ path, old: (await listed(oldHost, path, { topicId: undefined })).filter((one) => all.includes(one)) }).toEqual({ path, old: [] });
+      }
+      expect(await listed(newHost, `${CHANGE}/getListPage`)).toEqual(expect.arrayContaining([id, ids['earlier']]));
+      expect(ids['earlier']).not.toBe(id);
+      const mine = async (username: string): Promise<unknown[]> => ((await as(username).call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[]).map((row) => row['id']);
+      expect(await mine(newHost)).toContain(topic['id']);
+      expect(await mine(oldHost)).not.toContain(topic['id']);
+    });
+
+    test('details, histories and papers: the old host is answered as if there were none', async () => {
+      const none = await as(oldHost).call(`${CHANGE}/getInfoById`, { id: 99_999_999 });
+      for (const [path, args] of reads()) {
+        expect({ path, args, code: (await as(newHost).call(path, args)).code }).toEqual({ path, args, code: 200 });
+        expect({ path, args, answer: await as(oldHost).call(path, args) }).toEqual({ path, args, answer: none });
+      }
+      const change = (await read(newHost)).result;
+      expect(change).toMatchObject({ status: 9, oldHost: '陈思远', oldName: topic['name'], newHostId });
+      expect((change['timeline'] as Row[]).length).toBeGreaterThan(4);
+    });
+
+    test('files: those of others are the new host\'s to read, not the old one\'s; what a person uploaded stays readable to him', async () => {
+      const change = (await read('admin')).result;
+      const opinion = (change['timeline'] as Row[]).find((step) => step['fileUrl'] !== null)?.['fileUrl'];
+      for (const url of [opinion, change['approvalUrl']].map(String)) {
+        expect({ url, served: await Promise.all([newHost, oldHost].map((username) => isServed(username, url))) }).toEqual({ url, served: [true, false] });
+      }
+      expect(await Promise.all([newHost, oldHost].map((username) => isServed(username, proof)))).toEqual([true, true]);
+    });
+
+    test('reports and results: the new host goes on writing them, the old one cannot', async () => {
+      const report = { id: topic['id'], info: '<p>接手后梳理了前期的公示样本，继续推进中期研究。</p>' };
+      const edit = { id: ids['result'], name: '县域作业公示制度的区域样本' };
+      for (const [path, args] of [['/admin/api/esp/topic/submitResearchReport', report], ['/admin/api/esp/topic/result/del', { id: ids['result'] }], ['/admin/api/esp/topic/staff/del', { id: ids['member'] }], ['/admin/api/esp/topic/result/editOther', edit]] as const) {
+        expect({ path, code: (await as(oldHost).call(path, args)).code }).toEqual({ path, code: '0002' });
+      }
+      expect((await as(newHost).call('/admin/api/esp/topic/submitResearchReport', report)).code).toBe(200);
+      const added = await as(newHost).call('/admin/api/esp/topic/result/addOther', { topicId: topic['id'], name: '县域作业公示的操作手册', date: '2026-03-02' });
+      expect(added.code).toBe(200);
+      expect((await as(oldHost).call('/admin/api/esp/topic/result/addOther', { topicId: topic['id'], name: '越权添加', date: '2026-03-02' })).code).not.toBe(200);
+      expect((await as(oldHost).call(`${CHANGE}/add`, { topicId: topic['id'], type: 1, reason: '<p>再次变更。</p>', fileUrl: proof, newName: '旧主持人再次提出的名称' })).code).not.toBe(200);
+    });
+  });
+
   test('a batch of changes with one that is not authorised changes nothing', async () => {
     const ready = (await waiting('admin')).slice(0, 2);
     const early = (await waiting('organ01'))[0];
