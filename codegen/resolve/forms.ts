@@ -12,7 +12,7 @@ import { resolveField } from './fields.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
 
-const SCHEMA_WIDE = ['type', '$id', '$schema', 'title', 'properties', 'required'];
+const SCHEMA_WIDE = ['type', '$id', '$schema', '$comment', 'title', 'properties', 'required'];
 
 export interface FormInput {
   readonly entity: EntityEntry;

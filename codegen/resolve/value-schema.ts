@@ -9,7 +9,7 @@ export function valueSchema(schema: JsonSchema, kinds: FieldKinds): JsonSchema {
   const kind = kindOf(schema, kinds);
   const typed = typedSchema(schema, kind);
   const added = kind.schema(typed);
-  const said = Object.fromEntries(Object.entries(typed).filter(([key]) => !key.startsWith('x-')));
+  const said = Object.fromEntries(Object.entries(typed).filter(([key]) => !key.startsWith('x-') && key !== '$comment'));
   const messages = { ...objectOf(added['errorMessage']), ...objectOf(said['errorMessage']) };
   return {
     ...added,

@@ -122,10 +122,13 @@ function visitObject(walk: Walk, cursor: Cursor, { meta, base }: MetaSpot): void
 
 type Said = Pick<ProblemFacts, 'code' | 'facts' | 'suggestion'>;
 
+/** Allowed everywhere, meant nowhere. */
+const NOTE = '$comment';
+
 function unknownKey(key: string, known: readonly string[], value: { readonly [key: string]: Json }): Said {
   const open = known.filter((name) => !Object.hasOwn(value, name));
   const near = suggest(key, open);
-  return { code: 'C101', facts: { key, allowed: near === null ? listAllowed(open) : { zh: '', en: '' } }, suggestion: near };
+  return { code: 'C101', facts: { key, allowed: near === null ? listAllowed(open.filter((name) => name !== NOTE)) : { zh: '', en: '' } }, suggestion: near };
 }
 
 function wrongType(cursor: Cursor, value: Json, types: readonly string[]): Said {
