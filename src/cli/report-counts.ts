@@ -24,6 +24,23 @@ export function countPlaywright(path: string): Counts {
   return atLeastOne({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length });
 }
 
+export interface GeneratedChecks {
+  readonly checks: number;
+  /** Of the files whose tests are made from the config, others' tests in them included. */
+  readonly seconds: number;
+}
+
+/** vitest --reporter=json: what tests/support/count-checks.ts has noted beside each test that passed. */
+export function countGenerated(path: string): GeneratedChecks {
+  const report = readReport(path) as VitestReport | null;
+  const files = (report?.testResults ?? []).map(({ startTime, endTime, assertionResults }) => ({
+    checks: assertionResults.reduce((sum, { status, meta }) => sum + (status === 'passed' ? (meta?.checks ?? 0) : 0), 0),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const generated = files.filter(({ checks }) => checks > 0);
+  return { checks: generated.reduce((sum, { checks }) => sum + checks, 0), seconds: generated.reduce((sum, { seconds }) => sum + seconds, 0) };
+}
+
 function atLeastOne(counts: Counts): Counts {
   return counts.passed + counts.failed === 0 ? notRun : counts;
 }
@@ -35,7 +52,13 @@ function readReport(path: string): unknown {
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly {
+    readonly status: string;
+    /** Milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly status: string; readonly meta?: { readonly checks?: number } }[];
+  }[];
 }
 
 interface PlaywrightReport {

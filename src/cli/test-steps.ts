@@ -86,8 +86,13 @@ function verdict(isGreen: boolean): Counts {
   return isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Where a step's runner has written its report, if it writes one. */
+export function reportOf(step: string): string {
+  return join(reports, `${step}.json`);
+}
+
 function freshReport(name: string): string {
-  const path = join(reports, `${name}.json`);
+  const path = reportOf(name);
   rmSync(path, { force: true });
   return path;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { CallModel, EntityModel, EventModel, FieldModel, MachineModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
+import { countChecks } from '../../../tests/support/count-checks.ts';
 import { openEngineApp, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
@@ -108,7 +109,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     return Object.entries(by?.machines ?? {}).filter(([, name]) => name === machine.name).map(([value]) => [by?.argument ?? '', Number(value)]);
   }
 
-  test('role and state decide, guards and fields refuse with their reason, and nothing else happens', async () => {
+  test('role and state decide, guards and fields refuse with their reason, and nothing else happens', async ({ task }) => {
     let asked = 0;
     let moved = 0;
     const expected = new Set<string>();
@@ -137,7 +138,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
         else if (verdict !== null) wrong.push(`${entity.id}.${one.event.id} from ${one.code} by ${one.actor.role}: ${verdict}`);
       }
     }
-    console.info(`${asked} cases, ${moved} of them moved a record`);
+    countChecks(task, asked);
     expect(wrong).toEqual([]);
     // Somebody got as far as the event itself: a denial of everything would look correct too.
     expect([...expected].filter((event) => !reached.has(event))).toEqual([]);
