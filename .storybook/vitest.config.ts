@@ -3,15 +3,13 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-import { generatedPacks } from '../codegen/watch/vite-packs.ts';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import workshop from './vite.config.ts';
 
-export default defineConfig({
+export default mergeConfig(workshop, defineConfig({
   root: join(import.meta.dirname, '..'),
-  cacheDir: join(import.meta.dirname, '../node_modules/.vite-stories'),
-  plugins: [generatedPacks(join(import.meta.dirname, '../src/generated')), react(), storybookTest({ configDir: import.meta.dirname })],
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
   test: {
     name: 'stories',
     testTimeout: 30_000,
@@ -20,8 +18,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] } }),
+      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },
-});
+}));

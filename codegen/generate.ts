@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openCache, type GenerateCache } from './generate-cache.ts';
 import type { Config, Problem } from './config.ts';
 import { emitAll } from './emit/emit.ts';
-import type { SampleRecord } from './emit/stories.emit.ts';
 import { loadModel } from './load-model.ts';
 import type { Json } from '../src/core/model.ts';
 import { filesPresent, openWriter } from './write-output.ts';
@@ -37,7 +36,6 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
   const kept = await emitAll({
     model,
     known: config.known,
-    samples: samplesOf(config),
     version: cache.version,
     caches: cache,
     stampOf: (path) => present.get(path)?.stamp,
@@ -49,6 +47,9 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
   if (input.cache === undefined) cache.save();
   return { files, problems, ms: performance.now() - start };
 }
+
+/** A record as the sample file has it. */
+export type SampleRecord = { readonly [key: string]: Json };
 
 export function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRecord[]> {
   return new Map(config.entities.map((entity) => [entity.id, recordsOf(entity.sample?.value ?? null)]));

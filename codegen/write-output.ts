@@ -16,6 +16,9 @@ export type FilesPresent = ReadonlyMap<string, FilePresent>;
 /** What this process wrote or found of the files about the whole: compared without reading them again. */
 export type WholeTexts = Map<string, { readonly text: OutputFile['text']; readonly stamp: string }>;
 
+/** The story files: Storybook's, written when it starts. */
+const OTHERS = 'stories';
+
 export function filesPresent(outDir: string): FilesPresent {
   const found = new Map<string, FilePresent>();
   collect(outDir, '', found);
@@ -27,6 +30,7 @@ function collect(outDir: string, folder: string, found: Map<string, FilePresent>
   if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (name === OTHERS) continue;
     if (entry.isDirectory()) collect(outDir, name, found);
     else found.set(name, presentOf(statSync(`${outDir}/${name}`)));
   }

@@ -11,7 +11,6 @@ import { emitRegistry } from './registry.emit.ts';
 import { emitTables } from './tables.emit.ts';
 import { emitTypes, typeNames, type TypeCache } from './types.emit.ts';
 import { emitUnits, type EmitUnit, type UnitParts, type UnitsInput } from './units.ts';
-import { emitStories } from './stories.emit.ts';
 import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
 
@@ -33,7 +32,7 @@ export interface EmitCaches {
   readonly units: Map<string, UnitRecord>;
 }
 
-export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'samples' | 'version'> {
+export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'version'> {
   readonly caches: EmitCaches;
   /** Stamp of a file in the output directory; undefined: it is not there. */
   readonly stampOf: (path: string) => string | undefined;
@@ -46,22 +45,20 @@ export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'samples
 }
 
 /** Answers the paths of packs that lie there as they should and were left alone. */
-export async function emitAll({ model, known, samples, version, caches, stampOf, read, write, writeWhole }: EmitInput): Promise<readonly string[]> {
+export async function emitAll({ model, known, version, caches, stampOf, read, write, writeWhole }: EmitInput): Promise<readonly string[]> {
   const compiler = schemaCompiler(caches.compiled);
   const types = typeNames(caches.types);
-  const units = emitUnits({ model, known, samples, texts: caches.texts, compiler, types, version });
+  const units = emitUnits({ model, known, texts: caches.texts, compiler, types, version });
   const stale = units.filter((unit) => !isThere(caches.units.get(unit.id), unit, stampOf));
   await types.prepare(stale.flatMap((unit) => unit.entity ?? []));
   const made = new Map(stale.map((unit) => [unit.id, unit.emit()]));
   const kept = writePacks({ units, made, records: caches.units, read, write, stampOf });
   const parts = [...caches.units.values()].flatMap((record) => record.parts ?? []);
   const modules = [...Map.groupBy(parts, (part) => part.module)];
-  const titles = new Map(model.modules.map(({ id, title }) => [id, title]));
   const wholes = [
     ...emitModel(model, caches.texts),
     ...emitValidators({ names: parts.flatMap((part) => part.shapes), calls: parts.map((part) => part.calls), forms: parts.map((part) => part.forms), compiler }),
     ...emitTypes(new Map(modules.map(([module, own]) => [module, own.map((part) => part.types)]))),
-    ...emitStories(modules.map(([module, own]) => ({ module, title: titles.get(module) ?? module, parts: own.map((part) => part.stories) }))),
     ...emitRegistry(known),
     ...emitTables(model),
     ...emitWebApp(model, known.specials),

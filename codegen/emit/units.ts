@@ -9,7 +9,6 @@ import type { TextMemo } from '../text-memo.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
 import { formModulePath, moduleOf, screenModulePath } from './module-paths.ts';
 import { packOf, type PackedModule } from './packs.ts';
-import { storiesPart, type SampleRecord } from './stories.emit.ts';
 import { typesPart, type TypeNames } from './types.emit.ts';
 import { callsPart, formsPart, shapeNames } from './validators.emit.ts';
 import { emitWebForms } from './web-form.emit.ts';
@@ -40,13 +39,11 @@ export interface UnitParts {
   readonly calls: string;
   readonly forms: string;
   readonly types: string;
-  readonly stories: string;
 }
 
 export interface UnitsInput {
   readonly model: AppModel;
   readonly known: KnownNames;
-  readonly samples: ReadonlyMap<string, readonly SampleRecord[]>;
   readonly texts: TextMemo;
   readonly compiler: SchemaCompiler;
   readonly types: TypeNames;
@@ -64,12 +61,11 @@ export function emitUnits(input: UnitsInput): readonly EmitUnit[] {
   ];
 }
 
-function entityUnit(entity: EntityModel, { texts, samples, compiler, types, known }: UnitsInput, base: string): EmitUnit {
-  const records = samples.get(entity.id) ?? [];
+function entityUnit(entity: EntityModel, { texts, compiler, types, known }: UnitsInput, base: string): EmitUnit {
   const [first] = entity.forms;
   return {
     id: `entity ${entity.id}`,
-    key: hash('sha1', `${base} ${texts.keyOf(entity)} ${JSON.stringify(records)}`),
+    key: hash('sha1', `${base} ${texts.keyOf(entity)}`),
     pack: first === undefined ? null : packOf(formModulePath(entity, first)),
     entity,
     emit: () => ({
@@ -80,7 +76,6 @@ function entityUnit(entity: EntityModel, { texts, samples, compiler, types, know
         calls: callsPart(entity, compiler),
         forms: formsPart(entity, compiler),
         types: typesPart(entity, types),
-        stories: storiesPart(entity, records),
       },
     }),
   };

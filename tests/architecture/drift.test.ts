@@ -26,8 +26,8 @@ test('src/generated holds what the config gives now', async () => {
   expect([...fresh].filter(([name, text]) => present.get(name) !== text).map(([name]) => name), 'run npm run generate').toEqual([]);
 });
 
-/** Path → text. Imports are relative to where the files lie, so both sides lie as deep. */
+/** Path → text. Imports are relative to where the files lie, so both sides lie as deep. Story files are Storybook's, not codegen's. */
 function contentsOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.stories.tsx'));
   return new Map(files.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }

@@ -1,6 +1,7 @@
 // The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one form file
 // and one line; a small new entity is a schema, a form, a screen, a line in roles.yaml and the migration that plan drafts.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -53,7 +54,7 @@ test('low-code › result type 11 is one form file and one line', async ({ brows
       const exported = page.waitForEvent('download');
       await page.getByRole('button', { name: '导出' }).click();
       expect((await exported).suggestedFilename()).toContain('.xlsx');
-      expect(readFileSync(join(copy.root, 'src/generated/stories/process.stories.tsx'), 'utf8')).toContain('topic-result.SoftwareCopyright.form.js');
+      expect(writeStories(copy.root)).toContain('topic-result.SoftwareCopyright.stories.tsx');
       const api = JSON.parse(readFileSync(join(copy.root, 'src/generated/openapi.json'), 'utf8')) as { paths: Record<string, unknown> };
       expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(['/admin/api/esp/topic/result/addSoftwareCopyright', '/admin/api/esp/topic/result/editSoftwareCopyright']));
 

@@ -1,4 +1,4 @@
-// A form in a story: empty, filled, with everything wrong, disabled, read-only. Generated stories name their form and fields.
+// A form in a story: empty, filled, with everything wrong, disabled, read-only. Stories of fields and generated forms show it.
 import { useEffect, useRef, useState } from 'react';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
@@ -26,27 +26,4 @@ export function FormStory({ form, fields, value = {}, state = 'open' }: FormStor
       <SchemaForm ref={handle} form={form} fields={fields} value={current} onChange={setCurrent} readOnly={state === 'readonly'} disabled={state === 'disabled'} />
     </FieldServicesProvider>
   );
-}
-
-/** What a generated form module exports. */
-type FormModule = Pick<FormStoryProps, 'form' | 'fields'>;
-
-export function emptyStory(name: string, { form, fields }: FormModule) {
-  return { name, args: { form, fields, value: {}, state: 'open' as const } };
-}
-
-export function errorsStory(name: string, { form, fields }: FormModule) {
-  return { name, args: { form, fields, value: {}, state: 'errors' as const } };
-}
-
-export function filledStory(name: string, { form, fields }: FormModule, value: FormValues) {
-  return { name, args: { form, fields, value, state: 'open' as const } };
-}
-
-export function readOnlyStory(value: FormValues) {
-  return { args: { value, state: 'readonly' as const } };
-}
-
-export function disabledStory(value: FormValues) {
-  return { args: { value, state: 'disabled' as const } };
 }

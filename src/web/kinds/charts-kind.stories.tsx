@@ -73,4 +73,4 @@ export const Nothing: Story = {
   },
 };
 export const Failed: Story = { name: '加载失败', args: { office: office([], { failures: Object.fromEntries(paths.map((path) => [path, new ApiError({ code: 'network', message: '服务器错误' })])) }) } };
-export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'mobile1' } }, play: async ({ canvasElement }) => void await drawnFigure(canvasElement) };
+export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'phone' } }, play: async ({ canvasElement }) => void await drawnFigure(canvasElement) };

@@ -47,4 +47,4 @@ export const Blocks: Story = {
     await expect(canvas.queryByText('只在申报系统显示')).toBeNull();
   },
 };
-export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'phone' } } };

@@ -100,4 +100,4 @@ export const NoRecord: Story = { name: '没有课题', args: { office: { ...offi
 export const Failed: Story = { name: '加载失败', args: { office: { ...office, failures: { [CONTEXT]: new ApiError({ code: 'network', message: '服务器错误' }) } } } };
 export const Loading: Story = { name: '加载中', args: { office: { ...office, silent: [CONTEXT] } } };
 export const Nothing: Story = { name: '暂无提醒和方案', args: { office: { ...office, rows: [], answers: { [CONTEXT]: [{ ...record, noticeInfo: [], planId: null, projectNoticeUrl: null }] } } } };
-export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'phone' } } };

@@ -66,7 +66,7 @@ export const Presets: Story = {
   },
 };
 export const PresetFromAddress: Story = { name: '地址选定子筛选', args: { address: '/topicResultReview?type=3&preset=waiting' }, play: async () => seen('第 1-8 条/总共 8 条') };
-export const PresetsPhone: Story = { name: '手机 375', args: { address: '/topicResultReview?type=3&preset=waiting' }, globals: { viewport: { value: 'mobile1' } } };
+export const PresetsPhone: Story = { name: '手机 375', args: { address: '/topicResultReview?type=3&preset=waiting' }, globals: { viewport: { value: 'phone' } } };
 export const ReviewMany: Story = {
   name: '批量审核：名单、意见、结果',
   play: async () => {

@@ -99,12 +99,12 @@ function until(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-function filterRows(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): readonly RecordValues[] {
+export function filterRows(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): readonly RecordValues[] {
   const wanted = Object.entries(args).filter(([name]) => !PLAIN_ARGUMENTS.includes(name));
   return rows.filter((row) => wanted.every(([name, value]) => (typeof value === 'string' ? String(row[name] ?? '').includes(value) : row[name] === value)));
 }
 
-function groupsOf(rows: readonly RecordValues[], by: string): readonly RecordValues[] {
+export function groupsOf(rows: readonly RecordValues[], by: string): readonly RecordValues[] {
   const groups = Map.groupBy(rows, (row) => row[by] ?? null);
   return [...groups].map(([id, members]) => ({ ...members[0], id, [by]: id, total: members.length, pending: members.filter((row) => Array.isArray(row['events']) && row['events'].length > 0).length }));
 }
@@ -115,7 +115,7 @@ function statisticOf(rows: readonly RecordValues[], by: string, measures: readon
   return withRates([...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })), measures).map((row) => ({ ...row }));
 }
 
-function pageOf(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): Json {
+export function pageOf(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): Json {
   const [page, pageSize] = [Number(args['page'] ?? 1), Number(args['pageSize'] ?? 10)];
   return { records: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => ({ ...row })), total: rows.length, page, pageSize };
 }

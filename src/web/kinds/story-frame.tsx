@@ -11,6 +11,7 @@ import { createDataProvider } from '../providers/data-provider.ts';
 import { createFieldServices } from '../providers/field-services.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { createAccount } from '../session/account.ts';
+import type { Api } from '../session/api.ts';
 import { ApiContext, SessionContext, UnsavedContext } from '../session/session-context.tsx';
 import { createSession } from '../session/session.ts';
 import { createStoredSession } from '../session/stored-session.ts';
@@ -24,7 +25,10 @@ import { createStoryApi, type StoryOffice } from './story-api.ts';
 import '../theme/base.css';
 
 export interface StoryFrameProps {
-  readonly office: StoryOffice;
+  /** Its screen's calls are those that fields may make. */
+  readonly office: Pick<StoryOffice, 'screen'> | StoryOffice;
+  /** Who answers; absent: the office from its rows. */
+  readonly api?: Api;
   readonly roleType: number;
   /** System, 1–6. */
   readonly type: number;
@@ -33,8 +37,8 @@ export interface StoryFrameProps {
   readonly children: ReactNode;
 }
 
-export function StoryFrame({ office, roleType, type, address = '/', children }: StoryFrameProps) {
-  const parts = useMemo(() => storyParts(office, roleType, type), [office, roleType, type]);
+export function StoryFrame({ office, api, roleType, type, address = '/', children }: StoryFrameProps) {
+  const parts = useMemo(() => storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), roleType, type), [api, office, roleType, type]);
   return (
     <ApiContext value={parts.api}>
       <SessionContext value={parts.session}>
@@ -55,15 +59,14 @@ export function StoryFrame({ office, roleType, type, address = '/', children }: 
   );
 }
 
-function Services({ office, api, children }: { readonly office: StoryOffice; readonly api: ReturnType<typeof createStoryApi>; readonly children: ReactNode }) {
+function Services({ office, api, children }: { readonly office: Pick<StoryOffice, 'screen'>; readonly api: Api; readonly children: ReactNode }) {
   const preview = usePreview();
   const services = useMemo(() => createFieldServices({ api, screen: office.screen, preview: (url, name) => preview({ url, name }) }), [api, office, preview]);
   return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
 }
 
-function storyParts(office: StoryOffice, roleType: number, type: number) {
+function storyParts(api: Api, roleType: number, type: number) {
   applyTheme(document.documentElement);
-  const api = createStoryApi(office);
   const memory = new Map<string, string>();
   const stored = createStoredSession({ getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value), removeItem: (key) => memory.delete(key), clear: () => memory.clear() });
   const role = app.roles.find((candidate) => candidate.type === roleType);

@@ -67,4 +67,4 @@ export const Log: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-export const LogPhone: Story = { name: '手机 375', args: { office: logins, address: '/sys/loginInfo?type=1' }, globals: { viewport: { value: 'mobile1' } } };
+export const LogPhone: Story = { name: '手机 375', args: { office: logins, address: '/sys/loginInfo?type=1' }, globals: { viewport: { value: 'phone' } } };

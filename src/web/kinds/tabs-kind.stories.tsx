@@ -85,4 +85,4 @@ export const NothingToHandle: Story = {
     await waitFor(() => expect(within(document.body).getByRole('button', { name: '返回首页' })).toBeVisible(), { timeout: 10_000 });
   },
 };
-export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,50 @@
+/** @jsxRuntime classic */
+/** @jsx createElement */
+/** @jsxFrag Fragment */
+// The panel beside a story: its config files with their lines (a link into the editor where Storybook runs on the author's
+// machine, a path to copy elsewhere), and the JSON it was made of.
+// Storybook's own React, not the product's: the manager gives it to what is written in this way alone.
+import { createElement, Fragment, useState } from 'react';
+import { useParameter } from 'storybook/manager-api';
+import { CONFIG_PARAMETER, type ConfigFacts } from './config-facts.ts';
+
+declare global {
+  interface Window {
+    /** The repository's folder, set by main.ts in dev alone. */
+    WORKSHOP_ROOT?: string;
+  }
+}
+
+export function ConfigPanel() {
+  const facts = useParameter<ConfigFacts | null>(CONFIG_PARAMETER, null);
+  if (facts === null) return <p style={{ padding: 16 }}>这个故事由代码写成，没有对应的配置文件。</p>;
+  return (
+    <div style={{ padding: 16, display: 'grid', gap: 12 }}>
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 }}>
+        {facts.sources.map(({ label, at }) => <li key={at}>{label}：<Place at={at} /></li>)}
+      </ul>
+      {Object.entries(facts.parts).map(([title, json]) => (
+        <details key={title}>
+          <summary style={{ cursor: 'pointer' }}>{title}</summary>
+          <pre style={{ margin: '8px 0', padding: 12, background: '#f3f5f8', overflow: 'auto', fontSize: 12 }}>{JSON.stringify(json, null, 2)}</pre>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Place({ at }: { readonly at: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const root = window.WORKSHOP_ROOT;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(at);
+    setCopied(true);
+  };
+  return (
+    <>
+      {root === undefined ? <code>{at}</code> : <a href={`vscode://file${root.startsWith('/') ? '' : '/'}${root}/${at}`}><code>{at}</code></a>}
+      {' '}
+      <button type="button" onClick={() => void copy()}>{isCopied ? '已复制' : '复制路径'}</button>
+    </>
+  );
+}

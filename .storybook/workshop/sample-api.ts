@@ -1,0 +1,84 @@
+// The office of the stories behind the Api interface: every call of the model answered from the samples as the role would be
+// answered, with nothing, never, or with a failure. Writes are said to have worked and change nothing.
+import type { CallModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import { totalRow, withRates, type MeasureModel } from '../../src/core/statistics.ts';
+import { ApiError } from '../../src/web/session/api-error.ts';
+import type { Api, ApiAnswer, ApiRequest } from '../../src/web/session/api.ts';
+import { timeline } from '../../src/web/kinds/office-records.stories.ts';
+import { filterRows, groupsOf, pageOf } from '../../src/web/kinds/story-api.ts';
+import { entityOf, model } from './app-model.ts';
+import { holds, rowsOf } from './sample-rows.ts';
+import type { SampleRecord } from './samples.ts';
+
+export interface SampleOffice {
+  readonly role: string;
+  readonly show: 'rows' | 'nothing' | 'loading' | 'failed' | 'long';
+}
+
+type Arguments = Readonly<Record<string, Json>>;
+
+const calls = new Map(model.entities.flatMap((entity) => entity.calls.map((call) => [call.path, call] as const)));
+/** Names and pictures are there whatever the story withholds: it is about the screen's own records. */
+const ALWAYS: Readonly<Record<string, (args: Arguments) => Json>> = {
+  '/api/common/fileInfo': ({ urls }) => String(urls).split(',').map((url) => ({ url, name: '佐证材料.pdf', size: 482_816 })),
+  '/api/common/getUserForHome': () => ({ user: { id: 7, name: '李文静', username: 'story', type: 1, status: 1, roles: [], eleSignUrl: '' }, ip: '1' }),
+};
+const PICTURE = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/></svg>'], { type: 'image/svg+xml' });
+
+export function createSampleApi(office: SampleOffice): Api {
+  const answer = async <Result>({ path, args = {}, signal }: ApiRequest): Promise<ApiAnswer<Result>> => {
+    const always = ALWAYS[path];
+    if (always === undefined && office.show === 'failed') throw new ApiError({ code: 'network', message: '服务器错误' });
+    if (always === undefined && office.show === 'loading') await until(signal);
+    const result = always === undefined ? resultOf(path, args as Arguments, office) : always(args as Arguments);
+    return { result: result as Result, message: '操作成功', requestId: 'story' };
+  };
+  return {
+    answer,
+    call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
+    upload: async <Result>() => ({ url: '/api/common/file/00000000-0000-4000-8000-000000000001', name: '附件.pdf', size: 1024 }) as Result,
+    blob: async () => ({ blob: PICTURE, name: '附件.svg' }),
+  };
+}
+
+/** Never, unless the asker gives up. */
+function until(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+
+function resultOf(path: string, args: Arguments, office: SampleOffice): Json {
+  if (path === '/admin/api/statistics/getStatistics') return Object.fromEntries(model.counters.map(({ key }, at) => [key, office.show === 'nothing' ? 0 : 3 + ((at * 5) % 17)]));
+  const call = calls.get(path);
+  if (call === undefined) throw new ApiError({ code: '0002', message: '没有权限或数据不存在' });
+  const entity = entityOf(call.entity);
+  const rows = office.show === 'nothing' && call.op !== 'children' ? [] : rowsOf(entity, { role: office.role, isLong: office.show === 'long' });
+  return answerOf(call, args, rows.filter((row) => presetHolds(call, args, { row, role: office.role })));
+}
+
+function presetHolds(call: CallModel, args: Arguments, { row, role }: { readonly row: SampleRecord; readonly role: string }): boolean {
+  const preset = call.presets.find(({ name }) => name === args['preset']);
+  return preset === undefined || holds(preset.where[role] ?? [], row);
+}
+
+function answerOf(call: CallModel, args: Arguments, rows: readonly SampleRecord[]): Json {
+  const { options } = call;
+  switch (call.op) {
+    case 'list': return pageOf(filterRows(rows, args), args);
+    case 'group': return pageOf(groupsOf(rows, String(options['by'] ?? 'id')), args);
+    case 'stat': return statistic(rows, String(args['by'] ?? ''), options['measures'] as unknown as readonly MeasureModel[]);
+    case 'get': return { ...(rows.find(({ id }) => id === args['id']) ?? rows[0]), timeline: [...timeline] };
+    case 'mine': case 'all': return rows.map((row) => ({ ...row }));
+    // A child list is asked by what its parent is called: the names of a dictionary.
+    case 'children': return rows.filter((row) => row[String(options['field'])] === args[String(options['argument'])]).map((row) => ({ ...row }));
+    case 'handler': return { files: [], count: 0, written: false };
+    default: return { id: args['id'] ?? 1, rowVersion: 2, count: rows.length };
+  }
+}
+
+/** Numbers that add up: the first measure is the whole, every other a part of it. */
+function statistic(rows: readonly SampleRecord[], by: string, measures: readonly MeasureModel[]): Json {
+  const counted = rows.map((row, at): SampleRecord => ({ ...row, ...Object.fromEntries(measures.map(({ name }, nth) => [name, nth === 0 ? 40 + at : (at * 3 + nth * 5) % 12])) }));
+  const groups = Map.groupBy(counted, (row) => row[by] ?? null);
+  return withRates([...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })), measures).map((row) => ({ ...row }));
+}

@@ -1,0 +1,77 @@
+// Rows of an entity as one role is answered them: the samples, and copies of them in every state, with the events that are open,
+// with what rides along through references, within the role's rows.
+import { sampleValue } from '../../codegen/emit/sample-value.ts';
+import { holdsAll } from '../../src/core/condition.ts';
+import type { ConditionModel, EntityModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import { bindCondition } from '../../src/core/relative-value.ts';
+import { joinedValue, meeting, samplesOf, withLongTexts, type SampleRecord } from './samples.ts';
+
+export interface RowsAsked {
+  readonly role: string;
+  readonly isLong: boolean;
+}
+
+/** Enough for a second page of ten; and each sample in each state. */
+const LEAST = 12;
+const MOST = 60;
+const FIRST_COPY = 101;
+const OWN_IDS = ['id', 'rowVersion'];
+
+export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readonly SampleRecord[] {
+  const samples = samplesOf(entity);
+  const base = samples.length > 0 ? samples : [sampleOf(entity)];
+  const scope = entity.rows[role];
+  if (scope === undefined) return [];
+  const states = Math.max(0, ...entity.machines.map((machine) => machine.states.length));
+  return Array.from({ length: Math.min(MOST, Math.max(LEAST, base.length * (states + 1))) }, (_, at) => complete(entity, at, base))
+    .map((row) => (isLong ? withLongTexts(entity.fields, row) : row))
+    .map((row) => withJoins(entity, row))
+    .filter((row) => holds(scope.where, row))
+    .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
+}
+
+/** Whether the conditions hold in the office of the stories, whose signed-in user is 7 of institution 1. */
+export function holds(conditions: readonly ConditionModel[], record: SampleRecord): boolean {
+  return holdsAll(conditions.map((condition) => bindCondition(condition, { actor: { userId: 7, organId: 1 }, now: new Date() })), record);
+}
+
+function sampleOf(entity: EntityModel): SampleRecord {
+  return { id: 1, ...Object.fromEntries(entity.fields.filter(({ owner }) => owner === 'input').map((field) => [field.name, sampleValue(field)])) };
+}
+
+/** Copies differ in number and state. */
+function complete(entity: EntityModel, at: number, base: readonly SampleRecord[]): SampleRecord {
+  const sample = base[at % base.length] ?? {};
+  const own = at < base.length ? { id: sample['id'] ?? at + 1 } : { id: FIRST_COPY + at, ...Object.fromEntries(entity.machines.map((machine) => [machine.field, stateAt(machine, Math.floor(at / base.length) - 1)])) };
+  const computed = Object.fromEntries(entity.computed.map(({ name, schema }) => [name, schema['type'] === 'array' ? [] : null]));
+  const empty = Object.fromEntries(entity.fields.filter(({ name }) => !OWN_IDS.includes(name)).map(({ name }) => [name, null]));
+  const started = Object.fromEntries(entity.machines.map((machine) => [machine.field, stateAt(machine, 0)]));
+  const row = { ...empty, ...computed, ...started, rowVersion: 1, ...sample, ...own };
+  // The first copy in each state meets what its events ask for, so that every action is to be seen somewhere; the main machine has the last word.
+  return at >= base.length && at % base.length === 0 ? { ...meeting(entity.machines.toReversed().flatMap((machine) => guardsIn(machine, row)), row), ...own } : row;
+}
+
+function guardsIn({ events, states, field }: MachineModel, row: SampleRecord): readonly ConditionModel[] {
+  const state = states.find(({ code }) => code === row[field]);
+  return events.filter(({ from }) => state !== undefined && from.includes(state.id)).flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : [])));
+}
+
+function stateAt({ states }: MachineModel, at: number): Json {
+  return states[at % states.length]?.code ?? null;
+}
+
+function withJoins(entity: EntityModel, row: SampleRecord): SampleRecord {
+  const guards = entity.machines.flatMap(({ events }) => events.flatMap(({ guards: all }) => all.flatMap((guard) => (guard.kind === 'condition' ? [guard.when.field] : []))));
+  const paths = new Set([...entity.calls.flatMap(({ joins }) => joins), ...guards.filter((path) => path.includes('.'))]);
+  return { ...row, ...Object.fromEntries([...paths].map((path) => [path, joinedValue(entity, row, path)])) };
+}
+
+/** What the role may do, as the machines say; rules with code are taken to agree. */
+function eventsOf(entity: EntityModel, row: SampleRecord, role: string): string[] {
+  return entity.machines.flatMap((machine) => {
+    const state = machine.states.find(({ code }) => code === row[machine.field]);
+    return machine.events.filter((event) => event.by.includes(role) && state !== undefined && event.from.includes(state.id)
+      && event.guards.every((guard) => guard.kind === 'rule' || holds([guard.when], row))).map(({ id }) => id);
+  });
+}

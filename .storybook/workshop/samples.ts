@@ -1,0 +1,70 @@
+// Records of the sample files, and records made of them: in every state, with what their guards ask for, with texts as long as
+// their schemas allow. What a sample lacks gets a value that fits its field.
+import { sampleValue } from '../../codegen/emit/sample-value.ts';
+import type { ConditionModel, EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import { isRelative } from '../../src/core/relative-value.ts';
+import type { Json } from '../../src/core/model.ts';
+import { model } from './app-model.ts';
+
+export type SampleRecord = Readonly<Record<string, Json>>;
+
+const files = import.meta.glob<{ readonly records: readonly SampleRecord[] }>('../../schemas/*/*/*.sample.json', { eager: true, import: 'default' });
+
+/** Of the entity's sample file; none: no records. */
+export function samplesOf(entity: EntityModel): readonly SampleRecord[] {
+  const folder = entity.source.slice(0, entity.source.lastIndexOf('/'));
+  return Object.entries(files).find(([path]) => path.startsWith(`../../${folder}/`))?.[1].records ?? [];
+}
+
+/** A sample of the form's variant, or the first, with a value for each field of the form. */
+export function filledForm(entity: EntityModel, form: FormModel): SampleRecord {
+  const by = entity.variants?.by;
+  const record = samplesOf(entity).find((candidate) => by === undefined || candidate[by] === form.variant) ?? {};
+  return { ...record, ...Object.fromEntries(form.fields.map((field) => [field.name, record[field.name] ?? sampleValue(field)])) };
+}
+
+const SENTENCES = '围绕县域义务教育优质均衡发展的现实需求，课题组以三轮行动研究为主线，结合问卷、访谈与课堂观察，形成可推广的实施路径与评价工具。';
+
+/** Every free text of the record as long as its schema allows, 300 characters at most. */
+export function withLongTexts(fields: readonly Pick<FieldModel, 'name' | 'kind' | 'schema'>[], record: SampleRecord): SampleRecord {
+  const long = fields.filter(({ kind }) => kind === 'text' || kind === 'long-text' || kind === 'rich-text').map(({ name, kind, schema }): [string, Json] => {
+    const most = Math.min(typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 300, 300);
+    const text = SENTENCES.repeat(Math.ceil(most / SENTENCES.length));
+    return [name, kind === 'rich-text' ? `<p>${text}</p><p>${text}</p>` : text.slice(0, most)];
+  });
+  return { ...record, ...Object.fromEntries(long) };
+}
+
+/** Values under which the conditions hold, over what the record has. Paths through references become keys of the record. */
+export function meeting(conditions: readonly ConditionModel[], record: SampleRecord): SampleRecord {
+  return conditions.reduce<SampleRecord>((met, { field, op, value }) => {
+    const plain = isRelative(value) ? null : value;
+    switch (op) {
+      case 'eq': return { ...met, [field]: plain };
+      case 'in': return { ...met, [field]: Array.isArray(plain) && !plain.includes(met[field] ?? null) ? (plain[0] ?? null) : (met[field] ?? null) };
+      case 'ge': case 'le': return { ...met, [field]: plain };
+      case 'gt': return { ...met, [field]: typeof plain === 'number' ? plain + 1 : plain };
+      case 'lt': return { ...met, [field]: typeof plain === 'number' ? plain - 1 : plain };
+      case 'contains': return { ...met, [field]: [plain] };
+      case 'isNull': return { ...met, [field]: null };
+      case 'ne': case 'notIn': return isAmong(met[field] ?? null, plain) ? { ...met, [field]: null } : met;
+      case 'notNull': return met[field] === null || met[field] === undefined ? { ...met, [field]: 1 } : met;
+      default: return met;
+    }
+  }, record);
+}
+
+function isAmong(actual: Json, value: Json): boolean {
+  return Array.isArray(value) ? value.includes(actual) : actual === value;
+}
+
+/** Value of "topicId.name" for a record: through the samples of what it refers to. */
+export function joinedValue(entity: EntityModel, record: SampleRecord, path: string): Json {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) return record[first] ?? null;
+  const target = model.entities.find(({ id }) => id === entity.fields.find(({ name }) => name === first)?.to);
+  if (target === undefined) return null;
+  const known = samplesOf(target);
+  const found = known.find(({ id }) => id === record[first]) ?? known[0];
+  return found === undefined ? null : joinedValue(target, found, rest.join('.'));
+}

@@ -1,0 +1,97 @@
+// A generated screen as a role sees it: with rows of the samples, without, loading, failed, with long texts, and with one of its
+// dialogs open.
+import { Suspense, useMemo } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Json } from '../../src/core/model.ts';
+import type { WebScreen } from '../../src/core/web-model.ts';
+import type { FieldWeb } from '../../src/fields/field-web.ts';
+import { kinds } from '../../src/web/kinds/kinds.tsx';
+import { StoryFrame } from '../../src/web/kinds/story-frame.tsx';
+import { entityOf, roleControl, roleOf } from './app-model.ts';
+import { configParameter } from './config-facts.ts';
+import { createSampleApi } from './sample-api.ts';
+import { rowsOf } from './sample-rows.ts';
+
+export interface ScreenModule {
+  readonly screen: WebScreen;
+  readonly fields: Readonly<Record<string, FieldWeb>>;
+}
+
+export interface ScreenStoryArgs {
+  readonly show: 'rows' | 'nothing' | 'loading' | 'failed' | 'long' | 'dialog';
+  readonly role: string | null;
+  /** Id of the action that opens the dialog, where it stands, and the tab of its table. */
+  readonly action?: string;
+  readonly at?: 'toolbar' | 'row';
+  readonly tab?: string | null;
+}
+
+const SHOWN = { rows: '有数据', nothing: '没有数据', loading: '加载中', failed: '加载失败', long: '很长的内容', dialog: '对话框' };
+const patient = { timeout: 10_000 };
+
+/** What the stories of one screen share; `roles`: role → number of the module in which it meets the screen. */
+export function screenStories(module: ScreenModule, roles: Readonly<Record<string, number>>) {
+  const { model } = module.screen;
+  return {
+    render: (args: ScreenStoryArgs) => <Shown key={JSON.stringify(args)} module={module} roles={roles} args={args} />,
+    argTypes: {
+      role: roleControl(Object.keys(roles)),
+      show: { name: '显示', options: Object.keys(SHOWN), control: { type: 'select' as const, labels: SHOWN } },
+      action: { table: { disable: true } }, at: { table: { disable: true } }, tab: { table: { disable: true } },
+    },
+    parameters: configParameter({
+      sources: [{ label: `界面 ${model.title}`, at: model.source }, ...(model.entity === null ? [] : [{ label: `实体 ${entityOf(model.entity).title}`, at: entityOf(model.entity).source }])],
+      parts: { 界面: model as unknown as Json, 调用: module.screen.calls as unknown as Json },
+    }),
+    play: async ({ args }: { readonly args: ScreenStoryArgs }) => {
+      if (args.show === 'dialog') await openDialog(module, args);
+    },
+  };
+}
+
+interface ShownProps {
+  readonly module: ScreenModule;
+  readonly roles: Readonly<Record<string, number>>;
+  readonly args: ScreenStoryArgs;
+}
+
+function Shown({ module, roles, args: { role, show, tab, at } }: ShownProps) {
+  const { screen, fields } = module;
+  const type = roles[role ?? ''] ?? 0;
+  const api = useMemo(() => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show }), [role, show]);
+  const Kind = kinds[screen.model.kind];
+  const address = `${screen.model.path}?type=${type}${tab === undefined || tab === null ? '' : `&tab=${tab}`}${at === 'row' ? openGroup(screen, role ?? '') : ''}`;
+  return (
+    <StoryFrame office={module} api={api} roleType={roleOf(role)?.type ?? 0} type={type} address={address}>
+      <Suspense fallback={<p aria-busy="true">正在打开…</p>}><Kind screen={screen} fields={fields} /></Suspense>
+    </StoryFrame>
+  );
+}
+
+/** Rows that lie in groups: the first group in which something can be done. */
+function openGroup({ model }: WebScreen, role: string): string {
+  const by = model.table?.group?.by;
+  if (by === undefined || model.entity === null) return '';
+  const rows = rowsOf(entityOf(model.entity), { role, isLong: false });
+  return `&open=${String((rows.find(({ events }) => Array.isArray(events) && events.length > 0) ?? rows[0])?.[by])}`;
+}
+
+/** Presses the first button of the action that is there: in the toolbar, or on the first row that offers it. */
+async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: ScreenStoryArgs): Promise<void> {
+  const view = screen.model.views[role ?? ''] ?? screen.model;
+  const table = view.tabs.find(({ key }) => key === tab)?.table ?? view.table;
+  const model = [...(table?.toolbar ?? []), ...(table?.row ?? [])].find(({ id }) => id === action);
+  if (model === undefined) throw new Error(`the screen has no action ${action}`);
+  const name = at === 'row' ? new RegExp(`^${escaped(model.title)}：`) : new RegExp(`^${escaped(model.title)}`);
+  const body = within(document.body);
+  await waitFor(() => expect(body.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0), patient);
+  const [button] = body.getAllByRole<HTMLButtonElement>('button', { name, hidden: true });
+  const more = button?.closest('[popover]');
+  if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  if (button !== undefined) await userEvent.click(button);
+  await waitFor(() => expect(body.getByRole('dialog')).toBeVisible(), patient);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,36 @@
+// Waits until a story has come to rest: nothing loads, nothing is drawn any more, fonts and pictures are there.
+const QUIET_FRAMES = 4;
+const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], .list-loading';
+
+export interface Rest {
+  /** Whether what is loading is to be waited for; false where the story is about loading. */
+  readonly isLoaded: boolean;
+}
+
+/** Throws when the page is still loading after 15 seconds. */
+export async function settled({ isLoaded }: Rest): Promise<void> {
+  const start = performance.now();
+  await document.fonts.ready;
+  let last = '';
+  for (let quiet = 0; quiet < QUIET_FRAMES;) {
+    await nextFrame();
+    const now = document.body.innerHTML;
+    quiet = now === last && !(isLoaded && isBusy()) && (await arePicturesThere()) ? quiet + 1 : 0;
+    last = now;
+    if (performance.now() - start > 15_000) throw new Error(`the story does not come to rest: ${document.querySelector(LOADING)?.outerHTML.slice(0, 200) ?? 'it is drawn again and again'}`);
+  }
+}
+
+function isBusy(): boolean {
+  return [...document.querySelectorAll(LOADING)].some((element) => element.checkVisibility());
+}
+
+async function arePicturesThere(): Promise<boolean> {
+  return [...document.images].every(({ complete }) => complete);
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+}

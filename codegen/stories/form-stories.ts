@@ -1,0 +1,60 @@
+// Stories of one form: empty, filled, its errors, long texts; where it belongs to a machine one a state, and one more where
+// those who read the state see something else than those who save in it; one that the server refuses, one that is closed.
+import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import { machineOfForm } from '../../src/core/machine.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import { toPascalCase } from '../../src/core/naming.ts';
+import { literal } from '../emit/output.ts';
+import { formModulePath } from '../emit/module-paths.ts';
+import { moduleTitle, part, storyFile, type Story, type StoryFile } from './story-file.ts';
+import { formReaders, formWriters, savesIn, seesState } from './story-roles.ts';
+
+export interface FormStoriesInput {
+  readonly model: AppModel;
+  readonly entity: EntityModel;
+  readonly form: FormModel;
+}
+
+export function formStories(input: FormStoriesInput): StoryFile {
+  const { model, entity, form } = input;
+  const writers = formWriters(model, entity, form).map(({ id }) => id);
+  const roles = [...writers, ...formReaders(model, entity, form).map(({ id }) => id)];
+  const machine = machineOfForm(entity.machines, form.key);
+  const role = roles[0] ?? null;
+  const stories: readonly Story[] = [
+    { id: 'Empty', name: '空白', args: { show: 'empty', role } },
+    { id: 'Filled', name: '填好', args: { show: 'filled', role } },
+    { id: 'Errors', name: '有错', args: { show: 'errors', role } },
+    { id: 'Long', name: '很长的内容', args: { show: 'long', role } },
+    { id: 'ReadOnly', name: '只能查看', args: { show: 'readonly', role: roles.at(-1) ?? null } },
+    ...(machine === null ? [] : stateStories(input, machine, roles)),
+  ];
+  return storyFile({
+    name: `${entity.id}.${form.key}`,
+    title: [moduleTitle(model, entity), part(entity.title), part(form.title)].join('/'),
+    imports: { form: formModulePath(entity, form) },
+    factory: { file: 'form-story.tsx', name: 'formStories', given: `form, ${literal({ writers, roles })}` },
+    stories,
+  });
+}
+
+function stateStories({ model, entity, form }: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Story[] {
+  const titles = new Map(model.roles.map(({ id, title }) => [id, title]));
+  const inStates = machine.states.flatMap((state): readonly Story[] => {
+    const here = roles.filter((role) => seesState(entity, machine, { role, state }));
+    const [saving, reading] = [here.filter((role) => savesIn(machine, role, state)), here.filter((role) => !savesIn(machine, role, state))];
+    const id = `In${toPascalCase(state.id)}`;
+    const args = (role: string | undefined) => ({ show: 'state', state: state.id, role: role ?? null });
+    if (saving.length === 0 || reading.length === 0) return [{ id, name: state.title, args: args(here[0] ?? roles[0]) }];
+    return [
+      { id, name: `${state.title} · ${saving.map((role) => titles.get(role)).join('、')}`, args: args(saving[0]) },
+      { id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}`, args: args(reading[0]) },
+    ];
+  });
+  const first = { state: machine.initial, role: roles[0] ?? null };
+  return [
+    ...inStates,
+    { id: 'Refused', name: '服务器退回', args: { show: 'refused', ...first } },
+    ...(form.rules.locked === null ? [] : [{ id: 'Closed', name: '已关闭', args: { show: 'closed', ...first } }]),
+  ];
+}
