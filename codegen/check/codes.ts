@@ -65,6 +65,8 @@ export const CODES = {
   C242: { zh: '不认识的动作 "{name}"', en: 'unknown event "{name}"' },
   C280: { zh: '不认识的处理 "{name}"，src/server/handlers 里没有', en: 'unknown handler "{name}", src/server/handlers has none' },
   C243: { zh: '字段 "{field}" 没有标题，请写 title', en: 'field "{field}" has no title' },
+  C244: { zh: '字段 "{field}" 只在某些状态能看到，不能{use}，否则能猜出它的值', en: 'field "{field}" is read in some states only, it cannot be {use}: its value could be guessed' },
+  C245: { zh: '"{key}" 写了 states，实体 "{entity}" 却没有状态机', en: '"{key}" names states, but entity "{entity}" has no machine' },
   C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
   C261: { zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}', en: '"{value}" cannot be compared with field "{field}", {needs} is needed' },
   C262: { zh: '"{value}" 不能写在这里：{reason}', en: '"{value}" cannot stand here: {reason}' },

@@ -18,6 +18,8 @@ export interface CallsInput {
   readonly forms: readonly FormModel[];
   readonly machines: readonly MachineModel[];
   readonly lookup: FieldLookup;
+  /** Fields whose reading depends on the record's state. */
+  readonly bound: ReadonlySet<string>;
   /** Fields that screens search by, by call id: they become filters even where the default has them not. */
   readonly searched: ReadonlyMap<string, readonly string[]>;
 }
@@ -155,12 +157,17 @@ function defaultFields(input: CallsInput, draft: CallDraft): readonly string[] {
 
 function defaultFilters(input: CallsInput, draft: CallDraft): readonly string[] {
   if (draft.op !== 'list') return [];
-  return input.fields.filter((field) => isOwn(field) && filterOperator(input.lookup, field) !== null).map((field) => field.name);
+  return input.fields.filter((field) => isOwn(field) && !isBound(input, field) && filterOperator(input.lookup, field) !== null).map((field) => field.name);
 }
 
 function defaultSorts(input: CallsInput, draft: CallDraft): readonly string[] {
   if (draft.op !== 'list') return [];
-  return input.fields.filter((field) => !isHiddenByDefault(field.name) && !field.personal && kindOfField(input.lookup, field)?.sortable === true).map((field) => field.name);
+  return input.fields.filter((field) => !isHiddenByDefault(field.name) && !field.personal && !isBound(input, field) && kindOfField(input.lookup, field)?.sortable === true).map((field) => field.name);
+}
+
+/** A value that is seen in some states only could be guessed by asking for it. */
+function isBound({ bound }: CallsInput, { name }: FieldModel): boolean {
+  return bound.has(name);
 }
 
 /** Bookkeeping columns are answered and sorted by, but nobody searches by them unless a screen does. */

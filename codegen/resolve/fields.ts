@@ -3,7 +3,8 @@ import type { ChoiceModel, ColumnModel, FieldModel } from '../../src/core/entity
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
-import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOrNull } from './config-values.ts';
+import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
+import { accessRoles } from './field-access.ts';
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 import { machineDocument, machineStates } from './machine.ts';
@@ -39,8 +40,8 @@ export function resolveField(input: FieldInput): FieldModel {
     column: columnOf(input, kind),
     owner: fetch !== null ? 'fetch' : kind.kind === 'status' || schema['x-owner'] === 'server' ? 'server' : 'input',
     fetch,
-    read: textsOrNull(schema['x-read']),
-    write: textsOrNull(schema['x-write']),
+    read: accessRoles(schema['x-read']),
+    write: accessRoles(schema['x-write']),
     to: textOrNull(schema['x-to']),
     dictionary: textOrNull(schema['x-dictionary']),
     choices,

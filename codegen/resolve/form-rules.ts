@@ -4,9 +4,12 @@ import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule } from '../../src/core/form-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
+import { fieldAccess } from './field-access.ts';
+import type { EntityEntry } from './resolve-scope.ts';
 import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 
 export interface FormRulesInput {
+  readonly entity: EntityEntry;
   readonly fields: readonly FormFieldModel[];
   /** As the config says them, x- keywords included. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -17,17 +20,24 @@ export interface FormRulesInput {
 const DATE_OPERATORS = ['after', 'notBefore'] as const satisfies readonly DateRule['op'][];
 const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
 
-export function formRulesOf({ fields, properties, facts }: FormRulesInput): FormRules {
+export function formRulesOf({ entity, fields, properties, facts }: FormRulesInput): FormRules {
   const shown = fields.flatMap(({ name }) => shownRule(name, properties[name] ?? {}));
   const dates = fields.flatMap(({ name, options }) => DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
     const than = textOrNull(options[op]);
     return than === null ? [] : [{ field: name, op, than }];
   }));
-  return { shown: inOrder(shown), dates, locked: lockOf(facts['locked']) };
+  return { shown: inOrder(shown), dates, locked: lockOf(facts['locked']), access: accessOf(entity, properties) };
 }
 
 export function formFrameOf(facts: JsonObject): FormFrame {
   return { notice: textOrNull(facts['notice']), banner: bannerOf(facts['banner']) };
+}
+
+function accessOf(entity: EntityEntry, properties: FormRulesInput['properties']): FormRules['access'] {
+  return Object.fromEntries(Object.entries(properties).flatMap(([name, property]) => {
+    const access = fieldAccess(entity, property);
+    return access === null ? [] : [[name, access]];
+  }));
 }
 
 function shownRule(field: string, property: JsonSchema): readonly ShownRule[] {

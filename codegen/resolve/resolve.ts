@@ -9,6 +9,7 @@ import { listOf, objectOf, textOf, textOrNull, type JsonObject } from './config-
 import { resolveComputed } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
 import { resolveDocuments } from './documents.ts';
+import { readByState } from './field-access.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { FieldLookup } from './field-lookup.ts';
 import { resolveFields } from './fields.ts';
@@ -92,8 +93,8 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
       const machines = resolveMachines(entity, fields);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope);
-      const calls = resolveCalls({ entity, fields, computed, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, computed, forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
+      const calls = resolveCalls({ entity, fields, bound: new Set(Object.keys(readByState(entity))), computed, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
+      return { ...entityFacts(entity), fields, computed, readBy: readByState(entity), forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
     });
   });
 }

@@ -1,5 +1,6 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
 import type { DocumentModel } from './document-model.ts';
+import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 
@@ -16,6 +17,8 @@ export interface EntityModel {
   readonly fields: readonly FieldModel[];
   /** Fields worked out at every reading, stored nowhere. */
   readonly computed: readonly ComputedModel[];
+  /** Fields whose reading depends on the record's state, too: by name, where any role is so bound. */
+  readonly readBy: Readonly<Record<string, readonly StateAccess[]>>;
   /** Forms of this entity; where `variants` is set, one a variant. */
   readonly forms: readonly FormModel[];
   readonly variants: VariantsModel | null;

@@ -25,7 +25,7 @@ function changeForm(policy: HiddenPolicy = 'clear', dates: readonly DateRule[] =
   ];
   const names = Object.keys(schema['properties'] as Record<string, Json>);
   const validate = objectValidator({ schema, properties: Object.fromEntries(names.map((name) => [name, name === 'newName' ? shortText : anything])), rest: null });
-  const form = { schema, rules: { shown, dates, locked: null }, validate };
+  const form = { schema, rules: { shown, dates, locked: null, access: {} }, validate };
   return (values: FormQuestion['values'], mode: FormQuestion['mode'] = 'submit') => {
     const { values: sent, issues } = judgeForm(form, { values, mode, today: TODAY });
     return { sent, errors: Object.fromEntries(fieldErrors(issues, schema).map(({ field, message }) => [field, message])) };

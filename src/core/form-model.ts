@@ -1,5 +1,6 @@
 // What codegen resolves of a form beyond its JSON Schema: which fields show when, days held against each other, when the
 // form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
+import type { FieldAccess } from './field-access.ts';
 import type { ConditionModel } from './entity-model.ts';
 
 export interface FormRules {
@@ -8,6 +9,8 @@ export interface FormRules {
   readonly dates: readonly DateRule[];
   /** A stored record that meets it cannot be saved; null: never. Reads fields of the record, not of the form. */
   readonly locked: LockRule | null;
+  /** Fields that not everybody reads or writes, or not in every state. */
+  readonly access: Readonly<Record<string, FieldAccess>>;
 }
 
 /**
@@ -52,5 +55,5 @@ export interface FormBanner {
   readonly empty: string;
 }
 
-export const NO_RULES: FormRules = { shown: [], dates: [], locked: null };
+export const NO_RULES: FormRules = { shown: [], dates: [], locked: null, access: {} };
 export const NO_FRAME: FormFrame = { notice: null, banner: null };

@@ -1,7 +1,8 @@
 // A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how the API
 // answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
 import type { FormFieldModel, FormModel } from './entity-model.ts';
-import type { Json, RoleId } from './model.ts';
+import type { StateAccess } from './field-access.ts';
+import type { Json } from './model.ts';
 
 /** Everything of a form that is needed to show a record: titles, choices, order, sections. */
 export interface FormContent {
@@ -11,7 +12,7 @@ export interface FormContent {
   readonly sections: readonly FormerSection[];
 }
 
-export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'> & { readonly read: readonly RoleId[] | null };
+export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'> & { readonly read: readonly StateAccess[] | null };
 
 export interface FormerSection {
   readonly title: string;
@@ -40,15 +41,15 @@ export interface FormerForm {
 /** Key under which a record carries its former forms. */
 export const FORMER_FORMS = 'formerForms';
 
-export function contentOf({ title, fields, uiSchema }: Pick<FormModel, 'title' | 'fields' | 'uiSchema'>): FormContent {
+export function contentOf({ title, fields, uiSchema, rules }: Pick<FormModel, 'title' | 'fields' | 'uiSchema' | 'rules'>): FormContent {
   const order = textsOf(uiSchema['ui:order']).filter((name) => name !== '*');
   const named = order.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const rest = fields.filter((field) => !order.includes(field.name));
-  return { title, fields: [...named, ...rest].map((field) => formerField(field, uiSchema[field.name])), sections: sectionsOf(uiSchema['ui:sections']) };
+  return { title, fields: [...named, ...rest].map((field) => formerField(field, uiSchema[field.name], rules.access[field.name]?.read ?? null)), sections: sectionsOf(uiSchema['ui:sections']) };
 }
 
 /** A table is read by the titles of its columns, which stand with its widget. */
-function formerField({ name, title, kind, choices, dictionary, options, to, storage, read }: FormFieldModel, ui: Json | undefined): FormerField {
+function formerField({ name, title, kind, choices, dictionary, options, to, storage }: FormFieldModel, ui: Json | undefined, read: FormerField['read']): FormerField {
   const columns = objectOf(objectOf(ui)['ui:options'])['columns'];
   return { name, title, kind, choices, dictionary, options: Array.isArray(columns) ? { ...options, rows: columns.map(columnOf) } : options, to, storage, read };
 }

@@ -75,6 +75,8 @@ export interface FieldFacts {
   readonly to: string | null;
   /** null: every role that sees the record. */
   readonly read: readonly string[] | null;
+  /** It is read in some states of the record only. */
+  readonly isBound: boolean;
   readonly owner: 'input' | 'server' | 'fetch' | 'computed';
   /** Values it may have, where they are a fixed choice. */
   readonly choices: readonly (string | number)[] | null;

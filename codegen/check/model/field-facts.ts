@@ -17,7 +17,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
 };
 
 export function engineFields(): readonly (readonly [string, FieldFacts])[] {
-  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, owner: 'server', choices: null }]);
+  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, isBound: false, owner: 'server', choices: null }]);
 }
 
 /** Facts of the properties of a schema; `under` are the entity's fields that a form's own properties stand over. */
@@ -51,10 +51,19 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     kinds,
     kind,
     to: typeof to === 'string' ? to : null,
-    read: Array.isArray(read) ? read.filter((role) => typeof role === 'string') : null,
+    ...readersOf(read),
     owner: typeof value['x-computed'] === 'string' ? 'computed' : typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
     choices: kind === 'status' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
+}
+
+/** Roles of all states; one without roles lets everybody read in its states. */
+function readersOf(said: Json | undefined): Pick<FieldFacts, 'read' | 'isBound'> {
+  if (!Array.isArray(said)) return { read: null, isBound: false };
+  const rules = said.filter(isObject);
+  if (rules.some(({ roles }) => roles === undefined)) return { read: null, isBound: true };
+  const named = [...said, ...rules.flatMap(({ roles }) => (Array.isArray(roles) ? roles : []))];
+  return { read: named.filter((role) => typeof role === 'string'), isBound: rules.length > 0 };
 }
 
 /** The named kind, or every kind that matches: none or several are mistakes. */

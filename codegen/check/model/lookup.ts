@@ -34,6 +34,8 @@ export interface PathInput {
   readonly isShown?: boolean;
 }
 
+const FROM_AFAR = { zh: '在别的记录里显示或比较', en: 'shown or compared in other records' };
+
 export function fieldByPath({ scope, entity, path, cursor, isShown = false }: PathInput): Found<FieldFacts> {
   const [through, name] = splitPath(path);
   if (through === null && isShown && entity.fields.get(name)?.owner === 'computed') return { value: entity.fields.get(name) ?? null, problems: [] };
@@ -42,6 +44,7 @@ export function fieldByPath({ scope, entity, path, cursor, isShown = false }: Pa
   if (reference.value === null) return reference;
   if (reference.value.to === null) return { value: null, problems: [report(cursor, 'C202', { path, field: through })] };
   const target = scope.entities.get(reference.value.to);
+  if (target?.fields.get(name)?.isBound === true) return { value: null, problems: [report(cursor, 'C244', { field: path, use: FROM_AFAR })] };
   return target === undefined ? NOTHING : ownField(target, { name, before: `${through}.`, cursor });
 }
 

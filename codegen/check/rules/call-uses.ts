@@ -31,6 +31,7 @@ interface UseInput {
 function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
   const field = fieldAt(scope, entity, at).value;
   const kind = field?.kind === null || field?.kind === undefined ? undefined : scope.kinds.get(field.kind);
+  if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: WORDS[use] })];
   if (field === null || kind === undefined) return [];
   const isFit = use === 'sorts' ? kind.sortable : use === 'range' ? kind.operators.includes('range') && kind.kind.startsWith('date') : kind.operators.some((operator) => operator !== 'range');
   return isFit ? [] : [report(at, 'C229', { kind: kind.kind, field: field.name, use: WORDS[use] })];

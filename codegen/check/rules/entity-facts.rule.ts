@@ -21,9 +21,12 @@ export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readon
   ];
 }
 
+const NAMED = { zh: '代表记录', en: 'the label of records' };
+
 function labelProblems(entity: EntityFacts): readonly Problem[] {
   const label = child(entity.facts, 'label');
   const { value: field, problems } = ownFieldAt(entity, label);
+  if (field?.isBound === true) return [report(label, 'C244', { field: field.name, use: NAMED })];
   if (field === null || field.kind === null || TEXT_KINDS.has(field.kind)) return problems;
   return [report(label, 'C237', { field: field.name, kind: field.kind })];
 }
@@ -33,6 +36,7 @@ function sortProblems(entity: EntityFacts, { kinds }: LocalScope): readonly Prob
   const said = textOf(cursor);
   if (said === null) return [];
   const { value: field, problems } = ownFieldAt(entity, { ...cursor, value: said.replace(/^-/, '') });
+  if (field?.isBound === true) return [report(cursor, 'C244', { field: field.name, use: { zh: '排序', en: 'sorted by' } })];
   return field === null || field.kind === null || kinds.get(field.kind)?.sortable !== false ? problems : [notSortable(cursor, field, field.kind)];
 }
 

@@ -18,6 +18,7 @@ const SEARCHED = { zh: '用作查询条件', en: 'searched by' };
 export function searchProblems({ scope, entity, item, call }: SearchInput): readonly Problem[] {
   const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named });
   if (field === null) return problems;
+  if (field.isBound) return [report(item.named, 'C244', { field: field.name, use: SEARCHED })];
   const as = textAt(item.cursor, 'as');
   const kind = field.kind === null ? undefined : scope.kinds.get(field.kind);
   const first = as ?? kind?.operators[0];

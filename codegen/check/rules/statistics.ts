@@ -52,6 +52,7 @@ export function statisticProblems(scope: CheckScope, entity: EntityFacts, call: 
 function dimensionProblems(scope: CheckScope, entity: EntityFacts, item: Cursor): readonly Problem[] {
   const at = isObject(item.value) ? child(item, 'field') : item;
   const field = fieldAt(scope, entity, at).value;
+  if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: COUNTED })];
   if (field === null || field.kind === null) return [];
   const isDate = field.kind === 'date' || field.kind === 'date-time';
   if (textAt(item, 'part') === 'year') return isDate ? [] : [report(child(item, 'part'), 'C229', { kind: field.kind, field: field.name, use: BY_YEAR })];

@@ -1,7 +1,8 @@
 // Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read.
 // Everyone else gets the same answer as for a file that does not exist.
 import type { Actor } from '../../core/actor.ts';
-import { canReadRecord } from '../repository/get-record.ts';
+import { canReadRecord, getRecord, planGet } from '../repository/get-record.ts';
+import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -19,7 +20,7 @@ export async function canReadFile(repository: Repository, actor: Actor, file: St
   }
   for (const row of await repository.sql.query(REFERENCES, [file.id])) {
     if (!mayReadField(repository, actor, { entity: String(row['entity']), field: String(row['field']) })) continue;
-    if (await canReadRecordOf(repository, actor, row)) return true;
+    if (await canReadFieldOf(repository, actor, row)) return true;
   }
   return false;
 }
@@ -27,6 +28,16 @@ export async function canReadFile(repository: Repository, actor: Actor, file: St
 async function canReadRecordOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
   const entity = String(row['entity']);
   return repository.model.entityById.has(entity) && (await canReadRecord(repository, scopeActor(repository, entity, actor), Number(row['record_id'])));
+}
+
+/** In the state the record is in, too. */
+async function canReadFieldOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
+  const [id, name] = [String(row['entity']), String(row['field'])];
+  const entity = repository.model.entityById.get(id);
+  if (entity?.readBy[name] === undefined) return canReadRecordOf(repository, actor, row);
+  const plan = planGet(repository, entity, shapeRecord(repository.model, { entity, role: actor.role, paths: [name], hidden: [], labels: false }));
+  const record = await getRecord(repository, scopeActor(repository, id, actor), { id: Number(row['record_id']), plan });
+  return (record?.[name] ?? null) !== null;
 }
 
 /** A field that no longer exists in the config is read by nobody; keys of a variant's form follow the record. */

@@ -11,6 +11,7 @@ import { actorOf, type Engine } from './engine.ts';
 import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
 import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { changesOf, type Changes } from './record-changes.ts';
+import { refuseByAccess } from './refuse-by-access.ts';
 import { planReference, readReferences } from './references.ts';
 
 export interface CarriedForm {
@@ -40,6 +41,7 @@ export async function readCarried(engine: Engine, context: CallContext, { entity
   const sent = sentValues(form, args, actor.role);
   await cleanRichText(form.fields, sent);
   const before = storedValues(entity, form, row);
+  refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
   const given = settleValues(engine.context.registry, form, { values: mergeValues(form, {}, sent), given: sent, complete: true, now: context.now });
   const references = form.fields.filter((field) => field.to !== null && given[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: given });

@@ -1,6 +1,7 @@
 // Adds a record through its form: parents visible and open, form valid as far as a save must be, state set by the machine,
 // copies of the parents' fields taken. With the status argument of a "save and submit" event both happen in one write.
 import type { CallModel, EntityModel, EventModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import { initialStates } from '../../core/field-access.ts';
 import { guardPaths } from '../../core/machine.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { CallContext } from '../context.ts';
@@ -14,6 +15,7 @@ import { planJudge } from './judge-constraints.ts';
 import { formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
+import { refuseByAccess } from './refuse-by-access.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
@@ -74,6 +76,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const { engine, entity, form } = plan;
   const actor = actorOf(context);
   const given = writableArguments(entity, { form, args, actor });
+  if (form !== null) refuseByAccess(form, { given, before: {}, role: actor.role, record: initialStates(entity.machines) });
   const fields = form?.fields ?? entity.fields;
   await cleanRichText(fields, given);
   const facts = await readReferences(engine, actor, { plans: plan.references, values: given });

@@ -1,6 +1,7 @@
 // The columns an export of one variant has beyond the list's: the fields of its form, and at the end, under the titles of then,
 // answers that the form has no place for any more. Only for readers who may open such a record, where they see the same.
 import type { ChoiceModel, ConditionModel, EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
+import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import type { FormerField } from '../../core/former-form.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -39,11 +40,11 @@ export interface DetailColumns {
 export async function detailColumns(engine: Engine, entity: EntityModel, { scope, form, keys }: DetailRequest): Promise<DetailColumns> {
   const detail = entity.variants?.detail ?? '';
   const past = await engine.pastForms.of(entity.id, form.key, null);
-  const own = form.fields.filter((field) => field.storage === 'detail' && isShown(field, scope.role)).map((field) => presentColumn(field, { detail, past }));
-  const former = formerFields(form, past).filter((field) => field.read === null || (scope.role !== null && field.read.includes(scope.role)));
+  const own = form.fields.filter((field) => field.storage === 'detail' && isShown(field, scope.role)).map((field) => presentColumn(field, { detail, past, rules: form.rules.access[field.name]?.read ?? null, role: scope.role }));
+  const former = formerFields(form, past).filter(({ read }) => read === null || read.some(({ roles }) => roles === null || (scope.role !== null && roles.includes(scope.role))));
   if (former.length === 0) return { columns: own, fields: form.fields };
   const found = new Set(await detailKeysOf(engine.repository, scope, { detail, keys, names: former.map(({ name }) => name) }));
-  return { columns: [...own, ...former.filter(({ name }) => found.has(name)).map((field) => formerColumn(field, detail))], fields: [...form.fields, ...former] };
+  return { columns: [...own, ...former.filter(({ name }) => found.has(name)).map((field) => formerColumn(field, { detail, past, rules: field.read, role: scope.role }))], fields: [...form.fields, ...former] };
 }
 
 /** Personal details have no mask here. */
@@ -60,11 +61,14 @@ function formerFields(form: FormModel, past: readonly PastForm[]): readonly Form
 interface Place {
   readonly detail: string;
   readonly past: readonly PastForm[];
+  /** Who reads it in which state of the row. */
+  readonly rules: readonly StateAccess[] | null;
+  readonly role: RoleId | null;
 }
 
-function presentColumn(field: FormFieldModel, { detail, past }: Place): ExportColumn {
+function presentColumn(field: FormFieldModel, { detail, past, rules, role }: Place): ExportColumn {
   const shown = { ...field, choices: allChoices(field, past) };
-  return { header: field.title, width: columnWidth(field.kind), text: (row: SqlRow, words) => cellText(shown, detailValue(detailOf(row[detail]), field), words) };
+  return { header: field.title, width: columnWidth(field.kind), text: (row: SqlRow, words) => (mayAccess(rules, { role, record: row }) ? cellText(shown, detailValue(detailOf(row[detail]), field), words) : '') };
 }
 
 /** Choices that are offered no more still have their titles. */
@@ -74,6 +78,6 @@ function allChoices({ name, choices }: FormFieldModel, past: readonly PastForm[]
   return [...choices, ...former.filter(({ value }) => !choices.some((choice) => choice.value === value))];
 }
 
-function formerColumn(field: FormerField, detail: string): ExportColumn {
-  return { header: `${field.title}（原表单）`, width: columnWidth(field.kind), text: (row, words) => cellText(field, detailOf(row[detail])[field.name] ?? null, words) };
+function formerColumn(field: FormerField, { detail, rules, role }: Place): ExportColumn {
+  return { header: `${field.title}（原表单）`, width: columnWidth(field.kind), text: (row, words) => (mayAccess(rules, { role, record: row }) ? cellText(field, detailOf(row[detail])[field.name] ?? null, words) : '') };
 }

@@ -68,7 +68,7 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
   const planOf = perRole((role) => {
     const { shape, computed } = prepareReader(engine, call, { role, withEvents: true });
-    const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...shape.hidden, entity.variants.detail] };
+    const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...new Set([...shape.hidden, entity.variants.detail, ...entity.machines.map(({ field }) => field)])].filter((name) => !shape.keys.includes(name)) };
     return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
   });
   return async (args, scope) => {

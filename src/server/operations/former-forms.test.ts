@@ -1,11 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadModel } from '../../../codegen/load-model.ts';
-import { renderProblem } from '../../../codegen/problem.ts';
 import type { FormerForm } from '../../core/former-form.ts';
 import type { AppModel, Json } from '../../core/model.ts';
 import { recordFormVersions } from '../form-versions/record-form-versions.ts';
-import { copyConfig } from '../../../tests/support/config-copy.ts';
+import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, tokenOf, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
@@ -16,22 +14,14 @@ const FILE = 'schemas/process/topic-result/paper.form.json';
 type Properties = Record<string, Record<string, unknown>>;
 interface PaperForm { properties: Properties; required: string[]; 'x-form': Record<string, unknown> }
 
-async function modelWith(change: (form: PaperForm) => void): Promise<AppModel> {
-  const copy = copyConfig();
-  try {
-    copy.change('schemas/process/topic-result/topic-result.sample.json', (text) => text.replace(/("type": 4,[^\n]*?), "edition": "[^"]*"/, '$1'));
-    copy.change(FILE, (text) => {
-      const form = JSON.parse(text) as PaperForm;
-      change(form);
-      return JSON.stringify(form);
-    });
-    const { model, problems } = await loadModel(copy.root);
-    if (model === null) throw new Error(problems.map((problem) => renderProblem(problem, 'en')).join('\n'));
-    return model;
-  } finally {
-    copy.remove();
-  }
-}
+const modelWith = (change: (form: PaperForm) => void): Promise<AppModel> => changedModel({
+  'schemas/process/topic-result/topic-result.sample.json': (text) => text.replace(/("type": 4,[^\n]*?), "edition": "[^"]*"/, '$1'),
+  [FILE]: (text) => {
+    const form = JSON.parse(text) as PaperForm;
+    change(form);
+    return JSON.stringify(form);
+  },
+});
 
 /** 2025: the grade of the journal, its press and, for the office alone, the fund. */
 function asIn2025({ properties, 'x-form': facts }: PaperForm): void {

@@ -1,5 +1,6 @@
 // What a record says under forms that have changed since it was written: which version it was, in whose words it shows, and which
 // of its answers today's form has no place for. A record of today's form costs a comparison; only an old one asks the past.
+import { mayAccess } from '../../core/field-access.ts';
 import type { EntityModel, FormModel } from '../../core/entity-model.ts';
 import { contentOf, type FormContent, type FormerField, type FormerForm } from '../../core/former-form.ts';
 import type { Json, RoleId } from '../../core/model.ts';
@@ -30,13 +31,13 @@ export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader
   if (entity.forms.length === 0) return { hidden: [], read: () => null };
   const today = new Map(entity.forms.map((form) => [form, contentOf(form)]));
   return {
-    hidden: [FORM_VERSIONS],
+    hidden: [FORM_VERSIONS, ...entity.machines.map(({ field }) => field)],
     read: (row, record, role) => {
       const changed = writtenForms(entity, row).filter(({ form, version, detail }) => version !== form.version || Object.keys(detail).some((key) => !hasPlace(form, key)));
       if (changed.length === 0) return null;
       return Promise.all(changed.map(async (written) => {
         const past = await engine.pastForms.of(entity.id, written.form.key, written.version);
-        const former = formerForm({ entity, written, past, record, role, today: today.get(written.form) ?? contentOf(written.form) });
+        const former = formerForm({ entity, written, past, record, row, role, today: today.get(written.form) ?? contentOf(written.form) });
         return former === null ? null : inWords(engine, former);
       })).then((forms) => forms.filter((form) => form !== null));
     },
@@ -73,12 +74,13 @@ interface Question {
   /** Newest first. */
   readonly past: readonly PastForm[];
   readonly record: ApiRecord;
+  readonly row: SqlRow;
   readonly role: RoleId | null;
   readonly today: FormContent;
 }
 
 /** null: nothing that this reader would see differently. A record without a version was written under the first that is known. */
-function formerForm({ entity, written, past, record, role, today }: Question): FormerForm | null {
+function formerForm({ entity, written, past, record, row, role, today }: Question): FormerForm | null {
   const { form, version, detail } = written;
   const then = version === null ? past.at(-1) : past.find((one) => one.version === version);
   const isOld = then !== undefined && !isEqual(then.content as unknown as Json, today as unknown as Json);
@@ -86,7 +88,7 @@ function formerForm({ entity, written, past, record, role, today }: Question): F
   const known = new Set(own.map(({ name }) => name));
   // Answers to still older questions, in the words of the newest form that asked them.
   const older = Object.keys(detail).filter((key) => !known.has(key) && !hasPlace(form, key)).flatMap((key) => past.flatMap(({ content }) => content.fields.find(({ name }) => name === key) ?? [])[0] ?? []);
-  const fields = [...own, ...older].filter(({ read }) => read === null || (role !== null && read.includes(role)));
+  const fields = [...own, ...older].filter(({ read }) => mayAccess(read, { role, record: row }));
   const places = fields.map((field) => ({ field, ...placeOf(field, { entity, form, detail, record }) }));
   const leftover = places.filter(({ value, isLeftover }) => isLeftover && value !== null && value !== '').map(({ field }) => field.name);
   if (!isOld && leftover.length === 0) return null;

@@ -2,6 +2,7 @@
 // With timeline: true also what happened to it.
 import type { EntityModel, FormFieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import { FORMER_FORMS, type FormerForm } from '../../core/former-form.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { readTimeline } from '../audit/timeline.ts';
@@ -30,7 +31,7 @@ export const operation: Operation = {
       const id = idArgument(args);
       const row = await getRecord(engine.repository, scope, { id, plan });
       if (row === null) throw new AppError('noAuthority');
-      const record = withVariant({ entity, details }, reader.toRecord(row, context.actor, context.now), row);
+      const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context.actor, context.now), row);
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
       if (args['timeline'] !== true) return record;
@@ -39,25 +40,27 @@ export const operation: Operation = {
   },
 };
 
-type DetailFields = ReadonlyMap<number | null, readonly FormFieldModel[]>;
+type DetailFields = ReadonlyMap<number | null, readonly { readonly field: FormFieldModel; readonly rules: readonly StateAccess[] | null }[]>;
 
 /** variant → fields of its form in the jsonb column that the role may read. */
 function detailFields({ forms }: EntityModel, role: RoleId | null): DetailFields {
-  return new Map(forms.map((form) => [form.variant, form.fields.filter(({ storage, read }) => storage === 'detail' && (read === null || (role !== null && read.includes(role))))]));
+  const isReadable = ({ storage, read }: FormFieldModel): boolean => storage === 'detail' && (read === null || (role !== null && read.includes(role)));
+  return new Map(forms.map((form) => [form.variant, form.fields.filter(isReadable).map((field) => ({ field, rules: form.rules.access[field.name]?.read ?? null }))]));
 }
 
 interface Variants {
   readonly entity: EntityModel;
   readonly details: DetailFields;
+  readonly role: RoleId | null;
 }
 
 /** Flat record of an entity with variants: the form's own keys beside the entity's. */
-function withVariant({ entity, details }: Variants, record: ApiRecord, row: SqlRow): ApiRecord {
+function withVariant({ entity, details, role }: Variants, record: ApiRecord, row: SqlRow): ApiRecord {
   const { variants } = entity;
   if (variants === null) return record;
   const variant = row[variants.by];
   const detail = detailOf(row[variants.detail]);
-  for (const field of typeof variant === 'number' ? (details.get(variant) ?? []) : []) record[field.name] = detailValue(detail, field);
+  for (const { field, rules } of typeof variant === 'number' ? (details.get(variant) ?? []) : []) record[field.name] = mayAccess(rules, { role, record: row }) ? detailValue(detail, field) : null;
   return record;
 }
 

@@ -18,6 +18,7 @@ import { detailOf, FORM_VERSIONS, formVersions, keepOldDetail, mergeValues, rowV
 import { createInFlight } from './one-at-a-time.ts';
 import { changesOf } from './record-changes.ts';
 import { planReference, readReferences } from './references.ts';
+import { refuseByAccess } from './refuse-by-access.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { conflictOf, isStale } from './stale-version.ts';
@@ -94,6 +95,7 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const steps = walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
   await cleanRichText(form.fields, given);
   const before = storedValues(entity, form, row);
+  refuseByAccess(form, { given, before, role: actor.role, record: row });
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
   const complete = chain.some((event) => event.complete || event.form === form.key);
   const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now });

@@ -1,6 +1,7 @@
 // Which columns a reader of an entity gets and under which keys: field names, "topicId.name" for joined fields, and the
 // label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -18,6 +19,14 @@ export interface RecordShape {
   /** Selected for guards only. */
   readonly hidden: readonly string[];
   readonly personal: readonly { readonly key: string; readonly field: FieldModel }[];
+  /** Keys that the role reads in some states only. */
+  readonly masks?: readonly StateMask[];
+}
+
+export interface StateMask {
+  readonly key: string;
+  /** Those of the role; the fields of their machines stand in the row. */
+  readonly rules: readonly StateAccess[];
 }
 
 export interface ShapeRequest {
@@ -48,7 +57,18 @@ export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordSh
     const { field } = resolvePath(model, request.entity, key);
     return field.personal ? [{ key, field }] : [];
   });
-  return { keys, hidden: [...new Set(request.hidden)].filter((path) => !keys.includes(path)), personal };
+  const masks = masksOf(request, keys);
+  const states = masks.flatMap(({ rules }) => rules.flatMap(({ field }) => field ?? []));
+  return { keys, hidden: [...new Set([...request.hidden, ...states])].filter((path) => !keys.includes(path)), personal, ...(masks.length === 0 ? {} : { masks }) };
+}
+
+/** A reference's label is masked with it. */
+function masksOf({ entity, role }: ShapeRequest, keys: readonly string[]): readonly StateMask[] {
+  if (Object.keys(entity.readBy).length === 0) return [];
+  return keys.flatMap((key) => {
+    const rules = entity.readBy[splitPath(key)[0] ?? key]?.filter(({ roles }) => roles === null || (role !== null && roles.includes(role)));
+    return rules === undefined || rules.some(({ field }) => field === null) ? [] : [{ key, rules }];
+  });
 }
 
 /** "organId" → ["organId.name"]: what people see instead of the id. */
@@ -65,8 +85,11 @@ export function selectColumns(source: QuerySource, shape: RecordShape): string {
   return [...shape.keys, ...shape.hidden].map((path) => `${source.column(path).sql} as ${quoteLabel(path)}`).join(', ');
 }
 
-/** Opens or masks personal values in place: the rows are the driver's fresh objects. */
+/** Empties what the state hides, opens or masks personal values, in place: the rows are the driver's fresh objects. */
 export function openRows(repository: Repository, { rows, shape, inFull }: { readonly rows: readonly SqlRow[]; readonly shape: RecordShape; readonly inFull: boolean }): void {
+  for (const { key, rules } of shape.masks ?? []) {
+    for (const row of rows) if (!mayAccess(rules.map((rule) => ({ ...rule, roles: null })), { role: null, record: row })) row[key] = null;
+  }
   for (const { key, field } of shape.personal) {
     for (const row of rows) row[key] = openPersonal(repository.cipher, { field, inFull }, row[key] ?? null);
   }

@@ -1,6 +1,7 @@
 // An event that asks for a form (reason, file): says what it will do to which record, checks all, asks once more, calls.
 import { Alert, Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { limitsOf, NO_LIMITS } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
@@ -17,6 +18,8 @@ import { AskDialog } from './form/ask-dialog.tsx';
 import { UnsavedNotice } from './form/form-notices.tsx';
 import { FormProblem } from './form/form-problem.tsx';
 import type { DialogProps } from './use-action-host.tsx';
+import { useRole } from '../kinds/use-role.ts';
+import { writableValues } from './form/form-facts.ts';
 import { useForm } from './use-form.ts';
 import { useWrite } from './use-write.ts';
 import './dialogs.css';
@@ -40,10 +43,13 @@ export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, for
   const call = callOf(screen, action);
   const event = openEvents(action, record, screen.entity?.machines ?? [])[0] ?? null;
 
+  const role = useRole();
+  const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record })), [form, role, record]);
+
   const write = async (values: FormValues): Promise<void> => {
     setAsked(null);
     if (call === null || form === null) return;
-    const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
+    const given = Object.fromEntries(Object.entries(writableValues(editPayload(form, values), limits)).filter(([, value]) => value !== null));
     const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     if (outcome?.kind !== 'done') return;
@@ -61,7 +67,7 @@ export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, for
           copy.take();
         }} />
         {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? <ListLoading rows={4} /> : (
-          <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} onChange={(values) => copy.keep(values, null)}
+          <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} limits={limits} onChange={(values) => copy.keep(values, null)}
             onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))} />
         )}
       </div>

@@ -52,6 +52,7 @@ export const changeForm: WebForm = {
     shown: ['newHostId', 'newOrganId', 'newName', 'newConclusionDate'].map((name, at) => ({ field: name, when: [{ field: 'items', op: 'contains', value: at + 1 }], hidden: 'clear' })),
     dates: [{ field: 'newConclusionDate', op: 'after', than: 'today' }],
     locked: { when: [{ field: 'topicStatus', op: 'eq', value: 4 }], text: '课题已结题，不能申请变更' },
+    access: {},
   },
   frame: {
     notice: '提交后不能修改，请与上传的PDF核对一致后再提交。',

@@ -41,6 +41,12 @@ describe('uiSchema', () => {
     expect(built['level']).toMatchObject({ 'ui:widget': 'choice', 'ui:options': { as: 'radio', choices: [{ value: 2, title: '省级', tone: null }] } });
   });
 
+  test('what the person may only read is drawn as text, what not even that is left out', () => {
+    const limited = buildUiSchema(form, { frozen: new Set(['name']), absent: new Set(['level']) });
+    expect(limited['name']).toMatchObject({ 'ui:widget': 'text', 'ui:readonly': true });
+    expect(formSections({ uiSchema: limited as typeof form.uiSchema }, ['name', 'level', 'members']).flatMap((section) => section.fields)).toEqual(['name', 'members']);
+  });
+
   test('fields that no section names come last', () => {
     expect(formSections({ uiSchema: { ...form.uiSchema, level: { 'ui:settled': true } } }, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['members'] }]);
     expect(formSections(form, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['level', 'members'] }]);

@@ -6,6 +6,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { TemplatesType } from '@rjsf/utils';
 import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
+import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { WebForm } from '../../core/web-model.ts';
@@ -46,6 +47,8 @@ export interface SchemaFormProps {
   /** Without what hidden fields must not keep. */
   readonly onSubmit?: (value: FormValues, mode: FormMode) => void;
   readonly readOnly?: boolean;
+  /** Fields that the person may only read now, or not even that; the same object while the form is open. */
+  readonly limits?: FieldLimits;
   /** While a save is under way. */
   readonly disabled?: boolean;
   /** What the server refused. */
@@ -115,7 +118,7 @@ export function SchemaForm(props: SchemaFormProps) {
         <ControlTheme>
           <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
             {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
-            <FormBody form={form} fields={fields} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
+            <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
           </div>
         </ControlTheme>
       </FieldFormContext>
@@ -130,11 +133,11 @@ function labelIn(record: FormValues, name: string, id: unknown): string | null {
   return typeof label === 'string' && label !== '' ? label : null;
 }
 
-type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & { readonly readOnly: boolean; readonly disabled: boolean };
+type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & { readonly limits: FieldLimits; readonly readOnly: boolean; readonly disabled: boolean };
 
-const FormBody = memo(function FormBody({ form, fields, readOnly, disabled, children }: FormBodyProps) {
+const FormBody = memo(function FormBody({ form, fields, limits, readOnly, disabled, children }: FormBodyProps) {
   const idPrefix = useId();
-  const uiSchema = useMemo(() => buildUiSchema(form), [form]);
+  const uiSchema = useMemo(() => buildUiSchema(form, limits), [form, limits]);
   const validator = useMemo(() => createFormValidator(form), [form]);
   const widgets = useMemo(() => Object.fromEntries(Object.entries(fields).map(([kind, web]) => [kind, web.Widget])), [fields]);
   return (

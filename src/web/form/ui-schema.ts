@@ -1,6 +1,7 @@
 // The uiSchema RJSF draws a form with: widgets named explicitly by field kind, the facts of each field among the options.
 // What the form's own uiSchema says wins. Titles of choices stand here and not in the schema: that must stay as compiled.
 import type { UiSchema } from '@rjsf/utils';
+import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 
@@ -10,8 +11,8 @@ export interface FormSection {
   readonly fields: readonly string[];
 }
 
-export function buildUiSchema(form: WebForm): UiSchema {
-  const byField = form.fields.map((field) => [field.name, fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name]))]);
+export function buildUiSchema(form: WebForm, limits: FieldLimits = NO_LIMITS): UiSchema {
+  const byField = form.fields.map((field) => [field.name, { ...fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name])), ...limitedUi(field.name, limits) }]);
   return { ...form.uiSchema, ...Object.fromEntries(byField) };
 }
 
@@ -56,6 +57,10 @@ function fieldUi(field: WebField, own: { [key: string]: Json }, schema: { [key: 
     ...(isSettled(field, schema) ? { 'ui:settled': true } : {}),
     'ui:options': { ...field.options, choices: field.choices, dictionary: field.dictionary, to: field.to, ...asObject(own['ui:options']) },
   };
+}
+
+function limitedUi(name: string, { frozen, absent }: FieldLimits): UiSchema {
+  return absent.has(name) ? { 'ui:settled': true } : frozen.has(name) ? { 'ui:readonly': true } : {};
 }
 
 /** A choice of one that has a default is made already: nothing is asked. */

@@ -1,6 +1,7 @@
 // What the form of a record needs to know of machine and role: may it be submitted at once, how strictly is a save judged,
 // was it returned and why, and what exactly is sent. Pure.
 import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import type { FieldLimits } from '../../../core/field-access.ts';
 import type { Json, RoleId } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import { recordKey } from '../action-calls.ts';
@@ -38,6 +39,11 @@ export interface PayloadInput {
   readonly machine: MachineModel | null;
   /** null: only saved. */
   readonly submit: EventModel | null;
+}
+
+/** What the person may write now: the rest stays as it is stored. */
+export function writableValues(values: Readonly<Record<string, Json>>, { frozen, absent }: FieldLimits): Readonly<Record<string, Json>> {
+  return frozen.size + absent.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !frozen.has(name) && !absent.has(name)));
 }
 
 /** A new record sends what it has and where it belongs; a stored one every field (null clears) with its version. */

@@ -2,6 +2,7 @@
 // What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { machineOfForm } from '../../../core/machine.ts';
 import type { RecordValues } from '../../../core/rule.ts';
@@ -22,7 +23,7 @@ import { readRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
+import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
 import { bannerOf, lockOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
 import { OldAnswers } from './old-answers.tsx';
@@ -77,6 +78,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [question, setQuestion] = useState<Question | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
+  const [limits] = useState(() => limitsOf(form.rules.access, { role, record: { ...initialStates(screen.entity?.machines ?? []), ...source.record } }));
   const lock = lockOf(form, call, source.record);
   const isLocked = lock !== null;
   const names = form.fields.map((field) => field.name);
@@ -91,7 +93,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const outcome = await send(call, payloadOf({ record, values: editPayload(form, sentValues(form, values, mode)), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sentValues(form, values, mode)), limits), context, machine, submit: asked }), asked?.done ?? '保存成功');
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();
@@ -144,7 +146,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
       <ReturnedNotice facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)} />
       <FormNotice text={isLocked ? null : form.frame.notice} />
       <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
-      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked}
+      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
       <OldAnswers form={form.key} record={source.record} fields={fields} />
