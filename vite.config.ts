@@ -12,15 +12,22 @@ const root = import.meta.dirname;
 const underTest = process.env['VITEST'] !== undefined;
 const server = process.env['OFFICE_API'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// Reached only through parts of @refinedev/antd that this product does not use; without this they stay in the bundle.
-const unusedUnlessImported = /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
+// Reached only through parts of @refinedev/antd and antd (its Form, by every dialog) that this product does not use; without this
+// they stay in the bundle.
+const unusedUnlessImported = /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
 
 export default defineConfig({
   root: underTest ? root : join(root, 'src/web'),
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false as const,
-  // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use.
-  resolve: { alias: [{ find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') }] },
+  // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use, its look-up of `$ref` a parser
+  // of addresses (8 kB gz) for references that a compiled form does not have.
+  resolve: {
+    alias: [
+      { find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') },
+      { find: /^fast-uri$/, replacement: join(root, 'src/web/form/schema-address.ts') },
+    ],
+  },
   plugins: [generatedPacks(join(root, 'src/generated')), react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
   server: {
     host: '127.0.0.1',

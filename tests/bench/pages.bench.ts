@@ -1,4 +1,5 @@
-// The three pages of the first job, loaded cold: sign-in, a list, a form, beside the same in plain antd.
+// The pages of the first job, loaded cold: sign-in, a list, a form, beside the same in plain antd; and a form with formatted text,
+// whose editor is another thing: it comes when somebody writes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +28,16 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
       await page.getByRole('button', { name: /添\s*加/ }).first().click();
       return ':is(dialog, [role=dialog]) .schema-form input';
     };
+    const openRichForm: NonNullable<PageVisit['goOn']> = async (page) => {
+      await page.getByRole('button', { name: /^申请重要事项变更/ }).click();
+      await page.getByRole('button', { name: '申请变更' }).click();
+      return ':is(dialog, [role=dialog]) .schema-form .editor-text';
+    };
     return [
       ...(await compare(browser, { title: '登录页', limit: 160, ours: { url: `${office.url}/login`, ready: 'button[type=submit]' }, plain: { url: `${plain.url}/#login`, ready: '[data-ready]' } })),
       ...(await compare(browser, { title: '列表页', limit: 330, ours: { url: list, state, ready: '.list-table tbody tr' }, plain: { url: `${plain.url}/#list`, ready: '[data-ready]' } })),
       ...(await compare(browser, { title: '表单', limit: 400, ours: { url: list, state, ready: '.list-table tbody tr', goOn: openForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
+      ...(await compare(browser, { title: '富文本表单', limit: 400, ours: { url: `${office.url}/course?type=3`, state, ready: '.block-actions button', goOn: openRichForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
     ];
   } finally {
     await browser.close();

@@ -4,21 +4,33 @@ import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import type { ShownPicture } from './stored-pictures.ts';
+import { pictureAddress } from './writing-place.ts';
 
-export function editorExtensions(blobUrl: (url: string, signal: AbortSignal) => Promise<string>): Extensions {
+export interface ExtensionsInput {
+  readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
+  /** Pictures that are in memory already; one is taken out when it is shown. */
+  readonly shown: ShownPicture[];
+}
+
+export function editorExtensions(input: ExtensionsInput): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3] },
       link: { openOnClick: false, protocols: ['http', 'https'], HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } },
     }),
     TableKit.configure({ table: { resizable: false } }),
-    ownImage(blobUrl),
+    ownImage(input),
   ];
 }
 
 /** The document keeps the stored address; only what is shown is fetched. */
-function ownImage(blobUrl: (url: string, signal: AbortSignal) => Promise<string>) {
+function ownImage({ blobUrl, shown }: ExtensionsInput) {
   return Image.extend({
+    addAttributes() {
+      return { ...this.parent?.(), src: { default: null, parseHTML: pictureAddress } };
+    },
+    parseHTML: () => [{ tag: 'img[data-file]' }, { tag: 'img[src]:not([src^="data:"])' }],
     addNodeView() {
       return ({ node, HTMLAttributes }) => {
         const abort = new AbortController();
@@ -27,7 +39,10 @@ function ownImage(blobUrl: (url: string, signal: AbortSignal) => Promise<string>
         for (const [name, value] of Object.entries(others)) if (typeof value === 'string') image.setAttribute(name, value);
         if (image.alt === '') image.alt = '图片';
         const stored: unknown = node.attrs['src'];
-        blobUrl(typeof stored === 'string' ? stored : '', abort.signal).then((url) => {
+        const at = shown.findIndex(({ file }) => file === stored);
+        const [known] = at < 0 ? [] : shown.splice(at, 1);
+        if (known !== undefined) image.src = known.url;
+        else blobUrl(typeof stored === 'string' ? stored : '', abort.signal).then((url) => {
           image.src = url;
         }, () => {
           image.alt = '图片加载失败';

@@ -8,12 +8,12 @@ interface Placeholder {
 }
 
 export interface EditorPlaceholdersProps {
-  readonly editor: Editor;
+  readonly withEditor: (run: (editor: Editor) => void) => void;
   readonly options: WidgetProps['options'];
   readonly isDisabled: boolean;
 }
 
-export function EditorPlaceholders({ editor, options, isDisabled }: EditorPlaceholdersProps) {
+export function EditorPlaceholders({ withEditor, options, isDisabled }: EditorPlaceholdersProps) {
   const placeholders = placeholdersOf(options['placeholders']);
   if (placeholders.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function EditorPlaceholders({ editor, options, isDisabled }: EditorPlaceh
     <div className="editor-placeholders" role="group" aria-label="插入占位符" onMouseDown={(event) => event.preventDefault()}>
       <span className="editor-placeholders-title">占位符（点击插入到光标处）：</span>
       {placeholders.map(({ name, title }) => (
-        <button key={name} type="button" className="editor-placeholder" disabled={isDisabled} title={`{${name}}`} onClick={() => editor.chain().focus().insertContent({ type: 'text', text: `{${name}}` }).run()}>{title}</button>
+        <button key={name} type="button" className="editor-placeholder" disabled={isDisabled} title={`{${name}}`} onClick={() => withEditor((editor) => editor.chain().focus().insertContent({ type: 'text', text: `{${name}}` }).run())}>{title}</button>
       ))}
     </div>
   );

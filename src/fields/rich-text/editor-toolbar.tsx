@@ -1,7 +1,7 @@
-// Buttons over the editor: one tab stop, arrow keys between them (ARIA toolbar). Editor in, commands out.
+// Buttons over the text: one tab stop, arrow keys between them (ARIA toolbar). They stand there before the editor does; a button
+// pressed by then waits for it.
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 
 interface Tool {
@@ -30,17 +30,18 @@ const TOOLS: readonly Tool[] = [
 ];
 
 export interface EditorToolbarProps {
-  readonly editor: Editor;
+  /** null: not come yet. */
+  readonly editor: Editor | null;
+  readonly withEditor: (run: (editor: Editor) => void) => void;
   readonly isDisabled: boolean;
   /** null: no pictures here. */
   readonly onPicture: (() => void) | null;
 }
 
-export function EditorToolbar({ editor, isDisabled, onPicture }: EditorToolbarProps) {
+export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
-  // Renders when a button's state changes, not on each key.
-  const on = useEditorState({ editor, selector: ({ editor: at }) => TOOLS.map((tool) => (tool.isOn?.(at) === true ? '1' : '0')).join('') });
+  const on = useButtonStates(editor);
   const tools: readonly Tool[] = onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: '图片', run: onPicture }];
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -54,8 +55,17 @@ export function EditorToolbar({ editor, isDisabled, onPicture }: EditorToolbarPr
     <div className="editor-toolbar" role="toolbar" aria-label="文字格式" ref={bar} onKeyDown={press}>
       {tools.map((tool, at) => (
         <button key={tool.name} type="button" className="editor-tool" data-tool={tool.name} data-face={tool.face} aria-label={tool.name} title={tool.name} tabIndex={at === current ? 0 : -1} disabled={isDisabled}
-          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'} onFocus={() => setCurrent(at)} onClick={() => tool.run(editor)} />
+          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'} onFocus={() => setCurrent(at)} onClick={() => (tool.run === onPicture ? onPicture() : withEditor(tool.run))} />
       ))}
     </div>
   );
+}
+
+/** '1' for each button that is on. Renders when one of them changes, not on each key. */
+function useButtonStates(editor: Editor | null): string {
+  const subscribe = useCallback((tell: () => void) => {
+    editor?.on('transaction', tell);
+    return () => void editor?.off('transaction', tell);
+  }, [editor]);
+  return useSyncExternalStore(subscribe, () => (editor === null || editor.isDestroyed ? '' : TOOLS.map((tool) => (tool.isOn?.(editor) === true ? '1' : '0')).join('')));
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useFieldServices } from '../field-services-context.ts';
 import { safeNodes } from './safe-html.ts';
+import { showPictures } from './stored-pictures.ts';
 import './rich-text.css';
 
 export interface RichTextViewProps {
@@ -16,15 +17,7 @@ export function RichTextView({ id, html }: RichTextViewProps) {
     const abort = new AbortController();
     const made: string[] = [];
     const nodes = safeNodes(html);
-    for (const image of nodes.querySelectorAll<HTMLImageElement>('img[data-file]')) {
-      blobUrl(image.dataset['file'] ?? '', abort.signal).then(
-        (url) => {
-          made.push(url);
-          image.src = url;
-        },
-        () => image.replaceWith(document.createTextNode('[图片加载失败]')),
-      );
-    }
+    showPictures({ root: nodes, blobUrl, signal: abort.signal, onShown: ({ url }) => made.push(url), onFailed: (image) => image.replaceWith(document.createTextNode('[图片加载失败]')) });
     place.current?.replaceChildren(nodes);
     return () => {
       abort.abort();

@@ -1,4 +1,5 @@
-// Formatted text in the browser. Editor and sanitiser are loaded when a text is edited or read; a list cell needs neither.
+// Formatted text in the browser. The place to write in and the sanitiser are loaded when a text is edited or read, the editor when
+// somebody is about to write; a list cell needs none of them.
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense } from 'react';
 import { visibleText } from '../../core/formats/visible-text.ts';

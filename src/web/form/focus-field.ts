@@ -12,10 +12,10 @@ export function focusPointer(root: HTMLElement, pointer: string): void {
   }
 }
 
-/** The first control that can take it; a chosen radio before the first one. */
+/** The first control that can take it; a chosen radio before the first one, a text before the tools over it. */
 export function focusIn(field: HTMLElement): void {
   const controls = [...field.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(':disabled') && control.tabIndex >= 0);
-  const control = controls.find((one) => one.matches(':checked, [aria-invalid="true"]')) ?? controls[0];
+  const control = controls.find((one) => one.matches(':checked, [aria-invalid="true"], [contenteditable="true"]')) ?? controls[0];
   field.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }
