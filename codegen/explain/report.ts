@@ -28,6 +28,7 @@ const MARKS: Readonly<Record<Mark, string>> = { yes: '✓', no: '✗', info: '·
 export function renderReport({ head, parts }: Report, language: Language): string {
   return [
     head.said[language],
+    ...head.at.map((place) => `  ${place}`),
     ...parts.filter(({ lines }) => lines.length > 0).flatMap(({ title, lines }) => ['', title[language], ...lines.map((one) => renderLine(one, language))]),
   ].join('\n');
 }

@@ -1,5 +1,7 @@
-// explain ACCOUNT CALL [ID]: may the account make the call, and which lines decide. The verdict is the server's own.
+// explain ACCOUNT CALL [ID]: may the account make the call, and which line decides; explain SCREEN: what a screen generates and
+// from which lines. The verdict is the server's own.
 import { join } from 'node:path';
+import { suggest } from '../../../codegen/check/suggest.ts';
 import { CommandRefused, type Command, type CommandLine, type Shown } from '../../../codegen/commands/command.ts';
 import { showProblems } from '../../../codegen/commands/show.ts';
 import { accessReport } from '../../../codegen/explain/access-report.ts';
@@ -7,9 +9,11 @@ import { callsOf, findCall, unknownCall } from '../../../codegen/explain/find-ca
 import { placesOf } from '../../../codegen/explain/places.ts';
 import { renderReport } from '../../../codegen/explain/report.ts';
 import { questionOf, type CallQuestion } from '../../../codegen/explain/trials.ts';
+import { screenReport } from '../../../codegen/explain/screen-report.ts';
 import { samplesOf } from '../../../codegen/generate.ts';
 import { loadModel, type LoadedModel } from '../../../codegen/load-model.ts';
 import { MIGRATIONS } from '../../../codegen/plan/plan.ts';
+import { loadFieldKinds } from '../../../codegen/resolve/field-facts.ts';
 import type { AccessFacts } from '../../core/access-facts.ts';
 import type { CallModel } from '../../core/entity-model.ts';
 import type { AppModel, Json } from '../../core/model.ts';
@@ -17,13 +21,13 @@ import { DATABASE, databaseOf } from './database-target.ts';
 
 export const command: Command = {
   name: 'explain',
-  summary: { zh: '某账号能不能调用某接口，由配置的哪一行决定', en: 'may an account make a call, and which line of the config decides' },
-  usage: ['ACCOUNT CALL [ID] [--database URL|embedded] [--args JSON]'],
+  summary: { zh: '某账号能不能调用某接口、为什么；某界面由哪几行生成了什么', en: 'may an account make a call, and why; what a screen generates, and from which lines' },
+  usage: ['ACCOUNT CALL [ID] [--database URL|embedded] [--args JSON]', 'SCREEN'],
   details: {
     zh: 'ACCOUNT 是登录名；CALL 是接口编号（entity.getListPage）、地址或名称；ID 是记录编号（新增接口：所属记录的编号）。\n由服务器代码在一个最后撤销的事务里真正执行，什么都不会留下。退出码：0 允许，1 拒绝。',
     en: 'ACCOUNT is a login name; CALL the id of a call (entity.getListPage), its path or its name; ID a record (of a call that adds: the record it belongs to).\nThe server\'s own code runs it in a transaction that is taken back, nothing remains. Exit code 0: allowed, 1: refused.',
   },
-  words: { least: 2, most: 3 },
+  words: { least: 1, most: 3 },
   options: {
     database: DATABASE,
     args: { type: 'string', value: 'JSON', summary: { zh: '按这些参数试办，例如 {"revieweStatus":1}；默认由样例补齐', en: 'try it with these arguments, e.g. {"revieweStatus":1}; default: filled in from the samples' } },
@@ -35,7 +39,23 @@ async function explain(line: CommandLine): Promise<Shown> {
   const loaded = await loadModel(line.root);
   const { model, problems } = loaded;
   if (model === null) return { ...showProblems({ problems, language: line.language, fine: { zh: '', en: '' } }), code: 2 };
-  return await accessAnswer(line, { model, config: loaded.config });
+  const [first = '', call] = line.words;
+  return call === undefined ? await screenAnswer(line, { model, config: loaded.config }, first) : await accessAnswer(line, { model, config: loaded.config });
+}
+
+async function screenAnswer({ language }: CommandLine, { model, config }: Loaded, key: string): Promise<Shown> {
+  const screen = model.screens.find((candidate) => candidate.key === key || candidate.path === key);
+  if (screen === undefined) throw unknownScreen(key, model.screens.map((known) => known.key));
+  const report = screenReport({ model, config, kinds: await loadFieldKinds(config.codeRoot, config.known.fieldKinds), screen });
+  return { text: renderReport(report, language), data: { screen: screen.key, head: report.head, parts: report.parts }, code: 0 };
+}
+
+function unknownScreen(key: string, keys: readonly string[]): CommandRefused {
+  const near = suggest(key, keys);
+  return new CommandRefused(2, {
+    zh: `没有界面 ${key}${near === null ? '；账号后面还要写接口：explain ACCOUNT CALL [ID]' : `（是不是想写 ${near}？）`}`,
+    en: `there is no screen ${key}${near === null ? '; of an account, say the call too: explain ACCOUNT CALL [ID]' : ` (did you mean ${near}?)`}`,
+  });
 }
 
 interface Loaded {

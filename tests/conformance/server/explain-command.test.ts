@@ -1,0 +1,66 @@
+// `npm run config -- explain` as people run it: on the embedded database with a server at work and without one, and where there
+// is none; in both languages, with the exit codes that scripts rely on.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startOffice } from '../../support/office-process.ts';
+
+const PATIENCE_MS = 180_000;
+const root = join(import.meta.dirname, '../../..');
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function config(dataDir: string, ...args: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(root, 'src/cli/config.ts'), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, out, err })));
+}
+
+describe('config explain', { timeout: PATIENCE_MS }, () => {
+  let directory = '';
+  const explain = (...args: readonly string[]): Promise<Outcome> => config(directory, 'explain', ...args);
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'explain-'));
+    cpSync(inject('pgliteTemplate'), join(directory, 'database'), { recursive: true });
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('is answered by the server that runs, and by itself when none does, in the same words', async () => {
+    const office = await startOffice({ root, dataDir: directory, databaseUrl: null, env: { NODE_ENV: 'test' } });
+    const asked = ['organ01', 'topic.getListPage', '--lang', 'en'] as const;
+    const running = await explain(...asked);
+    expect(running).toMatchObject({ code: 0, err: '' });
+    expect(running.out).toMatch(/^allowed: organ01 \(institution\) → topic\.getListPage /);
+    expect(running.out).toMatch(/used by screen process_topic of module process\n +roles\.yaml:\d+:\d+\n +screens\/process\/process_topic\.screen\.yaml:\d+:\d+/);
+    expect(await office.stop()).toBe(0);
+    expect(await explain(...asked)).toEqual(running);
+  });
+
+  test('a refusal ends with 1 and says the line; as JSON it says the verdict and what decided', async () => {
+    const refused = await explain('expert01', 'topic.getListPage', '--json');
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out)).toMatchObject({ ok: false, command: 'explain', verdict: 'refused', call: 'topic.getListPage', decidedBy: [{ mark: 'no', said: { zh: '角色 评审专家 expert 的界面都不用它：没有授权' }, at: [expect.stringContaining('topic.schema.json')] }] });
+  });
+
+  test('what is typed wrongly ends with 2 and the nearest name, a database that is not there with 3', async () => {
+    // One after the other: the embedded database has one process.
+    const outcomes = [await explain('nobody', 'topic.getListPage'), await explain('admin', 'topic.getListPag'), await explain('admin', 'topic.getListPage', 'x'), await config(join(directory, 'none'), 'explain', 'admin', 'topic.getListPage')];
+    expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 2, 3]);
+    expect(outcomes.map(({ err }) => err)).toEqual([expect.stringContaining('没有账号 nobody'), expect.stringContaining('是不是想写 topic.getListPage？'), expect.stringContaining('编号应为正整数'), expect.stringContaining('没有数据库')]);
+  });
+
+  test('a screen needs no database', async () => {
+    const screen = await config(join(directory, 'none'), 'explain', 'topicChange', '--json');
+    expect(screen.code).toBe(0);
+    expect(JSON.parse(screen.out)).toMatchObject({ ok: true, screen: 'topicChange' });
+  });
+});
