@@ -1,10 +1,25 @@
-// What lies on disk of a screen: its modules, the stories of itself and its forms, the tests that find it by themselves. Looked
-// up, not foretold: where nothing was generated yet nothing is said.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// What is made of a screen beside the app itself: its modules, the stories of itself, its forms and its machines, and the tests
+// on disk that find it by themselves.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleOf, screenModulePath } from '../emit/module-paths.ts';
+import { screenModulePath } from '../emit/module-paths.ts';
 import { packOf } from '../emit/packs.ts';
+import { formStories } from '../stories/form-stories.ts';
+import { machineStories } from '../stories/machine-stories.ts';
+import { screenStories } from '../stories/screen-stories.ts';
+import type { StoryFile } from '../stories/story-file.ts';
+import { STORIES_FOLDER } from '../stories/write-stories.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
+
+export interface MadeInput {
+  readonly model: AppModel;
+  readonly screen: ScreenModel;
+  readonly entity: EntityModel | null;
+  /** Keys of the forms that it opens. */
+  readonly forms: readonly string[];
+}
 
 export interface MadeFiles {
   readonly modules: readonly string[];
@@ -13,29 +28,25 @@ export interface MadeFiles {
 }
 
 const GENERATED = 'src/generated';
-const IMPORT = /^import \* as (\w+) from '[^']*\/(?:forms|screens)\/[^']*\/(?:[\w-]+\.)?(\w+)\.(?:form|screen)\.js';$/gm;
+const TESTS = 'tests/conformance';
 
-export function madeOf(root: string, { screen, forms }: { readonly screen: ScreenModel; readonly forms: readonly string[] }): MadeFiles {
-  const module = screenModulePath(screen);
-  const pack = `${GENERATED}/${packOf(module)}`;
+export function madeOf(root: string, input: MadeInput): MadeFiles {
+  const module = screenModulePath(input.screen);
   return {
-    modules: existsSync(join(root, pack)) ? [`${pack}（${module.split('/').at(-1) ?? ''}）`, `${GENERATED}/openapi.json`] : [],
-    stories: filesIn(root, `${GENERATED}/stories`, '.stories.tsx').flatMap((path) => storiesIn(root, path, { module: moduleOf(screen), names: new Set([screen.key, ...forms]) })),
-    tests: filesIn(root, 'tests/conformance', '.test.ts'),
+    modules: [`${GENERATED}/${packOf(module)}（${module.split('/').at(-1) ?? ''}）`, `${GENERATED}/openapi.json`],
+    stories: storyFiles(input).map(({ name, text }) => ({
+      path: `${STORIES_FOLDER}/${name}`,
+      title: /title: "([^"]+)"/.exec(text)?.[1] ?? name,
+      count: [...text.matchAll(/^export const /gm)].length,
+    })),
+    tests: existsSync(join(root, TESTS)) ? readdirSync(join(root, TESTS), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts')).map((name) => `${TESTS}/${name.replaceAll('\\', '/')}`).toSorted() : [],
   };
 }
 
-/** Stories whose file takes in the module of the screen or of one of its forms. */
-function storiesIn(root: string, path: string, { names }: { readonly module: string; readonly names: ReadonlySet<string> }): MadeFiles['stories'] {
-  const text = readFileSync(join(root, path), 'utf8');
-  const taken = [...text.matchAll(IMPORT)].filter(([, , name]) => names.has(name ?? '')).map(([, alias]) => alias ?? '');
-  if (taken.length === 0) return [];
-  const isOnly = [...text.matchAll(IMPORT)].length === taken.length;
-  const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '').filter((name) => isOnly || taken.some((alias) => name.startsWith(alias)));
-  return [{ path, title: /title: ["']([^"']+)/.exec(text)?.[1] ?? path, count: exported.length }];
-}
-
-function filesIn(root: string, folder: string, ending: string): readonly string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name.replaceAll('\\', '/')}`).toSorted();
+function storyFiles({ model, screen, entity, forms }: MadeInput): readonly StoryFile[] {
+  return [
+    screenStories(model, screen),
+    ...(entity === null ? [] : entity.forms.filter(({ key }) => forms.includes(key)).map((form) => formStories({ model, entity, form }))),
+    ...(entity === null ? [] : entity.machines.map((machine) => machineStories({ model, entity, machine }))),
+  ];
 }

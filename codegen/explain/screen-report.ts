@@ -1,5 +1,5 @@
 // A screen → everything that is made of its file, each with the line it comes from: route and menu, calls, columns, search,
-// actions, forms, tables, grants by role, and (found on disk) its modules, stories and tests.
+// actions, forms, tables, grants by role, its modules, stories and tests.
 import type { Config, ConfigDocument } from '../config.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -33,7 +33,7 @@ export function screenReport(input: ScreenInput): Report {
   const { model, config, screen } = input;
   const parts = partsOf(input);
   const uses = usedCalls(screen, parts.scope);
-  const made = madeOf(config.root, { screen, forms: formLines(parts).map(({ form }) => form) });
+  const made = madeOf(config.root, { model, screen, entity: parts.scope.entity, forms: formLines(parts).map(({ form }) => form) });
   return {
     head: line('info', { zh: `界面 ${screen.key} “${screen.title}”（${screen.kind}）`, en: `screen ${screen.key} (${screen.kind})` }, screen.source),
     parts: [
