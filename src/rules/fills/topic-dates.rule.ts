@@ -1,6 +1,10 @@
 // The dates of a topic follow from the day it was established and its term, unless somebody typed others (domain §4.16).
+import { isDate } from '../../core/formats/calendar.ts';
 import type { FillRule } from '../../core/rule.ts';
 import { topicTerms } from '../topic-terms.ts';
+
+/** Beyond it nothing is worked out: the form's own limits say what is wrong, and no calendar has such days. */
+const LONGEST_MONTHS = 1_200;
 
 export const rule: FillRule = {
   kind: 'fill',
@@ -8,7 +12,8 @@ export const rule: FillRule = {
   title: '按立项日期和研究期限推算各项期限',
   fill: ({ values }) => {
     const { establishDate, termMonths } = values;
-    if (typeof establishDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(establishDate) || typeof termMonths !== 'number') return values;
+    if (typeof establishDate !== 'string' || !isDate(establishDate)) return values;
+    if (typeof termMonths !== 'number' || !Number.isInteger(termMonths) || Math.abs(termMonths) > LONGEST_MONTHS) return values;
     return { ...values, ...Object.fromEntries(Object.entries(topicTerms(establishDate, termMonths)).map(([name, day]) => [name, values[name] ?? day])) };
   },
 };
