@@ -9,26 +9,26 @@ import './pages.css';
 const urls = import.meta.glob<string>('../../schemas/*/*/*.svg', { query: '?url', import: 'default', eager: true });
 
 export interface MachineStoryArgs {
-  readonly part: 'drawing' | 'tags' | 'events';
+  readonly show: 'drawing' | 'tags' | 'events';
 }
 
 export function machineStories(entity: string, name: string) {
   const machine = machineNamed(entityOf(entity), name);
   return {
-    render: ({ part }: MachineStoryArgs) => <MachinePage machine={machine} part={part} />,
-    argTypes: { part: { name: '显示', options: ['drawing', 'tags', 'events'], control: { type: 'select' as const, labels: { drawing: '状态图', tags: '状态标签', events: '谁能做什么' } } } },
+    render: ({ show }: MachineStoryArgs) => <MachinePage machine={machine} show={show} />,
+    argTypes: { show: { name: '显示', options: ['drawing', 'tags', 'events'], control: { type: 'select' as const, labels: { drawing: '状态图', tags: '状态标签', events: '谁能做什么' } } } },
     parameters: configParameter({ sources: [{ label: `状态机 ${machine.title}`, at: machine.source }], parts: { 状态: machine.states as unknown as Json, 动作: machine.events as unknown as Json } }),
   };
 }
 
-function MachinePage({ machine, part }: { readonly machine: MachineModel; readonly part: MachineStoryArgs['part'] }) {
+function MachinePage({ machine, show }: { readonly machine: MachineModel; readonly show: MachineStoryArgs['show'] }) {
   const drawing = urls[`../../${machine.source.replace(/\.yaml.*$/, '.svg')}`];
   return (
     <article className="workshop-page">
       <h1>{machine.title}</h1>
-      {part === 'drawing' && drawing !== undefined ? <img src={drawing} alt={`${machine.title}的状态图`} /> : null}
-      {part === 'tags' ? <ul className="workshop-tags">{machine.states.map((state) => <li key={state.id}><ChoiceTag choice={{ value: state.code, title: state.title, tone: state.tone }} /><code>{state.id}</code></li>)}</ul> : null}
-      {part === 'events' ? <EventTable machine={machine} /> : null}
+      {show === 'drawing' && drawing !== undefined ? <img src={drawing} alt={`${machine.title}的状态图`} /> : null}
+      {show === 'tags' ? <ul className="workshop-tags">{machine.states.map((state) => <li key={state.id}><ChoiceTag choice={{ value: state.code, title: state.title, tone: state.tone }} /><code>{state.id}</code></li>)}</ul> : null}
+      {show === 'events' ? <EventTable machine={machine} /> : null}
     </article>
   );
 }

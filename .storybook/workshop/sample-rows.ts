@@ -24,7 +24,11 @@ export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readon
   const scope = entity.rows[role];
   if (scope === undefined) return [];
   const states = Math.max(0, ...entity.machines.map((machine) => machine.states.length));
-  return Array.from({ length: Math.min(MOST, Math.max(LEAST, base.length * (states + 1))) }, (_, at) => complete(entity, at, base))
+  const copies = Array.from({ length: Math.min(MOST, Math.max(LEAST, base.length * (states + 1))) }, (_, at) => complete(entity, at, base));
+  // And one for each sub-filter, so that none of them stands empty.
+  const asked = entity.calls.flatMap(({ presets }) => presets.flatMap(({ where }) => (where[role] === undefined ? [] : [where[role]])));
+  const inPresets = asked.map((where, at) => ({ ...meeting(where.map(bound), copies[at % base.length] ?? {}), id: FIRST_COPY + copies.length + at }));
+  return [...copies, ...inPresets]
     .map((row) => (isLong ? withLongTexts(entity.fields, row) : row))
     .map((row) => withJoins(entity, row))
     .filter((row) => holds(scope.where, row))
@@ -33,7 +37,11 @@ export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readon
 
 /** Whether the conditions hold in the office of the stories, whose signed-in user is 7 of institution 1. */
 export function holds(conditions: readonly ConditionModel[], record: SampleRecord): boolean {
-  return holdsAll(conditions.map((condition) => bindCondition(condition, { actor: { userId: 7, organId: 1 }, now: new Date() })), record);
+  return holdsAll(conditions.map(bound), record);
+}
+
+function bound(condition: ConditionModel): ConditionModel {
+  return bindCondition(condition, { actor: { userId: 7, organId: 1 }, now: new Date() });
 }
 
 function sampleOf(entity: EntityModel): SampleRecord {

@@ -43,8 +43,8 @@ export function meeting(conditions: readonly ConditionModel[], record: SampleRec
       case 'eq': return { ...met, [field]: plain };
       case 'in': return { ...met, [field]: Array.isArray(plain) && !plain.includes(met[field] ?? null) ? (plain[0] ?? null) : (met[field] ?? null) };
       case 'ge': case 'le': return { ...met, [field]: plain };
-      case 'gt': return { ...met, [field]: typeof plain === 'number' ? plain + 1 : plain };
-      case 'lt': return { ...met, [field]: typeof plain === 'number' ? plain - 1 : plain };
+      case 'gt': return { ...met, [field]: typeof plain === 'number' ? plain + 1 : '2035-06-30' };
+      case 'lt': return { ...met, [field]: typeof plain === 'number' ? plain - 1 : '2020-06-30' };
       case 'contains': return { ...met, [field]: [plain] };
       case 'isNull': return { ...met, [field]: null };
       case 'ne': case 'notIn': return isAmong(met[field] ?? null, plain) ? { ...met, [field]: null } : met;

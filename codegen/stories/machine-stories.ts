@@ -10,6 +10,6 @@ export function machineStories({ model, entity, machine }: { readonly model: App
     title: [moduleTitle(model, entity), part(entity.title), `状态机：${part(machine.title)}`].join('/'),
     imports: {},
     factory: { file: 'machine-story.tsx', name: 'machineStories', given: `${literal(entity.id)}, ${literal(machine.name)}` },
-    stories: [{ id: 'Drawing', name: '状态图', args: { part: 'drawing' } }, { id: 'Tags', name: '状态标签', args: { part: 'tags' } }, { id: 'Events', name: '谁能做什么', args: { part: 'events' } }],
+    stories: [{ id: 'Drawing', name: '状态图', args: { show: 'drawing' } }, { id: 'Tags', name: '状态标签', args: { show: 'tags' } }, { id: 'Events', name: '谁能做什么', args: { show: 'events' } }],
   });
 }

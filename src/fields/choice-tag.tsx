@@ -5,12 +5,16 @@ import type { ChoiceModel } from '../core/entity-model.ts';
 import './choice-tag.css';
 
 const LOOKS = {
-  plain: { color: '#3f4a56', background: '#f1f3f5', borderColor: '#d5dae0' },
-  moving: { color: '#1d5396', background: '#eaf1fa', borderColor: '#b7cdea' },
-  warning: { color: '#8f5600', background: '#fff8ea', borderColor: '#f0d9a8' },
-  good: { color: '#1c7440', background: '#eef7f1', borderColor: '#b6dcc4' },
-  bad: { color: '#b3261e', background: '#fdf1f0', borderColor: '#f1c1bd' },
+  plain: lookOf('plain'),
+  moving: lookOf('brand'),
+  warning: lookOf('warning'),
+  good: lookOf('success'),
+  bad: lookOf('danger'),
 } as const satisfies Record<string, CSSProperties>;
+
+function lookOf(tone: string): CSSProperties {
+  return { color: `var(--${tone})`, background: `var(--${tone}-soft)`, borderColor: `var(--${tone}-line)` };
+}
 
 /** Tones of the config. */
 const TONES: Readonly<Record<string, keyof typeof LOOKS>> = {

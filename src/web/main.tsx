@@ -19,13 +19,18 @@ import { preloadScreen } from './shell/preload.ts';
 import { ToastContext } from './shell/toast-context.tsx';
 import { createToaster } from './shell/toaster.ts';
 import { applyTheme } from './theme/apply-theme.ts';
+import { ThemeContext } from './theme/theme-context.ts';
+import { createThemeStore } from './theme/theme-store.ts';
 
 start();
 
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  applyTheme(document.documentElement);
+  const theme = createThemeStore({ storage: window.localStorage, media: (query) => window.matchMedia(query) });
+  const wear = (): void => applyTheme(document.documentElement, theme.theme());
+  wear();
+  theme.subscribe(wear);
 
   const page = Math.random().toString(36).slice(2);
   const unsaved = createUnsavedStore({ shelf: createCopyShelf(window.indexedDB), now: Date.now, page, openPages: createOpenPages(page) });
@@ -39,6 +44,8 @@ function start(): void {
     saveOpenForms: unsaved.flush,
   });
 
+  session.onEnd(theme.keep);
+
   const home = roleOfType(app, readStoredFacts(session.stored).roleType)?.home;
   const { pathname } = window.location;
   const first = app.screens.find((screen) => (pathname === '/' ? screen.key === home : screen.path === pathname));
@@ -50,7 +57,7 @@ function start(): void {
         <SessionContext value={session}>
           <UnsavedContext value={unsaved}>
             <ToastContext value={createToaster()}>
-              <BrowserRouter><App /></BrowserRouter>
+              <ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext>
             </ToastContext>
           </UnsavedContext>
         </SessionContext>

@@ -20,7 +20,7 @@ import { ToastContext } from '../shell/toast-context.tsx';
 import { ToastRegion } from '../shell/toast-region.tsx';
 import { createToaster } from '../shell/toaster.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
+import { useTheme } from '../theme/theme-context.ts';
 import { createStoryApi, type StoryOffice } from './story-api.ts';
 import '../theme/base.css';
 
@@ -38,13 +38,14 @@ export interface StoryFrameProps {
 }
 
 export function StoryFrame({ office, api, roleType, type, address = '/', children }: StoryFrameProps) {
+  const theme = useTheme();
   const parts = useMemo(() => storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), roleType, type), [api, office, roleType, type]);
   return (
     <ApiContext value={parts.api}>
       <SessionContext value={parts.session}>
         <UnsavedContext value={parts.unsaved}>
           <ToastContext value={parts.toaster}>
-            <ConfigProvider locale={zhCN} theme={antdTheme(true)}>
+            <ConfigProvider locale={zhCN} theme={antdTheme({ theme, reducedMotion: true })}>
               <MemoryRouter initialEntries={[address]}>
                 <Refine dataProvider={parts.dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}>
                   <PreviewHost><Services office={office} api={parts.api}>{children}</Services></PreviewHost>
@@ -66,7 +67,6 @@ function Services({ office, api, children }: { readonly office: Pick<StoryOffice
 }
 
 function storyParts(api: Api, roleType: number, type: number) {
-  applyTheme(document.documentElement);
   const memory = new Map<string, string>();
   const stored = createStoredSession({ getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value), removeItem: (key) => memory.delete(key), clear: () => memory.clear() });
   const role = app.roles.find((candidate) => candidate.type === roleType);

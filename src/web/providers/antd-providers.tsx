@@ -6,11 +6,13 @@ import zhCN from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useMemo } from 'react';
 import { antdTheme } from '../theme/antd-theme.ts';
+import { useTheme } from '../theme/theme-context.ts';
 
 /** antd parts two Chinese characters of a button with a blank, which screen readers and searches stumble over. */
 const BUTTON = { autoInsertSpace: false };
 
 export function AntdProviders({ children }: { readonly children: ReactNode }) {
-  const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  const name = useTheme();
+  const theme = useMemo(() => antdTheme({ theme: name, reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches }), [name]);
   return <ConfigProvider locale={zhCN} theme={theme} button={BUTTON}>{children}</ConfigProvider>;
 }

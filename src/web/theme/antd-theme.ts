@@ -1,52 +1,66 @@
-// The antd theme made of our tokens. antd's own greys for placeholders and descriptions are too pale to read.
+// The antd theme made of our tokens. antd's own greys for placeholders and descriptions are too pale to read. Its dark algorithm
+// would mix our colours anew: every theme gives its grounds itself.
 import type { ThemeConfig } from 'antd';
-import { tokens } from './tokens.ts';
+import { sizes, themes, type ThemeName } from './tokens.ts';
 
-export function antdTheme(reducedMotion: boolean): ThemeConfig {
+export interface AntdThemeInput {
+  readonly theme: ThemeName;
+  readonly reducedMotion: boolean;
+}
+
+export function antdTheme({ theme, reducedMotion }: AntdThemeInput): ThemeConfig {
+  const colours = themes[theme];
   return {
     // One plain class name instead of a hash per component: less style text, faster first paint.
     hashed: false,
     token: {
-      colorPrimary: tokens.brand,
-      colorLink: tokens.brand,
-      colorLinkHover: tokens.brandHover,
-      colorInfo: tokens.brand,
-      colorSuccess: tokens.success,
-      colorWarning: tokens.warning,
-      colorError: tokens.danger,
+      colorBgBase: colours.surface,
+      colorTextBase: colours.ink,
+      colorTextLightSolid: colours.onBrand,
+      colorBgContainer: colours.surface,
+      colorBgElevated: theme === 'dark' ? colours.surfaceQuiet : colours.surface,
+      colorPrimary: colours.brand,
+      colorPrimaryHover: colours.brandHover,
+      colorPrimaryActive: colours.brandActive,
+      colorLink: colours.brand,
+      colorLinkHover: colours.brandHover,
+      colorInfo: colours.brand,
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      colorError: colours.danger,
       // antd would mix the soft tones out of our dark ones, and muddy.
-      colorPrimaryBg: tokens.brandSoft,
-      colorPrimaryBorder: tokens.brandLine,
-      colorInfoBg: tokens.brandSoft,
-      colorInfoBorder: tokens.brandLine,
-      colorSuccessBg: tokens.successSoft,
-      colorSuccessBorder: tokens.successLine,
-      colorWarningBg: tokens.warningSoft,
-      colorWarningBorder: tokens.warningLine,
-      colorErrorBg: tokens.dangerSoft,
-      colorErrorBorder: tokens.dangerLine,
-      colorText: tokens.ink,
-      colorTextSecondary: tokens.inkQuiet,
-      colorTextTertiary: tokens.inkQuiet,
-      colorTextDescription: tokens.inkQuiet,
-      colorTextPlaceholder: tokens.placeholder,
-      colorBgLayout: tokens.page,
-      colorBorder: tokens.lineControl,
-      colorBorderSecondary: tokens.line,
-      borderRadius: tokens.radius,
-      borderRadiusLG: tokens.radiusLarge - 4,
-      controlHeight: tokens.control - 2,
-      fontFamily: tokens.font,
+      colorPrimaryBg: colours.brandSoft,
+      colorPrimaryBorder: colours.brandLine,
+      colorInfoBg: colours.brandSoft,
+      colorInfoBorder: colours.brandLine,
+      colorSuccessBg: colours.successSoft,
+      colorSuccessBorder: colours.successLine,
+      colorWarningBg: colours.warningSoft,
+      colorWarningBorder: colours.warningLine,
+      colorErrorBg: colours.dangerSoft,
+      colorErrorBorder: colours.dangerLine,
+      colorText: colours.ink,
+      colorTextSecondary: colours.inkQuiet,
+      colorTextTertiary: colours.inkQuiet,
+      colorTextDescription: colours.inkQuiet,
+      colorTextPlaceholder: colours.placeholder,
+      colorBgLayout: colours.page,
+      colorBorder: colours.lineControl,
+      colorBorderSecondary: colours.line,
+      borderRadius: sizes.radius,
+      borderRadiusLG: sizes.radiusLarge - 4,
+      controlHeight: sizes.control - 2,
+      fontFamily: sizes.font,
       lineWidthFocus: 2,
       motion: !reducedMotion,
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Table: { headerBg: '#f7f9fb', headerColor: tokens.ink, headerSplitColor: 'transparent', rowHoverBg: tokens.brandSoft, borderColor: tokens.line },
+      Table: { headerBg: colours.surfaceQuiet, headerColor: colours.ink, headerSplitColor: 'transparent', rowHoverBg: colours.brandSoft, borderColor: colours.line },
       Card: { headerFontSize: 15 },
       Tabs: { titleFontSize: 14, horizontalItemGutter: 28 },
       Modal: { titleFontSize: 17 },
-      Form: { labelColor: tokens.ink },
+      Form: { labelColor: colours.ink },
     },
   };
 }

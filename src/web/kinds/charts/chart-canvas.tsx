@@ -1,10 +1,12 @@
 // The picture of a chart: one image for readers, drawn at the width it has, and at that of the sheet when it is printed.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chartHeight, chartOption, type ChartDrawing } from './chart-option.ts';
+import { useTheme } from '../../theme/theme-context.ts';
+import { themes } from '../../theme/tokens.ts';
 import type { Drawn } from './echarts-core.ts';
 
 export interface ChartCanvasProps {
-  readonly drawing: Omit<ChartDrawing, 'width'>;
+  readonly drawing: Omit<ChartDrawing, 'width' | 'colours'>;
   /** What it shows, in words. */
   readonly summary: string;
 }
@@ -15,6 +17,7 @@ const PRINT_WIDTH = 640;
 export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const theme = useTheme();
   const [isFailed, setFailed] = useState(false);
   const chart = useRef<Drawn | null>(null);
   const height = chartHeight(drawing);
@@ -24,7 +27,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
     let isWanted = true;
     const draw = (drawn: Drawn): void => {
       drawn.resize(width, height);
-      drawn.draw(chartOption({ ...drawing, width }));
+      drawn.draw(chartOption({ ...drawing, width, colours: themes[theme] }));
     };
     if (chart.current !== null) draw(chart.current);
     else {
@@ -35,7 +38,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
       }, () => setFailed(true));
     }
     return () => { isWanted = false; };
-  }, [drawing, width, height]);
+  }, [drawing, width, height, theme]);
   useEffect(() => () => {
     chart.current?.remove();
     chart.current = null;

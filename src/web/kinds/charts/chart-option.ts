@@ -2,7 +2,7 @@
 // nothing hangs on colour alone; names that are too long are cut, the table has them in full. Pure.
 import type { ChartModel } from '../../../core/screen-model.ts';
 import { measureText, numberAt, type MeasureModel } from '../../../core/statistics.ts';
-import { tokens } from '../../theme/tokens.ts';
+import { sizes, type Colours } from '../../theme/tokens.ts';
 import type { NamedRow } from './chart-rows.ts';
 import type { ChartOption } from './echarts-core.ts';
 
@@ -19,17 +19,27 @@ export interface ChartDrawing {
   readonly isTime: boolean;
   /** Pixels. */
   readonly width: number;
+  readonly colours: Colours;
 }
 
-const PALETTE = [tokens.brand, tokens.warning, tokens.success, tokens.seal, tokens.inkQuiet, tokens.brandDeep] as const;
-const TONES: Readonly<Record<string, string>> = { default: tokens.inkQuiet, processing: tokens.brand, success: tokens.success, warning: tokens.warning, error: tokens.danger };
-const TEXT = { color: tokens.ink, fontFamily: tokens.font, fontSize: 12 } as const;
-const AXIS = { axisLine: { lineStyle: { color: tokens.lineControl } }, axisTick: { show: false } } as const;
-const SHARED = {
-  animation: false,
-  textStyle: TEXT,
-  aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
-} as const;
+interface Look {
+  readonly palette: readonly string[];
+  readonly tones: Readonly<Record<string, string>>;
+  readonly text: { readonly color: string; readonly fontFamily: string; readonly fontSize: number };
+  readonly axis: object;
+  readonly shared: object;
+}
+
+function lookOf(colours: Colours): Look {
+  const text = { color: colours.ink, fontFamily: sizes.font, fontSize: 12 } as const;
+  return {
+    palette: [colours.brand, colours.warning, colours.success, colours.seal, colours.inkQuiet, colours.brandDeep],
+    tones: { default: colours.inkQuiet, processing: colours.brand, success: colours.success, warning: colours.warning, error: colours.danger },
+    text,
+    axis: { axisLine: { lineStyle: { color: colours.lineControl } }, axisTick: { show: false } },
+    shared: { animation: false, textStyle: text, aria: { enabled: true, label: { enabled: false }, decal: { show: true } } },
+  };
+}
 
 export function drawnRows({ as, rows }: Pick<ChartDrawing, 'as' | 'rows'>): number {
   return Math.min(rows.length, as === 'pie' ? MOST_SLICES : MOST_BARS);
@@ -46,18 +56,19 @@ export function chartOption(drawing: ChartDrawing): ChartOption {
   return drawing.as === 'pie' ? pieOption(drawing) : axisOption(drawing);
 }
 
-function axisOption({ as, measures, rows, isTime, width }: ChartDrawing): ChartOption {
+function axisOption({ as, measures, rows, isTime, width, colours }: ChartDrawing): ChartOption {
+  const look = lookOf(colours);
   const shown = rows.slice(0, MOST_BARS);
   const isUpright = isTime || as === 'line';
   const nameWidth = Math.min(168, Math.round(width * (isUpright ? 0.2 : 0.32)));
-  const names = { ...AXIS, type: 'category', data: shown.map(({ name }) => name), axisLabel: { ...TEXT, width: nameWidth, overflow: 'truncate', interval: 0, hideOverlap: isUpright }, inverse: !isUpright };
-  const numbers = { ...AXIS, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: tokens.line } }, axisLabel: { ...TEXT, color: tokens.inkQuiet } };
+  const names = { ...look.axis, type: 'category', data: shown.map(({ name }) => name), axisLabel: { ...look.text, width: nameWidth, overflow: 'truncate', interval: 0, hideOverlap: isUpright }, inverse: !isUpright };
+  const numbers = { ...look.axis, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...look.text, color: colours.inkQuiet } };
   return {
-    ...SHARED,
-    color: colours(measures),
-    legend: measures.length > 1 ? { top: 0, left: 0, itemGap: 16, textStyle: TEXT, type: 'scroll' } : { show: false },
+    ...look.shared,
+    color: coloursOf(measures, look),
+    legend: measures.length > 1 ? { top: 0, left: 0, itemGap: 16, textStyle: look.text, type: 'scroll' } : { show: false },
     grid: { left: 4, right: 48, top: measures.length > 1 ? 36 : 12, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    tooltip: { trigger: 'axis', confine: true, axisPointer: { type: as === 'line' ? 'line' : 'shadow' }, textStyle: TEXT, renderMode: 'richText' },
+    tooltip: { trigger: 'axis', confine: true, axisPointer: { type: as === 'line' ? 'line' : 'shadow' }, textStyle: look.text, renderMode: 'richText' },
     xAxis: isUpright ? names : numbers,
     yAxis: isUpright ? numbers : names,
     series: measures.map((measure, at) => ({
@@ -65,7 +76,7 @@ function axisOption({ as, measures, rows, isTime, width }: ChartDrawing): ChartO
       type: as === 'line' ? 'line' : 'bar',
       ...(as === 'stacked' ? { stack: 'all' } : {}),
       ...(as === 'line' ? { symbol: SYMBOLS[at % SYMBOLS.length], symbolSize: 9, lineStyle: { width: 2, type: LINES[at % LINES.length] } } : { barMaxWidth: 22 }),
-      label: labelOf(as, isUpright),
+      label: labelOf(as, isUpright, { colours, look }),
       labelLayout: { hideOverlap: true },
       data: shown.map(({ row }) => valueOf({ as, row, measure })),
     })),
@@ -75,9 +86,9 @@ function axisOption({ as, measures, rows, isTime, width }: ChartDrawing): ChartO
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'] as const;
 const LINES = ['solid', 'dashed', 'dotted'] as const;
 
-function labelOf(as: ChartModel['as'], isUpright: boolean): object {
-  if (as === 'stacked') return { show: true, position: 'inside', ...TEXT, color: tokens.ink, backgroundColor: tokens.surface, borderRadius: 3, padding: [1, 4] };
-  return { show: true, position: isUpright ? 'top' : 'right', ...TEXT };
+function labelOf(as: ChartModel['as'], isUpright: boolean, { colours, look }: { readonly colours: Colours; readonly look: Look }): object {
+  if (as === 'stacked') return { show: true, position: 'inside', ...look.text, color: colours.ink, backgroundColor: colours.surface, borderRadius: 3, padding: [1, 4] };
+  return { show: true, position: isUpright ? 'top' : 'right', ...look.text };
 }
 
 /** In a stack an empty part takes no label. */
@@ -86,7 +97,8 @@ function valueOf({ as, row, measure }: { readonly as: ChartModel['as']; readonly
   return typeof value !== 'number' || (as === 'stacked' && value === 0) ? null : value;
 }
 
-function pieOption({ measures, rows, width }: ChartDrawing): ChartOption {
+function pieOption({ measures, rows, width, colours }: ChartDrawing): ChartOption {
+  const look = lookOf(colours);
   const measure = measures[0];
   const valued = rows.filter(({ row }) => measure !== undefined && numberAt(row, measure.name) > 0);
   const shown = valued.length > MOST_SLICES ? valued.slice(0, MOST_SLICES - 1) : valued;
@@ -95,30 +107,30 @@ function pieOption({ measures, rows, width }: ChartDrawing): ChartOption {
   const others = rest.length === 0 ? [] : [{ name: `${OTHERS} ${rest.length} 项`, value: rest.reduce((sum, { row }) => sum + numberAt(row, measure?.name ?? ''), 0) }];
   const isSmall = width < 420;
   return {
-    ...SHARED,
-    color: [...PALETTE, tokens.lineControl, tokens.brandHover],
-    tooltip: { trigger: 'item', confine: true, textStyle: TEXT, renderMode: 'richText' },
-    legend: isSmall ? { bottom: 0, type: 'scroll', textStyle: TEXT } : { show: false },
+    ...look.shared,
+    color: [...look.palette, colours.lineControl, colours.brandHover],
+    tooltip: { trigger: 'item', confine: true, textStyle: look.text, renderMode: 'richText' },
+    legend: isSmall ? { bottom: 0, type: 'scroll', textStyle: look.text } : { show: false },
     series: [{
       type: 'pie',
       name: measure?.title ?? '',
       radius: isSmall ? ['30%', '54%'] : ['34%', '62%'],
       center: ['50%', isSmall ? '44%' : '50%'],
       minShowLabelAngle: 4,
-      itemStyle: { borderColor: tokens.surface, borderWidth: 2 },
-      label: { ...TEXT, formatter: isSmall ? '{c}' : '{b}\n{c}（{d}%）', width: 140, overflow: 'truncate' },
+      itemStyle: { borderColor: colours.surface, borderWidth: 2 },
+      label: { ...look.text, formatter: isSmall ? '{c}' : '{b}\n{c}（{d}%）', width: 140, overflow: 'truncate' },
       labelLine: { length: 8, length2: 8 },
       data: [...slices, ...others],
     }],
   };
 }
 
-function colours(measures: readonly MeasureModel[]): readonly string[] {
-  return measures.map((measure, at) => toneOf(measure) ?? PALETTE[at % PALETTE.length] ?? tokens.brand);
+function coloursOf(measures: readonly MeasureModel[], { palette, tones }: Look): readonly string[] {
+  return measures.map((measure, at) => toneOf(measure, tones) ?? palette[at % palette.length] ?? '');
 }
 
-function toneOf(measure: MeasureModel): string | null {
-  return measure.kind === 'rate' || measure.tone === null ? null : (TONES[measure.tone] ?? null);
+function toneOf(measure: MeasureModel, tones: Look['tones']): string | null {
+  return measure.kind === 'rate' || measure.tone === null ? null : (tones[measure.tone] ?? null);
 }
 
 /** What the picture says, in one sentence for who does not see it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartDimensionModel } from '../../../core/screen-model.ts';
 import type { MeasureModel } from '../../../core/statistics.ts';
+import { themes } from '../../theme/tokens.ts';
 import { chartHeight, chartOption, chartSummary, drawnRows, MOST_BARS } from './chart-option.ts';
 import { nameRows, orderRows, type NamedRow } from './chart-rows.ts';
 
@@ -29,7 +30,7 @@ describe('rows', () => {
 });
 
 describe('pictures', () => {
-  const base = { as: 'bar', measures: [total, done], rows: many(40), isTime: false, width: 700 } as const;
+  const base = { as: 'bar', measures: [total, done], rows: many(40), isTime: false, width: 700, colours: themes.light } as const;
   const optionOf = (part: object): { [key: string]: unknown } => JSON.parse(JSON.stringify(chartOption({ ...base, ...part }))) as { [key: string]: unknown };
 
   test('draw so many bars as can be read, and are high enough for them', () => {

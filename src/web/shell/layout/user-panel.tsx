@@ -5,6 +5,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { useShell } from '../shell-state.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import type { MenuPlace } from './menu-place.ts';
+import { ThemeField } from './theme-field.tsx';
 import styles from './user-panel.module.css';
 
 const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }));
@@ -41,6 +42,7 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
         <ul className={styles['items']}>
           <li><button type="button" onClick={choose(() => void navigate('/my/forgetPwd'))}>设置密码</button></li>
           {role?.signs === true ? <li><button type="button" onClick={choose(() => setSigning(true))}>电子签名</button></li> : null}
+          <li><ThemeField /></li>
           {onMenuPlace === undefined ? null : (
             <li className={styles['wide']}>
               <button type="button" onClick={choose(() => onMenuPlace(menuPlace === 'top' ? 'side' : 'top'))}>{menuPlace === 'top' ? '菜单移到左侧' : '菜单移到顶部'}</button>
