@@ -109,6 +109,8 @@ export const CODES = {
   C318: { zh: '"{field}" 是 {kind}，不能和日期比较', en: '"{field}" is a {kind} field, a day cannot be compared with it' },
   C319: { zh: '字段 "{field}" 在两个分组里', en: 'field "{field}" stands in two sections' },
   C320: { zh: '接口 "{call}" 不能按 "{field}" 查找，请写进它的 filters', en: 'call "{call}" cannot be searched by "{field}", add it to its filters' },
+  C321: { zh: 'as: {as} 时每个字段都要在一个分组里，"{field}" 不在', en: 'as: {as} places every field in a section, "{field}" is in none' },
+  C322: { zh: 'as: {as} 要写 sections', en: 'as: {as} needs sections' },
   C331: { zh: '不认识的补全规则 "{name}"', en: 'unknown fill rule "{name}"' },
   C401: { zh: '不认识的状态 "{name}"', en: 'unknown state "{name}"' },
   C402: { zh: '状态 "{state}" 无法到达：没有动作通向它', en: 'state "{state}" cannot be reached: no event leads to it' },

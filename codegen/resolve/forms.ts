@@ -30,7 +30,7 @@ export function resolveForm(input: FormInput): FormModel {
   const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
   const schema = formSchema(config, fields, required);
   const rules = formRulesOf({ entity, fields, properties, facts: form.facts });
-  const uiSchema = uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), said: objectOf(form.ui?.value) });
+  const uiSchema = uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), as: textOf(form.facts['as'], 'sections'), said: objectOf(form.ui?.value) });
   const label = textOrNull(form.facts['version']);
   return {
     key: form.key,

@@ -14,6 +14,8 @@ export interface UiSchemaInput {
   readonly order: readonly string[];
   /** x-form.sections, as they are. */
   readonly sections: readonly Json[];
+  /** x-form.as: how the sections stand. */
+  readonly as: string;
   readonly said: JsonObject;
 }
 
@@ -23,6 +25,7 @@ export function uiSchemaOf(input: UiSchemaInput): { readonly [key: string]: Json
   return {
     'ui:order': input.order.length > 0 ? [...input.order] : input.fields.map((field) => field.name),
     ...(input.sections.length === 0 ? {} : { 'ui:sections': [...input.sections] }),
+    ...(input.as === 'sections' ? {} : { 'ui:as': input.as }),
     ...rest,
     ...byField,
   };

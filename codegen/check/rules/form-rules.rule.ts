@@ -89,13 +89,24 @@ function circleProblems(form: FormFacts): readonly Problem[] {
 
 function sectionProblems(form: FormFacts): readonly Problem[] {
   const placed = new Set<string>();
-  return itemsOf(child(child(form.cursor, 'x-form'), 'sections')).flatMap((section) => itemsOf(child(section, 'fields'))).flatMap((at) => {
+  const said = itemsOf(child(child(form.cursor, 'x-form'), 'sections')).flatMap((section) => itemsOf(child(section, 'fields'))).flatMap((at) => {
     const { field, problems } = formField(form, at);
     if (field === null) return problems;
     const isRepeated = placed.has(field.name);
     placed.add(field.name);
     return isRepeated ? [report(at, 'C319', { field: field.name })] : [];
   });
+  return [...said, ...panelProblems(form, placed)];
+}
+
+/** On one page what no section names comes last; tabs and steps have no such place. */
+function panelProblems(form: FormFacts, placed: ReadonlySet<string>): readonly Problem[] {
+  const facts = child(form.cursor, 'x-form');
+  const at = child(facts, 'as');
+  const as = textOf(at);
+  if (as !== 'tabs' && as !== 'steps') return [];
+  if (!isSaid(child(facts, 'sections'))) return [report(at, 'C322', { as })];
+  return [...form.fields.values()].filter(({ name, cursor }) => cursor !== null && !placed.has(name)).map(({ name, cursor }) => reportKey(cursor ?? at, 'C321', { as, field: name }));
 }
 
 /** Banner and lock look at the stored record. */

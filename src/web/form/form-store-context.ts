@@ -1,8 +1,10 @@
 // The store of the form a component stands in.
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { FormStore, FormValues } from './form-store.ts';
+import type { FormSection } from './ui-schema.ts';
 
 export const FormStoreContext = createContext<FormStore | null>(null);
 
@@ -43,4 +45,31 @@ export function useFormValues(isWatching: boolean): FormValues {
 export function useFormErrors(): readonly FieldError[] {
   const store = useFormStore();
   return useSyncExternalStore(store.subscribeErrors, store.errors);
+}
+
+/** Brings the field into view where its section is one of several; set by whoever draws them so. */
+export type Reveal = RefObject<((name: string) => void) | null>;
+
+export const RevealContext = createContext<Reveal>({ current: null });
+
+export function useReveal(): Reveal {
+  return useContext(RevealContext);
+}
+
+export interface PanelState {
+  /** Some field of it shows. */
+  readonly isShown: boolean;
+  /** Wanted fields that are empty. */
+  readonly missing: number;
+}
+
+/** How far each section is; the same list until something about it changes, however much is typed. */
+export function usePanelState(sections: readonly FormSection[], required: readonly string[]): readonly PanelState[] {
+  const store = useFormStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(null, listener), [store]);
+  const text = useSyncExternalStore(subscribe, () => sections.map(({ fields }) => {
+    const shown = fields.filter(store.isShown);
+    return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => required.includes(name) && store.values()[name] === undefined).length}`;
+  }).join());
+  return useMemo(() => text.split(',').map((state) => ({ isShown: state.startsWith('1'), missing: Number(state.slice(2)) })), [text]);
 }

@@ -4,10 +4,12 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import { deepEquals, getUiOptions, orderProperties } from '@rjsf/utils';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Json } from '../../core/model.ts';
 import { FieldPlace } from './field-slot.tsx';
+import { FormPanels } from './form-panels.tsx';
 import { useFormValues } from './form-store-context.ts';
-import { formSections, gridRuns } from './ui-schema.ts';
+import { formSections, gridRuns, panelsOf, type FormSection } from './ui-schema.ts';
 
 const NO_UI: UiSchema = {};
 const CONDITIONAL_KEYWORDS = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', '$ref'];
@@ -23,7 +25,7 @@ const RootFields = memo(function RootFields(props: FieldProps) {
   const order = getUiOptions(uiSchema).order;
   const sections = useMemo(() => formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)), [uiSchema, properties, order]);
   const required = schema.required ?? [];
-  return sections.map((section) => (
+  const draw = (section: FormSection): ReactNode => (
     <fieldset className="form-section" key={section.title || section.fields.join()}>
       {section.title === '' ? null : <legend className="form-section-title">{section.title}</legend>}
       {section.help === '' ? null : <p className="form-section-help">{section.help}</p>}
@@ -36,7 +38,10 @@ const RootFields = memo(function RootFields(props: FieldProps) {
         </div>
       ))}
     </fieldset>
-  ));
+  );
+  const as = panelsOf(uiSchema as { [key: string]: Json });
+  // What is only read is read, and printed, as one.
+  return as === null || props.readonly === true ? sections.map(draw) : <FormPanels as={as} sections={sections} required={required}>{draw}</FormPanels>;
 });
 
 /** The schema with its conditions worked out for the present values; the same object while nothing about it changes. */

@@ -18,7 +18,7 @@ import { FieldTemplate, ObjectFieldTemplate } from './field-template.tsx';
 import { focusPointer } from './focus-field.ts';
 import { createFormCheck, sentValues } from './form-check.ts';
 import type { FormMode } from './form-check.ts';
-import { FormStoreContext } from './form-store-context.ts';
+import { FormStoreContext, RevealContext, type Reveal } from './form-store-context.ts';
 import { createFormStore } from './form-store.ts';
 import type { FormValues } from './form-store.ts';
 import { createFormValidator } from './form-validator.ts';
@@ -67,6 +67,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const summaryWantsFocus = useRef(false);
+  const reveal: Reveal = useRef(null);
   const latest = useRef(props);
   latest.current = props;
   useFormWiring({ store, check, latest });
@@ -89,7 +90,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const handle = useMemo<SchemaFormHandle>(() => ({
     validate: (mode) => {
       const found = check.validate(mode);
-      if (found.length > 0) {
+      const [first] = found;
+      if (first !== undefined && reveal.current !== null) handle.focus(first.field);
+      else if (found.length > 0) {
         // Not there yet: it takes the focus itself when it is drawn.
         summaryWantsFocus.current = summary.current === null;
         summary.current?.focus();
@@ -102,6 +105,7 @@ export function SchemaForm(props: SchemaFormProps) {
       return true;
     },
     focus: (pointer) => {
+      reveal.current?.(topKey(pointer));
       if (root.current !== null) focusPointer(root.current, pointer);
     },
     flush: () => {
@@ -115,12 +119,14 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>
+       <RevealContext value={reveal}>
         <ControlTheme>
           <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
             {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
             <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
           </div>
         </ControlTheme>
+       </RevealContext>
       </FieldFormContext>
     </FormStoreContext>
   );

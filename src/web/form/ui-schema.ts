@@ -30,6 +30,12 @@ export function formSections(form: Pick<WebForm, 'uiSchema'>, all: readonly stri
   return [...sections, { title: '', help: '', fields: rest }].filter((section) => section.fields.length > 0);
 }
 
+/** "ui:as": sections one at a time, as tabs or as steps; null: all on one page. */
+export function panelsOf(uiSchema: WebForm['uiSchema']): 'tabs' | 'steps' | null {
+  const as = uiSchema['ui:as'];
+  return as === 'tabs' || as === 'steps' ? as : null;
+}
+
 /** Names of the fields as they stand on the page, for errors in that order. */
 export function shownOrder(form: WebForm): readonly string[] {
   const known = Object.keys(asObject(form.schema['properties']));
