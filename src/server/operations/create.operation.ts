@@ -12,7 +12,7 @@ import { cleanRichText } from './clean-rich-text.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
-import { formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
+import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
@@ -82,7 +82,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
   const complete = chain.some((event) => event.complete);
-  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, {}, given), given, complete, now: context.now });
+  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form), given), given, complete, now: context.now });
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));
@@ -91,7 +91,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return { write: { target: null, values: present({ ...row, ...effects.own }), softDelete: false, parents: facts.parents, files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: facts.parents, files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {
@@ -105,7 +105,8 @@ function fixedValues({ entity, form }: CreatePlan, given: Values): Values {
   return entity.variants === null || form === null ? fixed : { ...fixed, [entity.variants.by]: form.variant };
 }
 
-/** What is absent is left to the column's default. */
-function present(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+/** What is absent is left to the column's default; what a person cleared stays empty. */
+function present({ fields }: EntityModel, given: Values, values: Values): Values {
+  const isCleared = (name: string): boolean => given[name] === null && fields.some(({ name: other, column }) => other === name && column.nullable && column.default !== null);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || isCleared(name)));
 }

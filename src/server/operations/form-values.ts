@@ -46,6 +46,11 @@ export function mergeValues(form: FormModel, stored: Values, args: Readonly<Valu
   return merged;
 }
 
+/** What a new record begins with where the call says nothing: the page's form begins with the same. */
+export function defaultValues({ fields }: FormModel): Values {
+  return Object.fromEntries(fields.flatMap(({ name, schema }) => (schema['default'] === undefined || schema['default'] === null ? [] : [[name, schema['default']]])));
+}
+
 export interface FormVerdictInput {
   /** What would be stored. */
   readonly values: Values;

@@ -20,6 +20,13 @@ export function startValues(form: WebForm, record: FormValues): FormValues {
   return formValues(form, filled as FormValues);
 }
 
+/** Fields that a new record begins with a value in. */
+export function defaultNames({ schema }: WebForm): ReadonlySet<string> {
+  const properties = schema['properties'];
+  const entries = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  return new Set(entries.flatMap(([name, property]) => (typeof property === 'object' && property !== null && 'default' in property ? [name] : [])));
+}
+
 /** For an edit call: every field of the form, null where it was cleared (an absent key would mean "unchanged"). */
 export function editPayload(form: WebForm, values: FormValues): Readonly<Record<string, Json>> {
   return Object.fromEntries([...formFieldNames(form)].map((name) => [name, values[name] ?? null]));

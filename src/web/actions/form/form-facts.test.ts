@@ -14,6 +14,8 @@ const machine: MachineModel = {
   events: [event({}), submit, event({ id: 'organReturn', op: 'move', by: ['institution'], from: ['organ'], to: 'returned', verdict: -1 })],
 };
 
+const none: ReadonlySet<string> = new Set();
+
 describe('a form', () => {
   test('offers submitting to the role that may, and judges a save by the draft rules then', () => {
     expect(formFactsOf(machine, 'declarer')).toEqual({ submit, saveMode: 'save' });
@@ -34,15 +36,19 @@ describe('what a form sends', () => {
   const context = { field: 'topicId', id: 12, record: { id: 12 } };
 
   test('a new record sends what it has and where it belongs', () => {
-    expect(payloadOf({ record: {}, values, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', topicId: 12 });
+    expect(payloadOf({ record: {}, values, defaults: none, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', topicId: 12 });
+  });
+
+  test('a default that was cleared is sent as cleared, so that the server does not begin with it again', () => {
+    expect(payloadOf({ record: {}, values, defaults: new Set(['summary']), context: null, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', summary: null });
   });
 
   test('a stored record sends null for what was cleared, its id and version, and not where it belongs', () => {
-    expect(payloadOf({ record: { id: 7, rowVersion: 3, topicId: 12 }, values, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', summary: null, id: 7, rowVersion: 3 });
+    expect(payloadOf({ record: { id: 7, rowVersion: 3, topicId: 12 }, values, defaults: none, context, machine, submit: null })).toEqual({ name: '乡村教师数字素养研究', summary: null, id: 7, rowVersion: 3 });
   });
 
   test('save and submit adds the state that asks for it; a save sends none', () => {
-    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, context: null, machine, submit })['status']).toBe(1);
-    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, context: null, machine, submit: null })).not.toHaveProperty('status');
+    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, defaults: none, context: null, machine, submit })['status']).toBe(1);
+    expect(payloadOf({ record: { id: 7, rowVersion: 3 }, values, defaults: none, context: null, machine, submit: null })).not.toHaveProperty('status');
   });
 });

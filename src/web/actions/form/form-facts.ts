@@ -35,6 +35,8 @@ export interface PayloadInput {
   readonly record: RecordValues;
   /** Every field of the form, null where it is empty. */
   readonly values: Readonly<Record<string, Json>>;
+  /** Fields that begin with a default. */
+  readonly defaults: ReadonlySet<string>;
   readonly context: ContextValue | null;
   readonly machine: MachineModel | null;
   /** null: only saved. */
@@ -46,10 +48,10 @@ export function writableValues(values: Readonly<Record<string, Json>>, { frozen,
   return frozen.size + absent.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !frozen.has(name) && !absent.has(name)));
 }
 
-/** A new record sends what it has and where it belongs; a stored one every field (null clears) with its version. */
-export function payloadOf({ record, values, context, machine, submit }: PayloadInput): Record<string, Json> {
+/** A new record sends what it has (null where it begins with a default that was cleared) and where it belongs; a stored one every field (null clears) with its version. */
+export function payloadOf({ record, values, defaults, context, machine, submit }: PayloadInput): Record<string, Json> {
   const isNew = record['id'] === undefined;
-  const own = isNew ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : { ...values };
+  const own = isNew ? Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || defaults.has(name))) : { ...values };
   const place = isNew ? (context === null ? {} : { [context.field]: context.id }) : recordKey(record);
   const status = machine === null || submit === null ? {} : { [machine.field]: submit.onSave };
   return { ...own, ...place, ...status };

@@ -9,7 +9,7 @@ import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
-import { editPayload, formValues } from '../../form/form-values.ts';
+import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import { useRole } from '../../kinds/use-role.ts';
 import { useApi, useSession } from '../../session/session-context.tsx';
@@ -93,7 +93,7 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sentValues(form, values, mode)), limits), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sentValues(form, values, mode)), limits), defaults: defaultNames(form), context, machine, submit: asked }), asked?.done ?? '保存成功');
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();
