@@ -1,6 +1,7 @@
 // The reference page of the config language, made of the meta-schemas: each file, each group of keys, each key with what it
 // means, what it takes and an example. A test holds REFERENCE.md equal to this.
 import type { Json } from '../../src/core/model.ts';
+import { readExamples, type LanguageExample } from './examples.ts';
 import { META_SCHEMAS, followRef, type MetaFile, type MetaSchema, type MetaSpot } from './meta-schemas.ts';
 
 const HEAD = `# 配置语言参考 · Reference of the configuration language
@@ -14,17 +15,42 @@ Made of \`codegen/meta/*.meta.json\`, not to be edited by hand.
 /** Groups of keys that a reader looks up by name; the rest are shown inline as what they take. */
 export function renderReference(): string {
   const files = Object.entries(META_SCHEMAS) as [MetaFile, MetaSchema][];
-  const contents = files.map(([, meta]) => `- [${headingText(meta)}](#${anchor(meta.title ?? '')})`).join('\n');
-  return `${HEAD}\n${contents}\n\n${files.map(([base, meta]) => renderFile(base, meta)).join('\n\n')}\n`;
+  const examples = readExamples();
+  const shown: ShownExamples = new Map(examples.flatMap((example) => example.keys.map((key) => [key, example] as const)));
+  const contents = [...files.map(([, meta]) => [headingText(meta), anchor(meta.title ?? '')] as const), [EXAMPLES, anchor(EXAMPLES)] as const].map(([title, at]) => `- [${title}](#${at})`).join('\n');
+  return `${HEAD}\n${contents}\n\n${files.map(([base, meta]) => renderFile(base, meta, shown)).join('\n\n')}\n\n${renderExamples(examples)}\n`;
 }
 
-function renderFile(base: MetaFile, meta: MetaSchema): string {
+/** Key of the reference → the example that shows it. */
+type ShownExamples = ReadonlyMap<string, LanguageExample>;
+
+const EXAMPLES = '例子 · Examples';
+const FENCES: Readonly<Record<string, string>> = { json: 'json', yaml: 'yaml' };
+
+function renderExamples(examples: readonly LanguageExample[]): string {
+  return [
+    `## ${EXAMPLES}`,
+    '每个例子都由测试编译（`tests/examples`）。只写出与小办公室 `tests/golden/base` 不同的部分：按键合并，`null` 去掉一个键。Each is compiled by a test; it says what differs from the small office of `tests/golden/base`, merged key by key, `null` takes one away.',
+    ...examples.map((example) => [
+      `### ${exampleHeading(example)}`,
+      example.text,
+      example.meaning,
+      ...example.fragments.map(({ file, text }) => `\`${file}\`\n\n\`\`\`${FENCES[file.slice(file.lastIndexOf('.') + 1)] ?? ''}\n${text}\n\`\`\``),
+    ].join('\n\n')),
+  ].join('\n\n');
+}
+
+function exampleHeading({ title, english }: LanguageExample): string {
+  return `例：${title} · ${english}`;
+}
+
+function renderFile(base: MetaFile, meta: MetaSchema, shown: ShownExamples): string {
   const groups = Object.entries(meta.definitions ?? {}).flatMap(([name, definition]) => {
     const object = objectOf({ meta: definition, base });
-    return object === null ? [] : [`### ${groupName(base, name)}\n\n${renderKeys(object)}`];
+    return object === null ? [] : [`### ${groupName(base, name)}\n\n${renderKeys(object, groupName(base, name), shown)}`];
   });
   const own = objectOf({ meta, base });
-  return [`## ${headingText(meta)}`, meta.description ?? '', ...(own === null ? [] : [renderKeys(own)]), ...groups].join('\n\n');
+  return [`## ${headingText(meta)}`, meta.description ?? '', ...(own === null ? [] : [renderKeys(own, base.slice(0, base.indexOf('.')), shown)]), ...groups].join('\n\n');
 }
 
 /** The object a definition describes, itself or as one way of writing it. */
@@ -37,11 +63,11 @@ function objectOf({ meta, base }: MetaSpot): MetaSpot | null {
   return null;
 }
 
-function renderKeys({ meta, base }: MetaSpot): string {
+function renderKeys({ meta, base }: MetaSpot, group: string, shown: ShownExamples): string {
   const required = new Set(meta.required);
   const rows = Object.entries(meta.properties ?? {}).map(([key, property]) => {
     const takes = describe({ meta: property, base }) + (required.has(key) ? ' **必填**' : '');
-    return `| \`${key}\` | ${takes} | ${cell(property.description ?? '')} | ${example(property.examples?.[0])} |`;
+    return `| \`${key}\` | ${takes} | ${cell(property.description ?? '')} | ${[shortExample(property.examples?.[0]), linkTo(shown.get(`${group}.${key}`))].filter((part) => part !== '').join(' ')} |`;
   });
   return ['| 键 | 写什么 | 说明 | 例 |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
@@ -62,8 +88,12 @@ function describe(spot: MetaSpot): string {
   return [meta.type ?? 'object'].flat().map((type) => TYPES[type] ?? type).join(' 或 ');
 }
 
-function example(value: Json | undefined): string {
+function shortExample(value: Json | undefined): string {
   return value === undefined ? '' : `\`${cell(JSON.stringify(value))}\``;
+}
+
+function linkTo(shown: LanguageExample | undefined): string {
+  return shown === undefined ? '' : `[例](#${anchor(exampleHeading(shown))})`;
 }
 
 function cell(text: string): string {

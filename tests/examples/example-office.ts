@@ -1,0 +1,59 @@
+// An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example names are
+// known to it without their code.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { load } from 'js-yaml';
+import { checkConfig } from '../../codegen/check/check.ts';
+import type { LanguageExample } from '../../codegen/meta/examples.ts';
+import { renderProblem } from '../../codegen/problem.ts';
+import { readConfig } from '../../codegen/read/read-config.ts';
+import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
+import { resolveConfig } from '../../codegen/resolve/resolve.ts';
+import type { AppModel, Json } from '../../src/core/model.ts';
+import { BASE } from '../golden/golden-case.ts';
+
+const OF_EXAMPLES = { computed: ['days-waiting'], constraints: ['enough-in-stock'] };
+
+/** Throws what check says of it. */
+export async function compileExample(example: Pick<LanguageExample, 'fragments'>): Promise<AppModel> {
+  const root = mkdtempSync(join(tmpdir(), 'example-'));
+  try {
+    cpSync(BASE, root, { recursive: true });
+    for (const { file, text } of example.fragments) {
+      const path = placeOf(root, file);
+      const merged = merge(load(readFileSync(path, 'utf8')) as Json, load(text) as Json);
+      writeFileSync(path, JSON.stringify(merged, null, 2));
+    }
+    const { config: read, problems } = readConfig(root);
+    const known = { ...read.known, computed: [...read.known.computed, ...OF_EXAMPLES.computed], constraints: [...read.known.constraints, ...OF_EXAMPLES.constraints] };
+    const config = { ...read, known };
+    const kinds = await loadFieldKinds(config.codeRoot, known.fieldKinds);
+    const found = [...problems, ...checkConfig(config, kinds)];
+    if (found.length > 0) throw new Error(found.map((problem) => renderProblem(problem, 'zh')).join('\n'));
+    return resolveConfig(config, kinds);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function placeOf(root: string, file: string): string {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) => basename(path) === file);
+  if (found === undefined) throw new Error(`the small office has no ${file}`);
+  return join(root, found);
+}
+
+/** A sample may be the list itself; everything else is merged key by key, null takes a key away (RFC 7396). */
+function merge(base: Json, patch: Json): Json {
+  if (!isObject(base) || !isObject(patch)) return patch;
+  const merged: Record<string, Json> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete merged[key];
+    else merged[key] = merge(merged[key] ?? {}, value);
+  }
+  return merged;
+}
+
+function isObject(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
