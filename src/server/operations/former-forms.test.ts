@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planMigration, readSnapshot } from '../../../codegen/plan/plan.ts';
 import type { FormerForm } from '../../core/former-form.ts';
 import type { AppModel, Json } from '../../core/model.ts';
+import { indexModel } from '../server-model.ts';
 import { recordFormVersions } from '../form-versions/record-form-versions.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, tokenOf, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
@@ -10,6 +13,7 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 
 const base = '/admin/api/esp/topic/result';
+const REPOSITORY = join(import.meta.dirname, '../../..');
 const FILE = 'schemas/process/topic-result/paper.form.json';
 type Properties = Record<string, Record<string, unknown>>;
 interface PaperForm { properties: Properties; required: string[]; 'x-form': Record<string, unknown> }
@@ -145,5 +149,45 @@ describe.each(testDatabases)('a record of a form that has changed since › $nam
     await Promise.all([recordFormVersions(engine.context), recordFormVersions(engine.context)]);
     const { rows } = await database.pool.query("select label from form_version where entity = 'topic-result' and form = 'Paper' order by id");
     expect(rows).toEqual([{ label: '2025' }, { label: '2026' }]);
+  });
+});
+
+describe.each(testDatabases)('columns of a form that has changed since › $name', (kind) => {
+  const withColumns = (columns: Properties): Promise<AppModel> => changedModel({
+    'schemas/process/topic-result/topic-result.schema.json': (text) => {
+      const schema = JSON.parse(text) as { properties: Properties };
+      Object.assign(schema.properties, columns);
+      return JSON.stringify(schema);
+    },
+    [FILE]: (text) => {
+      const form = JSON.parse(text) as PaperForm;
+      for (const name of Object.keys(columns)) form.properties[name] = {};
+      return JSON.stringify(form);
+    },
+  });
+
+  test('one that was renamed is read under its new name, one that was dropped is said to be gone', async () => {
+    const database = await kind.open();
+    const people = await fillSmallOffice(database);
+    const then = await withColumns({ pages: { title: '页数', type: 'integer' }, volume: { title: '卷号', type: 'string', maxLength: 20 } });
+    const today = await withColumns({ yearVolume: { title: '年卷', type: 'string', maxLength: 20, 'x-renamedFrom': 'volume' } });
+    const first = planMigration(then, readSnapshot(REPOSITORY));
+    for (const { sql } of first.steps) await database.pool.query(sql);
+    await recordFormVersions({ sql: database.sql, model: indexModel(then), clock: { now: () => new Date('2025-01-04T16:00:00Z') } });
+    const version = then.entities.flatMap(({ forms }) => forms).find(({ key }) => key === 'Paper')?.version;
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into topic_result (topic_id, type, name, host_id, organ_id, pages, volume, form_versions) values ($1, 4, '教研共同体建设', $2, $3, 12, '第41卷', $4) returning id",
+      [people.topics.own, people.host.userId, people.organs[0], JSON.stringify({ Paper: version })],
+    );
+    for (const { sql } of planMigration(today, first.after).steps) await database.pool.query(sql);
+
+    const engine = await openEngineApp(database, { model: today, validators: validatorsOf(today) });
+    const record = (await engine.call(people.host, `${base}/getInfoById`, { id: Number(rows[0]?.id) })).result as Record<string, Json>;
+    expect(record['yearVolume']).toBe('第41卷');
+    const [former] = record['formerForms'] as unknown as FormerForm[];
+    expect(former).toMatchObject({ isOld: true, since: '2025-01-05', gone: ['pages'], leftover: [], values: { volume: '第41卷', name: '教研共同体建设' } });
+    expect(former?.content.fields.slice(-2).map(({ title }) => title)).toEqual(['页数', '卷号']);
+    await engine.stop();
+    await database.close();
   });
 });

@@ -1,6 +1,10 @@
 // The form of a stored record in every state it can be met in: open, returned with and without a reason, submitted, closed.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import type { FormerForm } from '../../core/former-form.ts';
+import type { FormRules } from '../../core/form-model.ts';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
@@ -23,13 +27,20 @@ const changeScreen: WebScreen = {
   formFacts: { TopicChange: { title: '重要事项变更申请', variant: null } },
 };
 
-function Office({ record }: { readonly record: RecordValues }) {
-  return <StoryFrame office={{ screen: changeScreen, rows: [record] }} roleType={3} type={3} address="/topicChange?id=31"><FormKind screen={changeScreen} fields={fields} /></StoryFrame>;
+interface OfficeProps {
+  readonly record: RecordValues;
+  /** Who reads and writes which field in which state. */
+  readonly access?: FormRules['access'];
 }
 
-const meta: Meta<{ readonly record: RecordValues }> = { title: '屏幕/表单状态', component: Office };
+function Office({ record, access = {} }: OfficeProps) {
+  const [shown] = useState(() => ({ ...changeScreen, forms: { TopicChange: () => Promise.resolve({ form: { ...changeForm, rules: { ...changeForm.rules, access } }, fields: changeKinds }) } }));
+  return <StoryFrame office={{ screen: shown, rows: [record] }} roleType={3} type={3} address="/topicChange?id=31"><FormKind screen={shown} fields={fields} /></StoryFrame>;
+}
+
+const meta: Meta<OfficeProps> = { title: '屏幕/表单状态', component: Office };
 export default meta;
-type Story = StoryObj<{ readonly record: RecordValues }>;
+type Story = StoryObj<OfficeProps>;
 
 const SAVING = ['changeSave', 'changeSubmit'];
 const patient = { timeout: 8000 };
@@ -75,5 +86,41 @@ export const Closed: Story = {
   play: async () => {
     await waitFor(() => expect(body().getByText('课题已结题，不能申请变更')).toBeVisible(), patient);
     await expect(body().queryByRole('button', { name: '保存' })).toBeNull();
+  },
+};
+
+/** Written under a form that has changed since: today's form with what fits, below it the answers that have no place. */
+const former: FormerForm = {
+  form: 'TopicChange', isOld: true, label: '2025', since: '2025-01-05', leftover: ['level', 'budget'], gone: [],
+  content: {
+    title: '重要事项变更申请', sections: [],
+    fields: [
+      { name: 'level', title: '变更等级', kind: 'choice', choices: [{ value: 1, title: '一般变更', tone: null }, { value: 2, title: '重大变更', tone: null }], dictionary: null, options: {}, to: null, storage: 'detail', read: null },
+      { name: 'budget', title: '经费调整说明', kind: 'long-text', choices: null, dictionary: null, options: {}, to: null, storage: 'detail', read: null },
+    ],
+  },
+  values: { level: 2, budget: '设备费调减 3,000 元，调入资料费。' },
+};
+export const OfAnOldForm: Story = {
+  name: '旧表单填写的记录',
+  args: { record: { ...filledChange, events: SAVING, formerForms: [former] as unknown as Json } },
+  play: async () => {
+    await waitFor(() => expect(body().getByRole('region', { name: '以前填写的内容' })).toBeVisible(), patient);
+    const old = within(body().getByRole('region', { name: '以前填写的内容' }));
+    await expect(old.getByText('重大变更')).toBeVisible();
+    await expect(old.getByText('设备费调减 3,000 元，调入资料费。')).toBeVisible();
+    await expect(old.queryAllByRole('textbox')).toHaveLength(0);
+  },
+};
+
+/** Beyond the state of the whole form: a field that may only be read now stands as text among the others. */
+export const FieldsByState: Story = {
+  name: '按状态只读的字段',
+  args: { record: { ...filledChange, status: 2, events: SAVING }, access: { newConclusionDate: { read: null, write: [{ roles: null, field: 'status', codes: [0] }] }, fileUrl: { read: [{ roles: null, field: 'status', codes: [9] }], write: null } } },
+  play: async () => {
+    await waitFor(() => expect(body().getByText('2199年06月30日')).toBeVisible(), patient);
+    await expect(body().queryByLabelText(/新的结题时间/, { selector: 'input' })).toBeNull();
+    await expect(body().queryByText('重要事项变更申请表')).toBeNull();
+    await expect(body().getByRole('combobox', { name: /新的课题主持人/ })).toBeVisible();
   },
 };
