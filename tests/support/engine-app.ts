@@ -10,6 +10,7 @@ import { computed, constraints, effects, fieldKinds, fills, guards, scopes } fro
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
+import { registerFileRoute } from '../../src/server/files/file-route.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
 import { indexModel } from '../../src/server/server-model.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -42,7 +43,7 @@ export interface EngineOptions {
   readonly session?: (token: string) => SessionResult;
   /** The product's model, changed for the test. */
   readonly model?: AppModel;
-  /** Where a test stores real files. */
+  /** Where a test stores real files; they are then served too. */
   readonly files?: ServerContext['files'];
   /** Of that model, where its schemas are others. */
   readonly validators?: ModelValidators;
@@ -72,7 +73,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     resolveSession: (token) => Promise.resolve(options.session?.(token) ?? { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor, mustChangePassword: false }),
     resolveDownload: (token) => Promise.resolve({ kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor, mustChangePassword: false }),
     systemCalls: options.systemCalls ?? [],
-    registerRoutes: () => undefined,
+    registerRoutes: (app) => (options.files === undefined ? undefined : registerFileRoute(app, context, repository)),
   };
   const office = await createApp({ context, repository, hooks, checkDatabase: database.check, options: { trustProxy: false, publicUrl: 'http://localhost', webDir: null } });
   const call: EngineApp['call'] = async (actor, path, args = {}) => {

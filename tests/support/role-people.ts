@@ -3,11 +3,14 @@
 import type { ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { WholeOffice, Person } from './whole-office.ts';
 
-export interface RolePerson {
+export interface RoleAccount {
   readonly role: string;
   readonly username: string;
   readonly userId: number;
   readonly organId: number | null;
+}
+
+export interface RolePerson extends RoleAccount {
   readonly person: Person;
 }
 
@@ -24,17 +27,23 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 };
 
 export async function signInEveryRole(office: WholeOffice): Promise<readonly RolePerson[]> {
-  return Promise.all(office.office.context.model.app.roles.map(async ({ id }): Promise<RolePerson> => {
+  return Promise.all((await findEveryRole(office)).map(async (account) => ({ ...account, person: await office.signIn(account.username) })));
+}
+
+/** Without a request to the office's own server: another engine may use its connections then. */
+export async function findEveryRole({ office: { context }, database }: WholeOffice): Promise<readonly RoleAccount[]> {
+  return Promise.all(context.model.app.roles.map(async ({ id }): Promise<RoleAccount> => {
     const username = ACCOUNTS[id];
     if (username === undefined) throw new Error(`the demo has no account of the role ${id}: name one in role-people.ts`);
-    const person = await office.signIn(username);
-    const me = (await person.call('/api/common/getUser')).result;
-    return { role: id, username, userId: Number(me['id']), organId: typeof me['organId'] === 'number' ? me['organId'] : null, person };
+    const { rows } = await database.pool.query<{ id: string; organ_id: string | null }>('select id, organ_id from "user" where username_bix = $1', [context.cipher.blindIndex(username)]);
+    const row = rows[0];
+    if (row === undefined) throw new Error(`the demo has no account ${username}`);
+    return { role: id, username, userId: Number(row.id), organId: row.organ_id === null ? null : Number(row.organ_id) };
   }));
 }
 
 /** `of`: a further condition on the rows, as SQL over "t". */
-export async function ownAndForeign(office: WholeOffice, entity: EntityModel, { by, of = 'true' }: { readonly by: RolePerson; readonly of?: string }): Promise<OwnAndForeign> {
+export async function ownAndForeign(office: WholeOffice, entity: EntityModel, { by, of = 'true' }: { readonly by: RoleAccount; readonly of?: string }): Promise<OwnAndForeign> {
   const inScope = scopeSql(entity, by);
   const ids = async (where: string): Promise<readonly number[]> => {
     const { rows } = await office.database.pool.query<{ id: string }>(`select t.id from "${entity.table}" t where not t.del_flag and ${of} and ${where} order by t.id limit 5`);
@@ -44,7 +53,7 @@ export async function ownAndForeign(office: WholeOffice, entity: EntityModel, { 
 }
 
 /** A role that the config gives no rows has none. */
-export function scopeSql(entity: EntityModel, { role, userId, organId }: Pick<RolePerson, 'role' | 'userId' | 'organId'>): string {
+export function scopeSql(entity: EntityModel, { role, userId, organId }: Omit<RoleAccount, 'username'>): string {
   const rows = entity.rows[role];
   if (rows === undefined) return 'false';
   const column = (name: string): string => `t."${entity.fields.find((field) => field.name === name)?.column.name ?? name}"`;
@@ -61,4 +70,28 @@ export function scopeSql(entity: EntityModel, { role, userId, organId }: Pick<Ro
 function comparison(column: string, { op, value }: ConditionModel): string {
   if ((op !== 'eq' && op !== 'ne') || typeof value !== 'number') throw new Error(`role-people.ts cannot compare with ${op}`);
   return `${column} ${op === 'eq' ? '=' : 'is distinct from'} ${value}`;
+}
+
+/** By the rows that name a file and the steps of a record's history that it came with; `isRead` says which fields count. */
+export async function mayReadFile(office: WholeOffice, file: { readonly id: string; readonly owner: number }, { by, isRead }: { readonly by: RoleAccount; readonly isRead: (entity: EntityModel, field: string) => boolean }): Promise<boolean> {
+  if (file.owner === by.userId) return true;
+  const { rows } = await office.database.pool.query<{ entity: string; record_id: string; field: string | null; action: string | null }>(
+    `select entity, record_id, field, null as action from file_ref where file_id = $1
+     union select entity, record_id, null, action from audit_log where file_url = '/api/common/file/' || $2 and record_id is not null`, [file.id, file.id]);
+  for (const { entity: id, record_id, field, action } of rows) {
+    const entity = office.office.context.model.entityById.get(id);
+    const named = field ?? entity?.machines.find(({ events }) => events.some((event) => event.id === action))?.opinionFileField ?? null;
+    if (entity === undefined || (named !== null && !isRead(entity, named))) continue;
+    const found = await office.database.pool.query(`select 1 from "${entity.table}" t where t.id = $1 and not t.del_flag and ${scopeSql(entity, by)}`, [record_id]);
+    if (found.rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Two of every field that holds files. */
+export async function someFiles({ database }: WholeOffice): Promise<readonly { readonly id: string; readonly owner: number; readonly place: string }[]> {
+  const { rows } = await database.pool.query<{ id: string; owner: string | null; place: string }>(
+    `select f.id, f.owner_user_id as owner, r.entity || '.' || r.field as place from (select *, row_number() over (partition by entity, field order by record_id) as n from file_ref) r
+     join stored_file f on f.id = r.file_id where r.n <= 2 order by place, r.n`);
+  return rows.map(({ owner, ...row }) => ({ ...row, owner: Number(owner) }));
 }

@@ -63,6 +63,8 @@ function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: Sq
   const action = textOf(row['action']);
   const machine = machineOfEvent(entity.machines, action);
   const isSecret = row['actor_id'] !== actor.userId && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
+  // The last opinion stands on the record too: who may not read it there reads none here.
+  const mayRead = (name: string | null | undefined): boolean => entity.fields.find((field) => field.name === name)?.read?.includes(actor.role) ?? true;
   return {
     time: textOf(row['time']),
     actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
@@ -72,8 +74,8 @@ function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: Sq
     action: machine?.events.find((event) => event.id === action)?.title ?? action,
     from: codeOf(row['from_status']),
     to: codeOf(row['to_status']),
-    opinion: !isSecret && typeof row['opinion'] === 'string' ? row['opinion'] : null,
-    fileUrl: !isSecret && typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    opinion: !isSecret && mayRead(machine?.opinionField) && typeof row['opinion'] === 'string' ? row['opinion'] : null,
+    fileUrl: !isSecret && mayRead(machine?.opinionFileField) && typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };
 }
 

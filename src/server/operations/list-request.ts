@@ -47,7 +47,9 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
       mayRead(filter.name);
       conditions.push({ field: filter.name, op: filter.op, value });
     }
-    if (range !== null) conditions.push(...rangeConditions(call.range ?? '', range, args));
+    const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
+    if (between.length > 0) mayRead(call.range ?? '');
+    conditions.push(...between);
     const sort = textArgument(args, 'sort');
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
     return { conditions, sort: sort ?? entity.sort };

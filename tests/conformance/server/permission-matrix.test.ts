@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallModel, EntityModel, EventModel } from '../../../src/core/entity-model.ts';
 import { countChecks } from '../../support/count-checks.ts';
-import { ownAndForeign, signInEveryRole, type RolePerson } from '../../support/role-people.ts';
+import { mayReadFile, ownAndForeign, signInEveryRole, someFiles, type RolePerson } from '../../support/role-people.ts';
 import { testDatabases } from '../../support/test-database.ts';
 import { openWholeOffice, type Answer, type WholeOffice } from '../../support/whole-office.ts';
 
@@ -145,6 +145,24 @@ describe.each(testDatabases)('the permission matrix › $name', (database) => {
     }
     expect(wrong).toEqual([]);
     expect(await fingerprint()).toEqual(before);
+    countChecks(task, checks);
+  }, LONGEST);
+
+  test('a file is served to who may read a record that names it, or has uploaded it; to all others as one that there is not', async ({ task }) => {
+    let checks = 0;
+    const wrong: string[] = [];
+    for (const file of await someFiles(office)) {
+      for (const one of people) {
+        const response = await one.person.download(`/api/common/file/${file.id}`);
+        const text = await response.text();
+        const isServed = response.headers.get('content-disposition') !== null;
+        const expected = await mayReadFile(office, file, { by: one, isRead: (entity, field) => entity.fields.find(({ name }) => name === field)?.read?.includes(one.role) ?? true });
+        checks += 1;
+        if (isServed !== expected) wrong.push(`${one.role} ${file.place}: ${expected ? text.slice(0, 120) : 'served'}`);
+        else if (!isServed && text !== (await (await one.person.download('/api/common/file/00000000-0000-4000-8000-000000000000')).text())) wrong.push(`${one.role} ${file.place}: ${text.slice(0, 120)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
     countChecks(task, checks);
   }, LONGEST);
 
