@@ -4,6 +4,8 @@ import { suggest } from '../check/suggest.ts';
 import { CommandRefused, type Said } from '../commands/command.ts';
 import type { Language } from '../problem.ts';
 
+const LISTED_AT_MOST = 20;
+
 export interface Question {
   /** Name of the flag, without dashes. */
   readonly flag: string;
@@ -87,6 +89,7 @@ function wrongWith({ names, check, isOptional }: Question, answer: string): Said
 export function unknownAnswer(answer: string, names: readonly string[]): Said {
   const near = suggest(answer, names);
   if (near !== null) return { zh: `没有 "${answer}"，是不是想写 "${near}"？`, en: `there is no "${answer}", did you mean "${near}"?` };
+  if (names.length > LISTED_AT_MOST) return { zh: `没有 "${answer}"`, en: `there is no "${answer}"` };
   return { zh: `没有 "${answer}"，可以是：${names.join('、')}`, en: `there is no "${answer}", there are: ${names.join(', ')}` };
 }
 

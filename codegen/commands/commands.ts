@@ -5,6 +5,7 @@ export const codegenCommands: CommandTable = {
   check: async () => (await import('./check.command.ts')).command,
   diagram: async () => (await import('./diagram.command.ts')).command,
   new: async () => (await import('./new.command.ts')).command,
+  rename: async () => (await import('./rename.command.ts')).command,
   generate: async () => (await import('./generate.command.ts')).command,
   watch: async () => (await import('./watch.command.ts')).command,
   reference: async () => (await import('./reference.command.ts')).command,

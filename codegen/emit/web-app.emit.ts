@@ -18,7 +18,7 @@ function appModule(model: AppModel): OutputFile {
   ].join('\n'));
 }
 
-function webRole({ source: _source, ...role }: RoleModel): WebApp['roles'][number] {
+function webRole({ source: _source, renamedFrom: _renamedFrom, ...role }: RoleModel): WebApp['roles'][number] {
   return role;
 }
 

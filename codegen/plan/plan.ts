@@ -9,6 +9,8 @@ import { renamesOf, tablesOf, type SchemaSnapshot } from '../../src/core/table-m
 import { stateOf, stateText } from '../../src/core/table-state.ts';
 import { accessOf, impactOf, type AccessSnapshot, type ImpactLine } from './impact.ts';
 import { diffTables, type PlanProblem, type Step } from './diff-tables.ts';
+import { namesOf, type NamesSnapshot } from './names-snapshot.ts';
+import { renameSteps } from './rename-steps.ts';
 
 export const MIGRATIONS = 'src/server/db/migrations';
 const SNAPSHOT = 'snapshot.json';
@@ -27,12 +29,15 @@ export interface Plan {
 /** snapshot.json: the tables as the migrations make them, and who could do what then. */
 export interface Snapshot extends SchemaSnapshot {
   readonly access: AccessSnapshot | null;
+  /** Absent: written before names were kept. */
+  readonly names?: NamesSnapshot;
 }
 
 export function planMigration(model: AppModel, before: Snapshot): Plan {
   const access = accessOf(model);
-  const after = { ...tablesOf(model), access };
-  return { ...diffTables(before, after, renamesOf(model)), impact: before.access === null ? [] : impactOf(before.access, access), after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
+  const after = { ...tablesOf(model), access, names: namesOf(model) };
+  const tables = diffTables(before, after, renamesOf(model));
+  return { ...tables, steps: [...tables.steps, ...renameSteps(model, before)], impact: before.access === null ? [] : impactOf(before.access, access), after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
 }
 
 function fingerprintOf({ tables }: SchemaSnapshot): string {
@@ -47,7 +52,7 @@ export function isCurrent(plan: Plan): boolean {
 export function readSnapshot(root: string): Snapshot {
   const path = join(root, MIGRATIONS, SNAPSHOT);
   const stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Snapshot>) : {};
-  return { tables: stored.tables ?? [], access: stored.access ?? null };
+  return { tables: stored.tables ?? [], access: stored.access ?? null, ...(stored.names === undefined ? {} : { names: stored.names }) };
 }
 
 /** The text of the migration; destructive steps are marked, notes stand above their step. */
@@ -89,9 +94,9 @@ function nextNumber(folder: string): string {
 }
 
 /** One column, one index a line: the diff of a commit reads like the change. */
-function snapshotText({ tables, access }: Snapshot): string {
+function snapshotText({ tables, access, names }: Snapshot): string {
   const list = (items: readonly unknown[], indent: string): string => (items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`);
   const parts = tables.map((table) => `    {\n      "name": ${JSON.stringify(table.name)},\n      "columns": ${list(table.columns, '      ')},\n      "indexes": ${list(table.indexes, '      ')}\n    }`);
-  const roles = JSON.stringify(access, null, 2).replaceAll('\n', '\n  ');
-  return `{\n  "tables": [\n${parts.join(',\n')}\n  ],\n  "access": ${roles}\n}\n`;
+  const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+  return `{\n  "tables": [\n${parts.join(',\n')}\n  ],\n  "access": ${indented(access)}${names === undefined ? '' : `,\n  "names": ${indented(names)}`}\n}\n`;
 }

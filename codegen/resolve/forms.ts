@@ -34,6 +34,7 @@ export function resolveForm(input: FormInput): FormModel {
   const label = textOrNull(form.facts['version']);
   return {
     key: form.key,
+    renamedFrom: textOrNull(form.facts['renamedFrom']),
     entity: entity.id,
     title: textOf(config['title'], form.key),
     variant: form.variant,

@@ -117,6 +117,8 @@ export interface IndexModel {
 export interface FormModel {
   /** Key, e.g. "Work": also the suffix of addWork and editWork. */
   readonly key: string;
+  /** Its key before, which records and form versions may still bear; null. */
+  readonly renamedFrom: string | null;
   readonly entity: EntityId;
   readonly title: string;
   /** Variant number, or null for an entity without variants. */

@@ -38,6 +38,8 @@ export interface RoleModel {
   readonly home: string;
   /** May upload an electronic signature from the user menu. */
   readonly signs: boolean;
+  /** Its name before, which accounts may still bear in the database; null. */
+  readonly renamedFrom: string | null;
   readonly source: SourceRef;
 }
 

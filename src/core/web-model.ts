@@ -7,7 +7,7 @@ import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
 export interface WebApp {
   readonly version: string;
-  readonly roles: readonly Omit<RoleModel, 'source'>[];
+  readonly roles: readonly Omit<RoleModel, 'source' | 'renamedFrom'>[];
   readonly modules: readonly ModuleModel[];
   readonly screens: readonly WebScreenEntry[];
 }

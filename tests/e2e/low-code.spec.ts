@@ -1,6 +1,6 @@
-// The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one form file
-// and one line; a small new entity is a schema, a form, a screen, a line in roles.yaml and the migration that plan drafts.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one command, which
+// writes a form file and a line; a small new entity is two, and the migration that plan drafts.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,16 +15,15 @@ import { act, countOfTab, expectSaid, fillResult, openMyResults, openTab, rowOf 
 import { openFromMenu, openSystem, signInThrough } from './sign-in.ts';
 
 const root = join(import.meta.dirname, '../..');
-const additions = join(import.meta.dirname, 'low-code');
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
-test('low-code › result type 11 is one form file and one line', async ({ browser }) => {
+test('low-code › result type 11 is one command, a form file and a line', async ({ browser }) => {
   const copy = copyRepository(root);
   try {
-    cpSync(join(additions, 'software-copyright.form.json'), join(copy.root, 'schemas/process/topic-result/software-copyright.form.json'));
-    insertLine(copy, { file: 'screens/process/projectData.screen.yaml', after: '  - EduDecisionConsult', line: '  - SoftwareCopyright' });
+    config(copy, ['new', 'result-type', '--key', 'SoftwareCopyright', '--title', '软件著作权', '--field', 'name:text:软件名称!', '--field', 'registerNo:text:登记号:20!', '--field', 'owner:text:著作权人!', '--field', 'date:date:登记日期!', '--field', 'fileUrl:file:附件!']);
+    insertInto(copy, { file: 'schemas/process/topic-result/software-copyright.form.json', find: '"maxLength": 20 }', put: '"maxLength": 20, "pattern": "^[0-9]{4}SR[0-9]{7}$", "errorMessage": { "pattern": "登记号格式为年份、SR和7位数字，例如2026SR0123456" } }' });
     await withOffice(copy, async (office) => {
       const page = await openAs(browser, { office, username: '13800000001' });
       await openMyResults(page);
@@ -67,13 +66,11 @@ test('low-code › result type 11 is one form file and one line', async ({ brows
   }
 });
 
-test('low-code › a new entity is a schema, a form, a screen, a line and a drafted migration', async ({ browser }) => {
+test('low-code › a new entity is two commands and a drafted migration', async ({ browser }) => {
   const copy = copyRepository(root);
   try {
-    mkdirSync(join(copy.root, 'schemas/process/lecture'));
-    for (const file of ['lecture.schema.json', 'lecture.form.json']) cpSync(join(additions, file), join(copy.root, 'schemas/process/lecture', file));
-    cpSync(join(additions, 'lectureList.screen.yaml'), join(copy.root, 'screens/process/lectureList.screen.yaml'));
-    insertInto(copy, { file: 'roles.yaml', find: 'process_stat, uploadProjectNotice]', put: 'process_stat, uploadProjectNotice, lectureList]' });
+    config(copy, ['new', 'entity', '--module', 'process', '--id', 'lecture', '--title', '学术讲座', '--role', 'office', '--field', 'title:text:讲座题目!', '--field', 'speaker:text:主讲人:20!', '--field', 'date:date:举办日期!', '--field', 'form:choice:举办形式:现场/线上!', '--field', 'attendance:number:参加人数']);
+    config(copy, ['new', 'screen', '--module', 'process', '--entity', 'lecture', '--key', 'lectureList', '--title', '学术讲座', '--role', 'office']);
     draftMigration(copy);
     await withOffice(copy, async (office) => {
       const page = await openAs(browser, { office, username: 'admin' });
@@ -103,14 +100,9 @@ test('low-code › a new entity is a schema, a form, a screen, a line and a draf
   }
 });
 
-interface Insertion {
-  readonly file: string;
-  readonly after: string;
-  readonly line: string;
-}
-
-function insertLine(copy: RepositoryCopy, { file, after, line }: Insertion): void {
-  insertInto(copy, { file, find: after, put: `${after}\n${line}` });
+/** What a config author types. */
+function config(copy: RepositoryCopy, args: readonly string[]): void {
+  execFileSync(process.execPath, ['src/cli/config.ts', ...args], { cwd: copy.root, stdio: 'pipe' });
 }
 
 function insertInto(copy: RepositoryCopy, { file, find, put }: { file: string; find: string; put: string }): void {
