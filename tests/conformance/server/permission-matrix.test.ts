@@ -3,10 +3,11 @@
 // through to its operation; a foreign row is answered exactly as one that does not exist.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallModel, EntityModel, EventModel } from '../../../src/core/entity-model.ts';
+import { createAccountHooks } from '../../../src/server/accounts/account-hooks.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { mayReadFile, ownAndForeign, signInEveryRole, someFiles, type RolePerson } from '../../support/role-people.ts';
 import { testDatabases } from '../../support/test-database.ts';
-import { openWholeOffice, type Answer, type WholeOffice } from '../../support/whole-office.ts';
+import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../support/whole-office.ts';
 
 const MISSING = 99_999_999;
 const LONGEST = 120_000;
@@ -95,6 +96,25 @@ describe.each(testDatabases)('the permission matrix › $name', (database) => {
           if ((code === 401) !== (call.open !== 'visitor')) wrong.push(`${method} ${call.id}: ${code}`);
         }
       }
+    }
+    expect(wrong).toEqual([]);
+    countChecks(task, checks);
+  }, LONGEST);
+
+  test('the server\'s own calls let in whom they name: nobody, whoever is signed in, or some roles', async ({ task }) => {
+    const { context, repository, temporary } = office.office;
+    let checks = 0;
+    const wrong: string[] = [];
+    for (const call of createAccountHooks({ context, repository, temporary }).systemCalls) {
+      // With an argument that no call has: whoever is let in is told so, and nothing is done.
+      const told = async (someone: Person): Promise<unknown> => (await someone.call(call.path, { noSuchArgument: 1 })).code;
+      const isFor = (role: string): boolean => call.access === 'visitor' || call.access === 'signed-in' || (typeof call.access === 'object' && call.access.roles.includes(role));
+      for (const one of people) {
+        checks += 1;
+        if ((await told(one.person)) !== (isFor(one.role) ? '0001' : '0002')) wrong.push(`${one.role} ${call.id}`);
+      }
+      checks += 1;
+      if ((await told(office.visitor)) !== (call.access === 'visitor' ? '0001' : 401)) wrong.push(`nobody ${call.id}`);
     }
     expect(wrong).toEqual([]);
     countChecks(task, checks);
