@@ -1,6 +1,7 @@
 // OpenAPI 3.1 of the calls that the config declares, from the same schemas the validators are made of.
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
-import type { CallModel, ComputedModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel } from '../../src/core/computed-model.ts';
+import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import type { MeasureModel } from '../../src/core/statistics.ts';
@@ -97,7 +98,7 @@ function recordSchema(entity: EntityModel): Json {
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
 function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, Json] {
-  return [name, { ...described(schema), title, readOnly: true, 'x-computed': rule }];
+  return [name, { ...described(schema), title, readOnly: true, ...(rule === '' ? {} : { 'x-computed': rule }) }];
 }
 
 function queryParameters(input: JsonSchema): Json[] {

@@ -17,16 +17,22 @@ const BY_FORMAT: Readonly<Record<string, Json>> = {
   'url': 'https://www.example.edu.cn/',
 };
 
+/** What codes of offices look like, for fields with a pattern. */
+const CODES = ['AB', 'ABCD', 'A12', 'AB12', 'AB123', 'ab', 'ab12', '12', '123456'];
+
 export function sampleValue(field: FieldModel): Json {
-  const { type, format, enum: values, minimum, maxLength } = field.schema;
+  const { type, format, enum: values, minimum, maxLength, pattern } = field.schema;
   if (Array.isArray(values) && values.length > 0) return values[0] ?? null;
   if (typeof format === 'string' && BY_FORMAT[format] !== undefined) return BY_FORMAT[format];
+  const words = `${field.title}示例`.slice(0, typeof maxLength === 'number' ? maxLength : 200);
+  const coded = typeof pattern === 'string' && !new RegExp(pattern, 'u').test(words) ? CODES.find((code) => new RegExp(pattern, 'u').test(code)) : undefined;
+  if (coded !== undefined) return coded;
   switch (type) {
     case 'integer': case 'number': return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
     case 'boolean': return true;
     case 'array': return chosenSample(field);
     case 'object': return {};
-    default: return `${field.title}示例`.slice(0, typeof maxLength === 'number' ? maxLength : 200);
+    default: return words;
   }
 }
 

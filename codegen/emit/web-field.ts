@@ -1,5 +1,6 @@
 // The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of screens and forms.
-import type { ComputedModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel } from '../../src/core/computed-model.ts';
+import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import type { WebField } from '../../src/core/web-model.ts';
 import { tableColumns } from '../../src/fields/table/table.field.ts';

@@ -55,7 +55,7 @@ export function accessPaths(input: PathsInput, memo: ResolveMemo): ReadonlyMap<s
   }
   for (const entity of input.entities) addAll(memo.settle(`preset paths ${entity.id}`, [entity], () => [...presetPaths(entity), ...allPaths(entity)].map((path) => ({ entity: entity.id, path }))));
   for (const counter of input.counters) addAll(memo.settle(`counter paths ${counter.key}`, [counter, byId.get(counter.entity)], () => counterPaths(counter, byId).map((path) => ({ entity: counter.entity, path }))));
-  for (const entity of input.entities) addAll(memo.settle(`call paths ${entity.id}`, [entity], () => [...ownCallPaths(entity).map((path) => ({ entity: entity.id, path })), ...feedPaths(entity)]));
+  for (const entity of input.entities) addAll(memo.settle(`call paths ${entity.id}`, [entity], () => [...ownCallPaths(entity).map((path) => ({ entity: entity.id, path })), ...feedPaths(entity), ...rollupPaths(entity)]));
   return paths;
 }
 
@@ -69,6 +69,14 @@ function feedPaths(entity: EntityModel): readonly EntityPath[] {
     entity: feed.child,
     path: { lead: [feed.through], equals: [], contains: [], range: null, through: [], narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}` },
   }));
+}
+
+/** What a rollup sums up is found by the fields it compares. */
+function rollupPaths(entity: EntityModel): readonly EntityPath[] {
+  return entity.computed.flatMap(({ name, rollup }) => (rollup === null ? [] : [{
+    entity: rollup.of,
+    path: { lead: Object.keys(rollup.by), through: [], equals: [], contains: [], range: null, narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${name} sums up` },
+  }]));
 }
 
 function entityOfCall(id: string): string {

@@ -30,6 +30,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
+    ...(op === 'delete' && config['unused'] === true ? { unused: true } : {}),
     ...(numberOrNull(config['record']) === null ? {} : { record: numberOrNull(config['record']) }),
     ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
     ...(op === 'event' || op === 'review' ? firingOptions(config) : {}),

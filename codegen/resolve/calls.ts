@@ -1,5 +1,6 @@
 // The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable form.
-import type { CallModel, CallOp, ComputedModel, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel } from '../../src/core/computed-model.ts';
+import type { CallModel, CallOp, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import { inputSchema } from './call-input.ts';

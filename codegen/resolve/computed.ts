@@ -1,12 +1,23 @@
-// Properties with x-computed → ComputedModels: shown like a field of their kind, stored nowhere.
-import type { ComputedModel } from '../../src/core/entity-model.ts';
-import { pointerKey, sourceOf, textOf } from './config-values.ts';
+// Properties with x-computed or x-rollup → ComputedModels: shown like a field of their kind, stored nowhere.
+import type { ComputedModel, RollupModel } from '../../src/core/computed-model.ts';
+import type { Json } from '../../src/core/model.ts';
+import { resolveConditions } from './conditions.ts';
+import { objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
 import { resolveField } from './fields.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
 export function resolveComputed(entity: EntityEntry, scope: ResolveScope): readonly ComputedModel[] {
   return Object.entries(entity.computed).map(([name, property]): ComputedModel => {
     const { title, kind, read, dictionary, choices, options, schema, source } = resolveField({ name, schema: property, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) });
-    return { name, title, kind, read, dictionary, choices, options, schema, source, rule: textOf(property['x-computed']) };
+    return { name, title, kind, read, dictionary, choices, options, schema, source, rule: textOf(property['x-computed']), rollup: rollupOf(property['x-rollup']) };
   });
+}
+
+const TAKES = ['count', 'sum', 'max', 'min'] as const satisfies readonly RollupModel['take'][];
+
+function rollupOf(value: Json | undefined): RollupModel | null {
+  if (value === undefined) return null;
+  const said = objectOf(value);
+  const by = Object.fromEntries(Object.entries(objectOf(said['by'])).map(([there, here]) => [there, textOf(here)]));
+  return { of: textOf(said['of']), by, where: resolveConditions(said['where']), take: TAKES.find((take) => take === said['take']) ?? 'count', field: textOrNull(said['field']) };
 }

@@ -17,7 +17,7 @@ export interface FormRulesInput {
   readonly facts: JsonObject;
 }
 
-const DATE_OPERATORS = ['after', 'notBefore'] as const satisfies readonly DateRule['op'][];
+const DATE_OPERATORS = ['after', 'notBefore', 'notBelow'] as const satisfies readonly DateRule['op'][];
 const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
 
 export function formRulesOf({ entity, fields, properties, facts }: FormRulesInput): FormRules {

@@ -47,6 +47,7 @@ export function resolveForm(input: FormInput): FormModel {
     frame: formFrameOf(form.facts),
     fills: textsOf(form.facts['fills']),
     constraints: textsOf(form.facts['constraints']),
+    effects: textsOf(form.facts['effects']),
     version: createHash('sha256').update(JSON.stringify([schema, rules, uiSchema, label])).digest('hex').slice(0, 16),
     versionLabel: label,
     source: sourceOf(form.document, ''),

@@ -13,7 +13,7 @@ export interface EntityEntry {
   readonly facts: JsonObject;
   /** Stored fields. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** Properties that a rule computes. */
+  /** Properties that a rule computes or that sum up other records. */
   readonly computed: Readonly<Record<string, JsonSchema>>;
   readonly required: ReadonlySet<string>;
   /** Forms by variant number and key, in variant order, then by key. */
@@ -57,7 +57,7 @@ function entityEntry(config: EntityConfig): EntityEntry {
 }
 
 function propertiesWhere(schema: JsonObject, isComputed: boolean): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([, property]) => (property['x-computed'] !== undefined) === isComputed));
+  return Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([, property]) => (property['x-computed'] !== undefined || property['x-rollup'] !== undefined) === isComputed));
 }
 
 export function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {

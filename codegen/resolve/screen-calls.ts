@@ -26,6 +26,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...use(screen.table?.group?.call, '/group/call'),
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.context?.get, '/context/get'),
+    ...use(screen.context?.save, '/context/save'),
     ...use(screen.form?.call, '/form'),
     ...use(screen.form?.preview?.call, '/form/preview/call'),
     ...use(screen.form?.preview?.of, '/form/preview/of'),

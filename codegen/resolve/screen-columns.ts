@@ -1,5 +1,6 @@
 // Columns and search fields of a table: a name is enough, the field says the rest.
-import type { ComputedModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { ComputedModel } from '../../src/core/computed-model.ts';
+import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';

@@ -13,12 +13,14 @@ export function contextModel({ config, entity }: ScreenScope): ContextModel | nu
   const target = textOf(context['entity']);
   const field = textOf(context['field']);
   const get = textOrNull(context['get']);
+  const save = textOrNull(context['save']);
   return {
     entity: target,
     field,
     get: get === null ? null : callId(target, get),
     storage: textOf(context['storage'], field === '' ? `${target}Id` : field),
     call: callId(entity?.id ?? null, textOf(context['call'])),
+    save: save === null ? null : callId(target, save),
     label: textOf(context['label']),
     columns: textsOf(context['columns']),
     emptyTitle: textOf(empty['title'], '暂无数据'),

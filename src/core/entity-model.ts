@@ -1,4 +1,5 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
+import type { ComputedModel } from './computed-model.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
@@ -72,12 +73,6 @@ export interface FieldModel {
   readonly source: SourceRef;
 }
 
-/** A field that a rule of src/rules/computed works out when a record is read. */
-export interface ComputedModel extends Pick<FieldModel, 'name' | 'title' | 'kind' | 'read' | 'dictionary' | 'choices' | 'options' | 'schema' | 'source'> {
-  /** Name of the rule. */
-  readonly rule: string;
-}
-
 export interface ChoiceModel {
   readonly value: string | number;
   readonly title: string;
@@ -142,6 +137,8 @@ export interface FormModel {
   readonly fills: readonly string[];
   /** Names of rules in src/rules/constraints, judged with every save. */
   readonly constraints: readonly string[];
+  /** Names of rules in src/rules/effects, run with every save in its transaction. */
+  readonly effects: readonly string[];
   /** Hash of all that people fill in and see (schema, rules, titles, choices, order): the version a record was written under. */
   readonly version: string;
   /** x-form.version: what people call this version, or null. */

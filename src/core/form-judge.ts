@@ -2,7 +2,7 @@
 // each change and the server on each write, so both refuse the same with the same words. Pure; the caller says which day it is.
 import { holdsAll } from './condition.ts';
 import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
-import { isDate } from './formats/calendar.ts';
+import { isDate, isDateTime } from './formats/calendar.ts';
 import type { Json, JsonSchema } from './model.ts';
 import { topKey } from './validation-messages.ts';
 import type { Validate, ValidationIssue } from './web-model.ts';
@@ -92,12 +92,19 @@ interface DateQuestion {
 }
 
 function dateIssues({ rule, schema, values, today }: DateQuestion): readonly ValidationIssue[] {
-  const day = values[rule.field];
-  const other = rule.than === 'today' ? today : values[rule.than];
-  if (typeof day !== 'string' || typeof other !== 'string' || !isDate(day) || !isDate(other)) return [];
+  const day = values[rule.field] ?? null;
+  const other = rule.than === 'today' ? today : (values[rule.than] ?? null);
+  if (day === null || other === null || !areComparable(day, other)) return [];
   if (rule.op === 'after' ? day > other : day >= other) return [];
   const than = rule.than === 'today' ? '今天' : titleOf(schema, rule.than);
   return [{ keyword: rule.op, instancePath: `/${rule.field}`, schemaPath: `#/properties/${rule.field}/${rule.op}`, params: { than, limit: other }, parentSchema: propertyOf(schema, rule.field), data: day }];
+}
+
+/** Days, moments and numbers, each with its own kind: what is typed wrong has been told already. */
+function areComparable(one: Json, other: Json): boolean {
+  if (typeof one === 'number') return typeof other === 'number';
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return (isDate(one) && isDate(other)) || (isDateTime(one) && isDateTime(other));
 }
 
 function titleOf(schema: JsonSchema, name: string): string {

@@ -26,10 +26,11 @@ export interface ShownRule {
   readonly hidden: HiddenPolicy;
 }
 
+/** Two days, two moments, or ("notBelow") two numbers. */
 export interface DateRule {
   readonly field: string;
-  readonly op: 'after' | 'notBefore';
-  /** "today", or a field of the form. */
+  readonly op: 'after' | 'notBefore' | 'notBelow';
+  /** "today" (of days), or a field of the form. */
   readonly than: string;
 }
 

@@ -58,6 +58,8 @@ export interface ContextModel {
   /** Local storage key. */
   readonly storage: string;
   readonly call: CallId;
+  /** Told of a new choice before it is kept; null: the choice stays in the browser. */
+  readonly save: CallId | null;
   readonly label: string;
   /** Fields of the context entity shown in the selector. */
   readonly columns: readonly string[];

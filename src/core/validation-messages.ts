@@ -86,6 +86,7 @@ function standardMessage(issue: ValidationIssue, parent: JsonSchema): string {
     case 'maxItems': return `${title}最多填写${String(limit)}项`;
     case 'after': return `${title}必须晚于${String(issue.params['than'])}`;
     case 'notBefore': return `${title}不能早于${String(issue.params['than'])}`;
+    case 'notBelow': return `${title}不能小于${String(issue.params['than'])}`;
     case 'uniqueItems': return `${title}不能重复`;
     case 'additionalProperties': case 'unevaluatedProperties': return `不支持的参数：${String(issue.params['additionalProperty'] ?? issue.params['unevaluatedProperty'])}`;
     default: return `${title || '内容'}不符合要求`;

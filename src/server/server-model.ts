@@ -1,12 +1,16 @@
 // The resolved model with the look-ups that a request needs: maps by id, grants by role. Built once at start;
 // a request never searches a list.
+import type { ComputedModel, RollupModel } from '../core/computed-model.ts';
 import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
 import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
 
 export interface ServerModel {
   readonly app: AppModel;
   readonly entityById: ReadonlyMap<EntityId, EntityModel>;
+  /** Rollups among them: they are read like columns. */
   readonly fieldsOf: ReadonlyMap<EntityId, ReadonlyMap<string, FieldModel>>;
+  /** "topicbatch.categoryCount" → what it sums up. */
+  readonly rollups: ReadonlyMap<string, RollupModel>;
   /** "topic-result.Work". */
   readonly formById: ReadonlyMap<string, FormModel>;
   readonly callById: ReadonlyMap<CallId, CallModel>;
@@ -22,13 +26,21 @@ export function indexModel(app: AppModel): ServerModel {
   return {
     app,
     entityById: new Map(app.entities.map((entity) => [entity.id, entity])),
-    fieldsOf: new Map(app.entities.map((entity) => [entity.id, new Map(entity.fields.map((field) => [field.name, field]))])),
+    fieldsOf: new Map(app.entities.map((entity) => [entity.id, new Map([...entity.fields, ...entity.computed.flatMap(rollupField)].map((field) => [field.name, field]))])),
+    rollups: new Map(app.entities.flatMap((entity) => entity.computed.flatMap(({ name, rollup }) => (rollup === null ? [] : [[`${entity.id}.${name}`, rollup] as const])))),
     formById: new Map(app.entities.flatMap((entity) => entity.forms.map((form) => [`${entity.id}.${form.key}`, form] as const))),
     callById: new Map(app.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const))),
     roleById: new Map(app.roles.map((role) => [role.id, role])),
     roleByCode: new Map(app.roles.map((role) => [role.code, role])),
     grantsByRole,
   };
+}
+
+/** The column's name is never asked: repository/rollup-sql.ts stands in its place. */
+function rollupField(field: ComputedModel): readonly FieldModel[] {
+  if (field.rollup === null) return [];
+  const column = { name: '', type: field.rollup.take === 'count' ? 'bigint' : 'numeric', nullable: true, default: null, unique: false, references: null, renamedFrom: null };
+  return [{ ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null }];
 }
 
 export function isGranted(model: ServerModel, role: RoleId, call: CallId): boolean {

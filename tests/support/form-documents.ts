@@ -11,7 +11,7 @@ export type FormDocument = Readonly<Record<string, Json>>;
 export interface BrokenRule {
   /** JSON pointer of the place that must be told. */
   readonly field: string;
-  /** "required", "maxLength", …; "after" and "notBefore" for days against each other. */
+  /** "required", "maxLength", …; "after", "notBefore" and "notBelow" for values against each other. */
   readonly rule: string;
   readonly value: FormDocument;
 }
@@ -25,12 +25,37 @@ const NO_FORMAT = '不是这种格式';
 /** The sample of the form's variant where the config has one, completed from the schema; every choice is made, so that all shows. */
 export function fullDocument(entity: EntityModel, form: FormModel): FormDocument {
   const record = sampleOf(entity, form);
-  const dates = new Set(form.rules.dates.map(({ field }) => field));
-  return Object.fromEntries(form.fields.filter(({ name }) => name in propertiesOf(form.schema)).map((field) => {
+  const chosen = Object.fromEntries(form.rules.shown.flatMap(({ when }) => when.filter(({ op }) => op === 'eq').map(({ field, value }) => [field, value])));
+  const document: Record<string, Json> = Object.fromEntries(form.fields.filter(({ name }) => name in propertiesOf(form.schema)).map((field) => {
     if (field.kind === 'choices') return [field.name, (field.choices ?? []).map(({ value }) => value)];
-    const given = record[field.name] ?? null;
-    return [field.name, dates.has(field.name) ? FAR : given ?? sampleValue(field)];
+    return [field.name, chosen[field.name] ?? record[field.name] ?? sampleValue(field)];
   }));
+  return { ...document, ...Object.fromEntries(form.rules.dates.map(({ field, than }) => [field, laterThan(form, document, { field, than })])) };
+}
+
+/** Days and moments far ahead, each beyond those it is held against; numbers as great as the other at least. */
+function laterThan(form: FormModel, document: FormDocument, { field, than }: { readonly field: string; readonly than: string }): Json {
+  const [own, other] = [document[field] ?? null, document[than] ?? null];
+  if (typeof own === 'number') return typeof other === 'number' ? Math.max(own, other) : own;
+  const day = `2199-06-${String(depthOf(form, field)).padStart(2, '0')}`;
+  return isMoment(form, field) ? `${day} 00:00:00` : day;
+}
+
+/** How many fields in a row it is later than. */
+function depthOf(form: FormModel, field: string): number {
+  return 1 + Math.max(0, ...form.rules.dates.filter((rule) => rule.field === field && rule.than !== 'today').map(({ than }) => depthOf(form, than)));
+}
+
+function isMoment({ schema }: FormModel, field: string): boolean {
+  return propertiesOf(schema)[field]?.['format'] === 'date-time';
+}
+
+/** Far too early, or below; what it is held against stands where it breaks the rule. */
+function tooEarly(form: FormModel, full: FormDocument, { field, than }: { readonly field: string; readonly than: string }): FormDocument {
+  const other = full[than] ?? null;
+  if (typeof other === 'number') return { [field]: other - 1 };
+  const at = (day: string): string => (isMoment(form, field) ? `${day} 00:00:00` : day);
+  return { [field]: at(LONG_AGO), ...(than === 'today' ? {} : { [than]: at(FAR) }) };
 }
 
 export function brokenRules(form: FormModel, full: FormDocument): readonly BrokenRule[] {
@@ -39,7 +64,7 @@ export function brokenRules(form: FormModel, full: FormDocument): readonly Broke
     ...required.map((name) => ({ field: `/${name}`, rule: 'required', value: without(full, name) })),
     ...Object.entries(propertiesOf(form.schema)).flatMap(([name, schema]) =>
       brokenValues(schema, full[name] ?? null).map(({ at, rule, value }) => ({ field: `/${name}${at}`, rule, value: { ...full, [name]: value } }))),
-    ...form.rules.dates.map(({ field, op, than }) => ({ field: `/${field}`, rule: op, value: { ...full, [field]: LONG_AGO, ...(than === 'today' ? {} : { [than]: FAR }) } })),
+    ...form.rules.dates.map(({ field, op, than }) => ({ field: `/${field}`, rule: op, value: { ...full, ...tooEarly(form, full, { field, than }) } })),
   ];
 }
 

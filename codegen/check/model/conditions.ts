@@ -13,6 +13,8 @@ export interface RelativeReason {
   readonly en: string;
 }
 
+const IN_FORMS: RelativeReason = { zh: '表单的条件只看表单里的值', en: 'conditions of forms look at the values of the form alone' };
+
 /** `cursor` holds one condition or a list of them. */
 export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   return oneOrMore(cursor).flatMap((condition) => {
@@ -22,16 +24,16 @@ export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor
 }
 
 /** The same over fields of the entity itself, asked in forms: no path leads out of it, and nothing is relative. */
-export function ownConditionProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+export function ownConditionProblems(entity: EntityFacts, cursor: Cursor, reason: RelativeReason = IN_FORMS): readonly Problem[] {
   return oneOrMore(cursor).flatMap((condition) => {
     const { value: field, problems } = ownFieldAt(entity, child(condition, 'field'));
-    return field === null ? problems : comparedProblems(field, condition);
+    return field === null ? problems : comparedProblems(field, condition, reason);
   });
 }
 
 /** Values of one condition of a form that the field can never have. */
-export function comparedProblems(field: FieldFacts, condition: Cursor): readonly Problem[] {
-  return valuesProblems(field, condition, (value) => [refusedRelative(value, IN_FORMS)]);
+export function comparedProblems(field: FieldFacts, condition: Cursor, reason: RelativeReason = IN_FORMS): readonly Problem[] {
+  return valuesProblems(field, condition, (value) => [refusedRelative(value, reason)]);
 }
 
 /** Several choices are compared by what they contain. */
@@ -40,8 +42,6 @@ function valuesProblems(field: FieldFacts, condition: Cursor, ofRelative: (value
   if (field.kind === 'choices') return isSaid(contained) ? choiceProblems(field, contained) : [];
   return valuesOf(condition).flatMap((value) => (isRelativeText(value) ? ofRelative(value) : BOUNDS.has(String(value.key)) ? [] : choiceProblems(field, value)));
 }
-
-const IN_FORMS: RelativeReason = { zh: '表单的条件只看表单里的值', en: 'conditions of forms look at the values of the form alone' };
 
 /** Conditions that are asked where nobody knows the caller's moment: no value may be relative. */
 export function plainConditionProblems(cursor: Cursor, reason: RelativeReason): readonly Problem[] {

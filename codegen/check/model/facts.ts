@@ -78,6 +78,8 @@ export interface FieldFacts {
   /** It is read in some states of the record only. */
   readonly isBound: boolean;
   readonly owner: 'input' | 'server' | 'fetch' | 'computed';
+  /** Computed inside the database: lists may be sorted by it. */
+  readonly isRollup: boolean;
   /** Values it may have, where they are a fixed choice. */
   readonly choices: readonly (string | number)[] | null;
 }

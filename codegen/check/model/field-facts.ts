@@ -17,7 +17,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
 };
 
 export function engineFields(): readonly (readonly [string, FieldFacts])[] {
-  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, isBound: false, owner: 'server', choices: null }]);
+  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, isBound: false, owner: 'server', isRollup: false, choices: null }]);
 }
 
 /** Facts of the properties of a schema; `under` are the entity's fields that a form's own properties stand over. */
@@ -52,7 +52,8 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     kind,
     to: typeof to === 'string' ? to : null,
     ...readersOf(read),
-    owner: typeof value['x-computed'] === 'string' ? 'computed' : typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
+    owner: typeof value['x-computed'] === 'string' || isObject(value['x-rollup']) ? 'computed' : typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
+    isRollup: isObject(value['x-rollup']),
     choices: kind === 'status' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
 }

@@ -9,7 +9,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   stat: ['by', 'measures', 'filters', 'range', 'where'],
   create: ['form', 'each', 'events', 'arguments', 'submit'],
   update: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit'],
-  delete: ['id', 'events'],
+  delete: ['id', 'events', 'unused'],
   event: ['id', 'many', 'events', 'all', 'filters', 'none', 'extra', 'arguments'],
   review: ['id', 'many', 'events', 'machineBy', 'extra', 'arguments'],
   export: ['of', 'name', 'fields'],

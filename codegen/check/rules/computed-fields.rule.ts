@@ -9,9 +9,9 @@ const STORED = ['default', 'x-owner', 'x-fetch', 'x-write', 'x-personal', 'x-mas
 
 export function checkComputedFields(entity: EntityFacts, { known }: LocalScope): readonly Problem[] {
   return entity.properties.flatMap(({ name, cursor, form, field }) => {
-    const rule = child(cursor, 'x-computed');
-    if (!isSaid(rule)) return [];
-    if (form !== null || field === null) return [reportKey(rule, 'C253', { field: name, key: 'x-computed' })];
+    const rule = [child(cursor, 'x-computed'), child(cursor, 'x-rollup')].find(isSaid);
+    if (rule === undefined) return [];
+    if (form !== null || field === null) return [reportKey(rule, 'C253', { field: name, key: String(rule.key) })];
     return [
       ...ruleProblems(rule, { known, group: 'computed', code: 'C252' }),
       ...STORED.map((key) => child(cursor, key)).filter(isSaid).map((at) => reportKey(at, 'C253', { field: name, key: String(at.key) })),

@@ -3,8 +3,9 @@ import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { callAt, entityAt, fieldByPath } from '../model/lookup.ts';
-import { report, reportUnknown } from '../report.ts';
+import { ownConditionProblems } from '../model/conditions.ts';
+import { callAt, entityAt, fieldByPath, ownFieldAt } from '../model/lookup.ts';
+import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
   return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
@@ -13,6 +14,7 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
     ...dictionaryProblems(scope, property),
     ...fetchProblems(scope, entity, property),
     ...renameProblems(entity, property),
+    ...rollupProblems(scope, entity, property),
   ]));
 }
 
@@ -37,6 +39,26 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   const filters = op === 'handler' ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument) : isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
   return textsAt(search, 'arguments').filter(([argument]) => !filters.includes(argument))
     .map(([argument, place]) => reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }));
+}
+
+const IN_ROLLUPS = { zh: '汇总的条件对所有人、任何时候都一样', en: 'conditions of a rollup are the same for everybody at all times' };
+
+/** What is summed up, by which fields there and here, under which plain conditions. */
+function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
+  const rollup = child(cursor, 'x-rollup');
+  if (form !== null || !isSaid(rollup)) return [];
+  const { value: target, problems } = entityAt(scope, child(rollup, 'of'));
+  if (target === null) return problems;
+  const take = textAt(rollup, 'take') ?? 'count';
+  return [
+    ...entriesOf(child(rollup, 'by')).flatMap(([name, here]) => [
+      ...(target.isBroken || target.fields.has(name) ? [] : [reportUnknownKey(here, { code: 'C201', name, names: target.fields.keys(), facts: { entity: target.id, field: name } })]),
+      ...ownFieldAt(entity, here).problems,
+    ]),
+    ...ownConditionProblems(target, child(rollup, 'where'), IN_ROLLUPS),
+    ...ownFieldAt(target, child(rollup, 'field')).problems,
+    ...((take === 'count') === isSaid(child(rollup, 'field')) ? [reportKey(rollup, 'C254', { take })] : []),
+  ];
 }
 
 function isSearchable(target: EntityFacts): boolean {

@@ -9,7 +9,9 @@ import { ruleListProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 const TODAY = 'today';
-const DAYS = ['after', 'notBefore'];
+const DAYS = ['after', 'notBefore', 'notBelow'];
+/** What is held against another field must be of its kind; a day may be held against today. */
+const DAY_KIND = 'date';
 
 export function checkFormRules(entity: EntityFacts, { known }: LocalScope): readonly Problem[] {
   return [
@@ -21,6 +23,7 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
       ...recordProblems(entity, child(form.cursor, 'x-form')),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'fills'), { known, group: 'fills', code: 'C331' }),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'constraints'), { known, group: 'constraints', code: 'C428' }),
+      ...ruleListProblems(child(child(form.cursor, 'x-form'), 'effects'), { known, group: 'effects', code: 'C408' }),
     ]),
   ];
 }
@@ -49,14 +52,14 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
   ];
 }
 
-function dayProblems(form: FormFacts, { cursor }: FieldFacts): readonly Problem[] {
+function dayProblems(form: FormFacts, { cursor, kind }: FieldFacts): readonly Problem[] {
   if (cursor === null) return [];
   return DAYS.flatMap((op) => {
     const at = child(child(cursor, 'x-options'), op);
-    if (textOf(at) === TODAY) return [];
-    const other = formField(form, at, [TODAY]);
+    if (!isSaid(at) || (textOf(at) === TODAY && kind === DAY_KIND)) return [];
+    const other = formField(form, at, kind === DAY_KIND ? [TODAY] : []);
     if (other.field === null) return other.problems;
-    return other.field.kind === null || other.field.kind === 'date' ? [] : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
+    return other.field.kind === null || kind === null || other.field.kind === kind ? [] : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
   });
 }
 

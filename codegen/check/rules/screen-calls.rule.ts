@@ -19,6 +19,7 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
       ...expectCall(scope, view, { at: descend(cursor, 'form', 'preview', 'call'), ops: ['document'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'form', 'preview', 'of'), ops: ['list'] }),
       ...expectCall(scope, { ...view, entity: scope.entities.get(textAt(child(cursor, 'context'), 'entity') ?? '') ?? null }, { at: descend(cursor, 'context', 'get'), ops: ['get'] }),
+      ...expectCall(scope, view, { at: descend(cursor, 'context', 'save'), ops: ['patch-own'] }),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
       ...formProblems(view),

@@ -14,6 +14,6 @@ export const field: FieldKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { help: { type: 'string' }, seconds: { type: 'boolean' } },
+    properties: { help: { type: 'string' }, seconds: { type: 'boolean' }, after: { type: 'string', minLength: 1 }, notBefore: { type: 'string', minLength: 1 } },
   },
 };

@@ -23,6 +23,7 @@ export const field: FieldKind = {
       unit: { type: 'string' },
       decimals: { type: 'integer', minimum: 0, maximum: 6 },
       thousands: { type: 'boolean' },
+      notBelow: { type: 'string', minLength: 1 },
     },
   },
 };

@@ -20,14 +20,17 @@ export interface UserFacts {
   readonly company: string;
   readonly phone: string;
   readonly eleSignUrl: string;
-  /** Current batch; there is none before declaration exists. */
-  readonly topicbatch: null;
+  /** The batch the person works in, as last chosen; null: not chosen yet. */
+  readonly topicbatch: { readonly id: number; readonly name: string } | null;
+  readonly topicbatchId: number | null;
+  readonly topiccluBatchId: number | null;
 }
 
 const FIND = {
   name: 'user-facts',
-  text: `select u.id, u.name, u.username, u.role, u.type, u.leader_flag, u.status, u.organ_id, o.name as organ_name, u.company, u.phone, u.ele_sign_url
-    from "user" u left join organ o on o.id = u.organ_id where u.id = $1`,
+  text: `select u.id, u.name, u.username, u.role, u.type, u.leader_flag, u.status, u.organ_id, o.name as organ_name, u.company, u.phone, u.ele_sign_url,
+      b.id as topicbatch_id, b.name as topicbatch_name, u.topicclu_batch_id
+    from "user" u left join organ o on o.id = u.organ_id left join topicbatch b on b.id = u.topicbatch_id and b.del_flag = false where u.id = $1`,
 };
 
 export async function readUserFacts(context: ServerContext, userId: number): Promise<UserFacts> {
@@ -54,6 +57,8 @@ export async function readUserFacts(context: ServerContext, userId: number): Pro
     company: text('company'),
     phone: maskPhone(open('phone')),
     eleSignUrl: text('ele_sign_url'),
-    topicbatch: null,
+    topicbatch: row['topicbatch_id'] === null ? null : { id: Number(row['topicbatch_id']), name: text('topicbatch_name') },
+    topicbatchId: row['topicbatch_id'] === null ? null : Number(row['topicbatch_id']),
+    topiccluBatchId: row['topicclu_batch_id'] === null ? null : Number(row['topicclu_batch_id']),
   };
 }

@@ -43,11 +43,11 @@ export interface TopicNumbers {
 }
 
 export const DEMO_CATEGORIES = [
-  { code: 'ZA', name: '重大课题', fund: 100_000, monthMax: 36 },
-  { code: 'ZD', name: '重点课题', fund: 30_000, monthMax: 36 },
-  { code: 'YB', name: '一般课题', fund: 10_000, monthMax: 24 },
-  { code: 'QN', name: '青年专项', fund: 8_000, monthMax: 24 },
-  { code: 'ZX', name: '专项课题', fund: 0, monthMax: 24 },
+  { code: 'ZA', name: '重大课题', fund: 100_000, monthMax: 36, formType: 'zd', hostRank: '1', maxAge: null, wordLimit: 15_000, planCount: 4 },
+  { code: 'ZD', name: '重点课题', fund: 30_000, monthMax: 36, formType: 'pt', hostRank: '2', maxAge: null, wordLimit: 7_000, planCount: 60 },
+  { code: 'YB', name: '一般课题', fund: 10_000, monthMax: 24, formType: 'pt', hostRank: '3', maxAge: null, wordLimit: 7_000, planCount: 240 },
+  { code: 'QN', name: '青年专项', fund: 8_000, monthMax: 24, formType: 'pt', hostRank: null, maxAge: 35, wordLimit: 7_000, planCount: 80 },
+  { code: 'ZX', name: '专项课题', fund: 0, monthMax: 24, formType: 'pt', hostRank: null, maxAge: null, wordLimit: 7_000, planCount: 50 },
 ] as const;
 const DRAWN = ['ZD', 'YB', 'YB', 'QN', 'ZX'] as const;
 

@@ -1,5 +1,6 @@
-// The demo's batches (one of declarations a year, the latest of conclusions) and the kinds of topics.
-import { yearOf } from './demo-days.ts';
+// Writes the demo's batches with their times, categories and quotas, and the kinds of topics.
+import { batchYears, conclusionBatch, declarationBatch, limitsOf, windowOf } from './demo-batches.ts';
+import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 
@@ -10,22 +11,54 @@ export interface SeededBatches {
   readonly categoryIds: ReadonlyMap<string, number>;
 }
 
-const YEARS = 5;
+/** How many each institution may pass in all, and of 重点课题. */
+const QUOTAS = [{ total: 120, key: 30 }, { total: 60, key: 15 }] as const;
 
-export async function seedBatches(ports: SeedPorts, base: Date): Promise<SeededBatches> {
-  const years = Array.from({ length: YEARS }, (_, index) => yearOf(base) - YEARS + 1 + index);
-  const ids = await takeIds(ports, 'topicbatch', YEARS + 1);
-  const conclusion = { id: ids[YEARS] ?? 0, name: `${yearOf(base)}年课题结题`, year: yearOf(base), type: 2, status: 1 };
+export async function seedBatches(ports: SeedPorts, base: Date, organIds: readonly number[]): Promise<SeededBatches> {
+  const years = batchYears(base);
+  const ids = await takeIds(ports, 'topicbatch', years.length + 1);
+  const batchIds = new Map(years.map((year, index) => [year, ids[index] ?? 0]));
   await insertRows(ports, 'topicbatch', [
-    ...years.map((year, index) => ({ id: ids[index] ?? 0, name: `${year}年度江西省教育科学规划课题`, year, type: 1, status: 1 })),
-    conclusion,
+    ...years.map((year) => ({ id: batchIds.get(year) ?? 0, ...declarationBatch(base, year) })),
+    { id: ids[years.length] ?? 0, ...conclusionBatch(base) },
   ]);
   const categories = await takeIds(ports, 'category', DEMO_CATEGORIES.length);
-  await insertRows(ports, 'category', DEMO_CATEGORIES.map(({ code, name, fund, monthMax }, index) => ({
-    id: categories[index] ?? 0, code, name, monthMin: 12, monthMax, fundLimit: fund, enableFlag: true, sortNo: index + 1,
+  const categoryIds = new Map(DEMO_CATEGORIES.map(({ code }, index) => [code as string, categories[index] ?? 0]));
+  await insertRows(ports, 'category', DEMO_CATEGORIES.map((category, index) => ({
+    id: categories[index] ?? 0, code: category.code, name: category.name, ...limitsOf(category), skipMiddle: false, enableFlag: true, sortNo: index + 1,
   })));
-  return {
-    batchIds: new Map(years.map((year, index) => [year, ids[index] ?? 0])),
-    categoryIds: new Map(DEMO_CATEGORIES.map(({ code }, index) => [code, categories[index] ?? 0])),
-  };
+  const seeded = { batchIds, categoryIds };
+  await seedTimes(ports, { base, seeded, organIds });
+  await seedLimits(ports, { base, seeded, organIds });
+  return seeded;
+}
+
+interface BatchSeed {
+  readonly base: Date;
+  readonly seeded: SeededBatches;
+  readonly organIds: readonly number[];
+}
+
+/** The office's times of every batch; the first institution closes the open one a week earlier for itself. */
+async function seedTimes(ports: SeedPorts, { base, seeded, organIds }: BatchSeed): Promise<void> {
+  const offices = [...seeded.batchIds].map(([year, topicbatchId]) => ({ topicbatchId, organId: null, ...windowOf(base, year), graceMinutes: 5, remark: null }));
+  await insertRows(ports, 'topicbatch-timeset', offices);
+  await insertRows(ports, 'topicbatch-timeset', [{
+    topicbatchId: seeded.batchIds.get(yearOf(base) + 1) ?? 0, organId: organIds[0] ?? 0, startTime: momentAfter(base, -21, 9 * 60).toISOString(), endTime: momentAfter(base, 18, 18 * 60).toISOString(),
+    graceMinutes: 5, remark: '机构内部先行评审，提前一周截止',
+  }]);
+}
+
+async function seedLimits(ports: SeedPorts, { base, seeded, organIds }: BatchSeed): Promise<void> {
+  const recent = [yearOf(base), yearOf(base) + 1].map((year) => seeded.batchIds.get(year) ?? 0);
+  await insertRows(ports, 'topicbatch-category', [...seeded.batchIds.values()].flatMap((topicbatchId) => DEMO_CATEGORIES.map((category) => ({
+    topicbatchId, categoryId: seeded.categoryIds.get(category.code) ?? 0, planCount: category.planCount, fundAmount: category.planCount * category.fund, ...limitsOf(category),
+  }))));
+  await insertRows(ports, 'topicbatch-target', recent.flatMap((topicbatchId) => organIds.flatMap((organId, at) => {
+    const quota = QUOTAS[at] ?? QUOTAS[1];
+    return [
+      { topicbatchId, organId, categoryId: null, targetNum: quota.total, youthMinRatio: 30, remark: null },
+      { topicbatchId, organId, categoryId: seeded.categoryIds.get('ZD') ?? 0, targetNum: quota.key, youthMinRatio: null, remark: '重点课题限额' },
+    ];
+  })));
 }

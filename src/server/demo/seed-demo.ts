@@ -46,7 +46,7 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   const ports: SeedPorts = { runner, model, cipher };
   const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, SPARE));
   const people = await seedPeople({ ports, random, base, shelf, hosts });
-  const batches = await seedBatches(ports, base);
+  const batches = await seedBatches(ports, base, people.organIds);
   const topics = await seedTopics({ ports, random, base, shelf, people, batches, stages: STAGES });
   await seedChanges({ ports, random, base, shelf, people, topics, counts: CHANGES });
   await seedTeams({ ports, random, base, topics });

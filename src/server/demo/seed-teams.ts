@@ -47,6 +47,9 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
   return {
     id, topicId: topic.id, organId: topic.organId, hostId: topic.person.id,
     ...planValues({ subject: topic.subject, host: topic.person.name, second, company: topic.person.company, establishDate: dayAfter(base, -topic.age), fund: Number(topic.values['fundAmount']) }),
+    // Established: it went the whole way, and took its place in the quota.
+    topicbatchId: topic.values['batchId'] ?? null, categoryId: topic.values['categoryId'] ?? null, status: 9, targetOccupied: topic.values['categoryName'] !== '专项课题',
+    submitTime: momentAfter(base, -topic.age - 50).toISOString(), organAuthTime: momentAfter(base, -topic.age - 40).toISOString(),
     createTime: momentAfter(base, -topic.age - 60).toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 // Computed fields of a call for a role: what their rules read is selected beside, their values are put into each record.
 // Visitors get none: a rule knows who is looking.
 import type { Actor } from '../../core/actor.ts';
-import type { CallModel, ComputedModel } from '../../core/entity-model.ts';
+import type { ComputedModel } from '../../core/computed-model.ts';
+import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -21,14 +22,16 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
   const fields = entity.computed.filter(({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)));
-  const rules = new Map(fields.map((field) => [field.name, ruleNamed(engine, field.rule)]));
-  const paths = [...new Set([...rules.values()].flatMap((rule) => rule.reads))];
+  const rules = new Map(fields.filter((field) => field.rollup === null).map((field) => [field.name, ruleNamed(engine, field.rule)]));
+  const rolled = fields.filter((field) => field.rollup !== null).map((field) => field.name);
+  const paths = [...new Set([...rolled, ...[...rules.values()].flatMap((rule) => rule.reads)])];
   const sealed = paths.find((path) => resolvePath(model, entity, path).field.personal);
   if (sealed !== undefined) throw new Error(`a computed field of ${entity.id} reads ${sealed}, which is personal`);
   return {
     fields,
     paths,
-    valueOf: ({ name }, row, { actor, now }) => rules.get(name)?.compute({ record: row, actor, now }) ?? null,
+    // A rollup comes with the row.
+    valueOf: ({ name, rollup }, row, { actor, now }) => rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now }) ?? null,
   };
 }
 

@@ -16,7 +16,7 @@ import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type
 import { createInFlight } from './one-at-a-time.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
-import { runEffects } from './run-effects.ts';
+import { effectsOfSave, runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
 import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
@@ -86,7 +86,7 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));
-  const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...facts.paths } });
+  const effects = await runEffects(engine, context, { entity, events: effectsOfSave(chain, form, 'create'), record: { ...row, ...facts.paths } });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values });
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });

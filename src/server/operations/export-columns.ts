@@ -1,6 +1,7 @@
 // What an exported column shows: titles instead of codes, labels instead of ids, plain text instead of markup.
 // Columns are those of the list, without what only programs read.
-import type { ComputedModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { ComputedModel } from '../../core/computed-model.ts';
+import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
 import { resolvePath } from '../repository/query-source.ts';

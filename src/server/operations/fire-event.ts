@@ -13,7 +13,7 @@ import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
-import { planJudge } from './judge-constraints.ts';
+import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
 import { changesOf, type Changes } from './record-changes.ts';
 import { renameErrors } from './rename-errors.ts';
 import { runEffects } from './run-effects.ts';
@@ -38,6 +38,8 @@ export interface Firing {
   readonly fallback: 'delete' | 'event';
   /** Further arguments, stored in the fields of their names. */
   readonly extra: readonly string[];
+  /** Judged beside the event's constraints, in the transaction. */
+  readonly refuse?: ((id: number) => Judge) | null;
 }
 
 export interface FiringRequest {
@@ -64,7 +66,7 @@ export interface Chosen {
 }
 
 /** What firing the event on the record would write; throws why it may not be fired. */
-export async function proposeEvent({ engine, entity, stored, fallback, extra }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
+export async function proposeEvent({ engine, entity, stored, fallback, extra, refuse = null }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
@@ -78,7 +80,8 @@ export async function proposeEvent({ engine, entity, stored, fallback, extra }: 
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
-  const judge = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
+  const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
+  const judge = joinJudges(refuse?.(Number(row['id'])) ?? null, constraints);
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
   return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };

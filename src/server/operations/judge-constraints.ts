@@ -35,6 +35,15 @@ export function planJudge(engine: Engine, context: CallContext, { entity, events
   };
 }
 
+/** One after the other; the first that throws is the answer. */
+export function joinJudges(one: Judge | null, other: Judge | null): Judge | null {
+  if (one === null || other === null) return one ?? other;
+  return async (runner) => {
+    await one(runner);
+    await other(runner);
+  };
+}
+
 function ruleNamed(engine: Engine, name: string): ConstraintRule {
   const rule = engine.context.registry.constraints[name];
   if (rule === undefined) throw new Error(`constraint ${name} is not registered`);

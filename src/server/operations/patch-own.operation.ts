@@ -1,7 +1,7 @@
 // Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account).
 // Which record that is, is what the entity's own-user scope compares.
 import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 import { withMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
@@ -12,6 +12,7 @@ import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
 import type { Values } from './form-values.ts';
 import { changesOf } from './record-changes.ts';
+import { planReference, readReferences } from './references.ts';
 import { settleWrite } from './settle-write.ts';
 import { refuseStale } from './stale-version.ts';
 import { prepareStored } from './stored-record.ts';
@@ -25,6 +26,7 @@ export const operation: Operation = {
     const entity = entityOf(engine.repository.model, call.entity);
     const fields = call.fields.map((name) => fieldOf(engine.repository.model, entity.id, name));
     const stored = prepareStored(engine, entity);
+    const references = fields.filter((field) => field.to !== null).map((field) => planReference(engine, field, []));
     const findOwn = prepareOwn(engine, entity);
     return async (args, context) => {
       const actor = actorOf(context);
@@ -34,6 +36,7 @@ export const operation: Operation = {
         if (row === null) throw new AppError('noAuthority');
         refuseStale(args, row);
         const values = await patchValues(fields, args);
+        await readReferences(engine, actor, { plans: references, values });
         const files = await changeFiles(engine, { fields: fileFields(entity.id, fields), before: row, after: { ...row, ...values }, userId: actor.userId });
         const audit = stepEntries([], { fallback: actionOf(call), changes: changesOf(entity, row, values), opinion: null, fileUrl: null });
         const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
@@ -50,6 +53,8 @@ function actionOf(call: CallModel): string {
 
 async function patchValues(fields: readonly FieldModel[], args: CallArguments): Promise<Values> {
   const values: Values = Object.fromEntries(fields.filter((field) => field.name in args).map((field) => [field.name, args[field.name] ?? null]));
+  const [first] = fields;
+  if (first !== undefined && Object.keys(values).length === 0) throw validationError([{ field: `/${first.name}`, message: `请提供${fields.map((field) => field.title).join('或')}` }]);
   await cleanRichText(fields, values);
   return values;
 }

@@ -1,6 +1,6 @@
 // Runs the effects of the events that are about to be written. What they set on the record itself joins its statement;
 // what they ask of other records is collected and written in the same transaction.
-import type { EntityModel, EventModel } from '../../core/entity-model.ts';
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { EffectPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
@@ -25,9 +25,17 @@ export interface EffectsResult {
   readonly files: FileReferenceChange;
 }
 
+/** An event, or a form that is saved. */
+export type EffectSource = Pick<EventModel, 'id' | 'effects'>;
+
+/** The effects of a form run after those of the events it is saved under. */
+export function effectsOfSave(events: readonly EventModel[], form: FormModel | null, action: 'create' | 'update'): readonly EffectSource[] {
+  return form === null || form.effects.length === 0 ? events : [...events, { id: action, effects: form.effects }];
+}
+
 export interface EffectsInput {
   readonly entity: EntityModel;
-  readonly events: readonly EventModel[];
+  readonly events: readonly EffectSource[];
   /** The record as it will be, its id included where it has one. */
   readonly record: RecordValues;
 }

@@ -19,7 +19,7 @@ import { createInFlight } from './one-at-a-time.ts';
 import { changesOf } from './record-changes.ts';
 import { planReference, readReferences } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
-import { runEffects } from './run-effects.ts';
+import { effectsOfSave, runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { conflictOf, isStale } from './stale-version.ts';
 import { prepareStored, type StoredReader } from './stored-record.ts';
@@ -104,7 +104,7 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });
   const values: Values = keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row });
   Object.assign(values, stepValues(steps));
-  const effects = await runEffects(engine, context, { entity, events: chain, record: { ...row, ...values } });
+  const effects = await runEffects(engine, context, { entity, events: effectsOfSave(chain, form, 'update'), record: { ...row, ...values } });
   const changes = changesOf(entity, row, form.fields.length === 0 ? {} : values);
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });

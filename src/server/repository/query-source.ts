@@ -5,6 +5,7 @@ import { splitPath } from '../../core/naming.ts';
 import type { ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
+import { rollupSql, type RollupPlace } from './rollup-sql.ts';
 
 export interface QuerySource {
   readonly entity: EntityModel;
@@ -33,7 +34,7 @@ export function openSource(options: SourceOptions): QuerySource {
 function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<string, string>): QuerySource {
   const column = (path: string): ConditionColumn => {
     const [reference, name] = splitPath(path);
-    if (reference === null) return columnOf(alias, fieldOf(model, entity.id, name));
+    if (reference === null) return columnAt({ model, entity: entity.id, alias }, name);
     const through = fieldOf(model, entity.id, reference);
     if (through.to === null) throw new Error(`${entity.id}.${reference} refers to no entity`);
     const parent = quoteIdentifier(`${alias}_${through.column.name}`);
@@ -42,7 +43,7 @@ function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<st
       joins.set(parent, ` left join ${table} ${parent} on ${parent}."id" = ${alias}.${quoteIdentifier(through.column.name)}`);
     }
     // A missing parent makes every column of it missing.
-    return { ...columnOf(parent, fieldOf(model, through.to, name)), nullable: true };
+    return { ...columnAt({ model, entity: through.to, alias: parent }, name), nullable: true };
   };
   const joined = (): string => [...joins.values()].join('');
   return {
@@ -64,6 +65,9 @@ export function resolvePath(model: ServerModel, entity: EntityModel, path: strin
   return { field: fieldOf(model, through.to, name), through };
 }
 
-function columnOf(alias: string, field: FieldModel): ConditionColumn {
-  return { sql: `${alias}.${quoteIdentifier(field.column.name)}`, type: field.column.type, nullable: field.column.nullable };
+function columnAt(place: RollupPlace, name: string): ConditionColumn {
+  const rollup = place.model.rollups.get(`${place.entity}.${name}`);
+  if (rollup !== undefined) return rollupSql(place, rollup);
+  const field = fieldOf(place.model, place.entity, name);
+  return { sql: `${place.alias}.${quoteIdentifier(field.column.name)}`, type: field.column.type, nullable: field.column.nullable };
 }

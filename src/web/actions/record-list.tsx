@@ -86,7 +86,7 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
 
   return (
     <div ref={home} className="list-home" tabIndex={-1}>
-      {presets.length === 0 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
+      {presets.length < 2 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
       <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf}
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (

@@ -8,6 +8,7 @@ import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
+import { useToast } from '../shell/toast-context.tsx';
 import { contextKey } from '../actions/use-stored-record.ts';
 import { chooseRecord, recordsOf } from './context-facts.ts';
 
@@ -20,6 +21,7 @@ export type ContextRecord =
 
 export function useContextRecord(screen: WebScreen): ContextRecord {
   const api = useApi();
+  const toast = useToast();
   const model = screen.model.context;
   const call = model === null ? undefined : screen.calls[model.call];
   const storage = model?.storage ?? '';
@@ -30,10 +32,17 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
     enabled: call !== undefined,
     retry: false,
   });
+  const save = model?.save ?? null;
+  const savePath = save === null ? undefined : screen.calls[save]?.path;
   const choose = useCallback((id: string) => {
-    localStorage.setItem(storage, id);
-    setStored(id);
-  }, [storage]);
+    const keep = (): void => {
+      localStorage.setItem(storage, id);
+      setStored(id);
+    };
+    if (savePath === undefined) return keep();
+    // Kept only where the server has it too (product-spec §7).
+    void api.call({ path: savePath, args: { [storage]: Number(id) } }).then(keep, (failure: unknown) => toast.show('error', messageOf(failure)));
+  }, [api, savePath, storage, toast]);
 
   return useMemo((): ContextRecord => {
     if (error !== null) return { kind: 'failed', message: messageOf(error), retry: () => void refetch() };

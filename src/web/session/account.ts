@@ -12,6 +12,9 @@ export interface SessionUser {
   readonly roles: readonly { readonly code: string }[];
   /** Url of the electronic signature, "" without one. */
   readonly eleSignUrl: string;
+  /** Batches the person works in, as last chosen; null: not chosen. */
+  readonly topicbatchId: number | null;
+  readonly topiccluBatchId: number | null;
 }
 
 export interface HomePayload {
@@ -77,6 +80,8 @@ function userOf(value: unknown): SessionUser {
     status: Number(raw.status ?? 1),
     roles: roles.map((role) => ({ code: textOf(role.code) })),
     eleSignUrl: textOf(raw.eleSignUrl),
+    topicbatchId: typeof raw.topicbatchId === 'number' ? raw.topicbatchId : null,
+    topiccluBatchId: typeof raw.topiccluBatchId === 'number' ? raw.topiccluBatchId : null,
   };
 }
 

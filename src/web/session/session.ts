@@ -62,6 +62,8 @@ export function createSession(ports: SessionPorts): Session {
     ports.stored.set('userId', String(user.id));
     ports.stored.set('userType', String(user.type));
     ports.stored.set('realName', user.name);
+    if (user.topicbatchId !== null) ports.stored.set('topicbatchId', String(user.topicbatchId));
+    if (user.topiccluBatchId !== null) ports.stored.set('topiccluBatchId', String(user.topiccluBatchId));
     ports.stored.set('username', user.username);
     ports.stored.set('roleType', role === null ? '' : String(role.type));
     return role;

@@ -8,8 +8,11 @@ import { RecordList } from '../../actions/record-list.tsx';
 import { fixedArguments } from '../../list/list-arguments.ts';
 import { chosenPreset } from '../../list/preset-bar.tsx';
 import { type ListStateHandle, useAddressListState } from '../../list/use-address-list-state.ts';
+import type { ReactNode } from 'react';
+import type { ContextValue } from '../../actions/record-context.ts';
 import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
+import { RecordInContext } from '../record-in-context.tsx';
 import { useRole } from '../use-role.ts';
 import { useScreenView } from '../use-screen-view.ts';
 import { readWithin } from '../within.ts';
@@ -20,15 +23,15 @@ export function TableKind({ screen: whole, fields, embedded }: KindProps) {
   const [params] = useSearchParams();
   const list = useAddressListState(embedded?.prefix);
   const model = screen.model.table;
-  const context = embedded === undefined ? readWithin(params) : embedded.context;
+  const given = embedded === undefined ? readWithin(params) : embedded.context;
   if (model === null) return null;
-  const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
-  const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
-  return (
-    <KindPage title={screen.model.title} embedded={embedded}>
-      {model.group === null ? <RecordList {...props} model={model} /> : <Grouped {...props} model={model} group={model.group} />}
-    </KindPage>
-  );
+  const rows = (context: ContextValue | null): ReactNode => {
+    const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
+    const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
+    return model.group === null ? <RecordList key={String(context?.id ?? '')} {...props} model={model} /> : <Grouped {...props} model={model} group={model.group} />;
+  };
+  if (given === null && screen.model.context !== null) return <RecordInContext screen={screen} fields={fields} model={screen.model.context}>{rows}</RecordInContext>;
+  return <KindPage title={screen.model.title} embedded={embedded}>{rows(given)}</KindPage>;
 }
 
 interface GroupedProps extends Omit<Parameters<typeof RecordList>[0], 'form'> {

@@ -1,22 +1,18 @@
 // Screen kind "tabs": one table, a tab for each filter or form, each with its count; where the screen works within a record
 // (a context), that record stands above and decides what can be done.
-import { lazy, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ConditionModel } from '../../../core/entity-model.ts';
 import type { TableModel } from '../../../core/screen-model.ts';
 import type { ContextValue } from '../../actions/record-context.ts';
 import { RecordList } from '../../actions/record-list.tsx';
 import { useAddressListState } from '../../list/use-address-list-state.ts';
-import { DialogPart } from '../../preview/dialog-part.tsx';
 import { KindPage } from '../kind-page.tsx';
 import type { KindProps } from '../kind-props.ts';
-import { ContextBar } from '../context-bar.tsx';
+import { RecordInContext } from '../record-in-context.tsx';
 import { CountedTabs, TAB } from './counted-tabs.tsx';
-import { contextOf, useContextRecord } from '../use-context-record.ts';
 import { useScreenView } from '../use-screen-view.ts';
 import { readWithin } from '../within.ts';
-
-const NoContextDialog = lazy(async () => ({ default: (await import('../no-context-dialog.tsx')).NoContextDialog }));
 
 export function TabsKind(props: KindProps) {
   const screen = useScreenView(props.screen);
@@ -25,22 +21,10 @@ export function TabsKind(props: KindProps) {
   if (table === null) return null;
   // The record is handed down, or the screen works within none.
   const given = props.embedded === undefined ? readWithin(params) : props.embedded.context;
-  if (given === null && screen.model.context !== null) return <TabsInContext {...props} screen={screen} table={table} />;
+  if (given === null && screen.model.context !== null) {
+    return <RecordInContext {...props} screen={screen} model={screen.model.context}>{(context) => <Tabs key={String(context.id)} {...props} screen={screen} table={table} context={context} />}</RecordInContext>;
+  }
   return <KindPage title={title} embedded={props.embedded}><Tabs {...props} screen={screen} table={table} context={given} /></KindPage>;
-}
-
-function TabsInContext({ screen, fields, table, embedded }: KindProps & { readonly table: TableModel }) {
-  const model = screen.model.context;
-  const found = useContextRecord(screen);
-  const context = useMemo(() => contextOf(model, found), [model, found]);
-  if (model === null) return null;
-  return (
-    <KindPage title={screen.model.title} embedded={embedded}>
-      <ContextBar screen={screen} fields={fields} model={model} found={found} />
-      {found.kind === 'none' ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
-      {context === null ? null : <Tabs key={String(context.id)} screen={screen} fields={fields} table={table} context={context} {...(embedded === undefined ? {} : { embedded })} />}
-    </KindPage>
-  );
 }
 
 interface TabsProps extends KindProps {

@@ -1,0 +1,14 @@
+// How much of a quota is used, in percent with one decimal; a quota of nothing has no rate.
+import type { ComputedRule } from '../../core/rule.ts';
+
+export const rule: ComputedRule = {
+  kind: 'computed',
+  name: 'target-ratio',
+  title: '指标使用率',
+  reads: ['targetNum', 'usedCount'],
+  schema: { type: ['string', 'null'] },
+  compute: ({ record }) => {
+    const target = Number(record['targetNum']);
+    return target === 0 ? null : `${((Number(record['usedCount']) / target) * 100).toFixed(1)}%`;
+  },
+};

@@ -1,0 +1,20 @@
+// Once somebody has submitted, the limits of a batch's category stand: all who declare meet the same ones (domain §4.9).
+import type { ConstraintRule } from '../../core/rule.ts';
+import { LIMIT_FIELDS } from '../batch-window.ts';
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'limits-frozen',
+  title: '第一份申报提交后，类别规定不再改变',
+  check: async ({ record, values, port }) => {
+    // An unticked box and one that does not show say the same.
+    const changed = LIMIT_FIELDS.filter((field) => (values[field] || null) !== (record[field] || null));
+    if (changed.length === 0) return [];
+    const submitted = await port.count('topicapply', [
+      { field: 'topicbatchId', op: 'eq', value: record['topicbatchId'] ?? null },
+      { field: 'categoryId', op: 'eq', value: record['categoryId'] ?? null },
+      { field: 'submitTime', op: 'notNull', value: null },
+    ]);
+    return submitted === 0 ? [] : changed.map((field) => ({ field, message: `已有${submitted}份申报提交，不能再修改` }));
+  },
+};

@@ -1,0 +1,57 @@
+// The demo's batches: one of declarations a year, the newest open on the day the demo is made, and the latest of conclusions.
+// Pure: field values without ids.
+import type { Json } from '../../core/model.ts';
+import { momentAfter, yearOf } from './demo-days.ts';
+import type { DEMO_CATEGORIES } from './demo-topics.ts';
+
+type Values = Readonly<Record<string, Json>>;
+
+/** Years whose topics the demo has, and the one that people declare for. */
+const YEARS_BACK = 4;
+
+export function batchYears(base: Date): readonly number[] {
+  const year = yearOf(base);
+  return Array.from({ length: YEARS_BACK + 2 }, (_, index) => year - YEARS_BACK + index);
+}
+
+export function declarationBatch(base: Date, year: number): Values {
+  const isOpen = year > yearOf(base);
+  return {
+    name: `${year}年度江西省教育科学规划课题`, year, planPeriod: year > 2025 ? '十五五' : '十四五', type: 1, anonMode: 'generate', needOrganSeal: true,
+    publicityDays: 7, curFlag: isOpen, status: 1, ...windowOf(base, year),
+  };
+}
+
+export function conclusionBatch(base: Date): Values {
+  const none = Object.fromEntries(Object.keys(windowOf(base, yearOf(base))).map((name) => [name, null]));
+  return { name: `${yearOf(base)}年课题结题`, year: yearOf(base), planPeriod: null, type: 2, anonMode: 'none', needOrganSeal: false, publicityDays: 7, curFlag: true, status: 1, ...none };
+}
+
+/** The open one began three weeks ago; those before took place in the winter before their year. */
+export function windowOf(base: Date, year: number): Readonly<Record<string, string>> {
+  const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
+  const [morning, evening] = [9 * 60, 18 * 60];
+  const past = (day: string): string => new Date(`${day}+08:00`).toISOString();
+  if (year > yearOf(base)) {
+    return {
+      startTime: at(-21, morning), endTime: at(25, evening), examStartTime: at(-10, morning), examEndTime: at(40, evening), officeEndTime: at(60, evening),
+      supplementStartTime: at(100, morning), supplementEndTime: at(110, evening), supplementExamEndTime: at(117, evening),
+    };
+  }
+  return {
+    startTime: past(`${year - 1}-10-10T09:00:00`), endTime: past(`${year - 1}-11-15T18:00:00`), examStartTime: past(`${year - 1}-10-20T09:00:00`), examEndTime: past(`${year - 1}-11-30T18:00:00`),
+    officeEndTime: past(`${year - 1}-12-20T18:00:00`), supplementStartTime: past(`${year - 1}-12-22T09:00:00`), supplementEndTime: past(`${year - 1}-12-26T18:00:00`), supplementExamEndTime: past(`${year - 1}-12-31T18:00:00`),
+  };
+}
+
+type DemoCategory = (typeof DEMO_CATEGORIES)[number];
+
+/** The limits that a batch copies. */
+export function limitsOf({ formType, hostRank, maxAge, monthMax, fund, wordLimit, code }: DemoCategory): Values {
+  const isMajor = formType === 'zd';
+  return {
+    formType, hostRank, recommenderNeed: hostRank === null || isMajor ? null : 2, recommenderRank: hostRank === null || isMajor ? null : '2', maxAge,
+    memberMin: isMajor ? 5 : 2, memberMax: 10, monthMin: 12, monthMax, fundLimit: fund, wordLimit, guideRequired: isMajor, guideNameLocked: isMajor,
+    occupyTarget: code !== 'ZX', needSupplement: isMajor || code === 'ZD',
+  };
+}

@@ -1,0 +1,28 @@
+// A list within a record that the user chooses: the record stands above, the list shows only its rows and adds to it.
+import { lazy, type ReactNode, useMemo } from 'react';
+import type { ContextModel } from '../../core/screen-model.ts';
+import type { ContextValue } from '../actions/record-context.ts';
+import { DialogPart } from '../preview/dialog-part.tsx';
+import { ContextBar } from './context-bar.tsx';
+import { KindPage } from './kind-page.tsx';
+import type { KindProps } from './kind-props.ts';
+import { contextOf, useContextRecord } from './use-context-record.ts';
+
+const NoContextDialog = lazy(async () => ({ default: (await import('./no-context-dialog.tsx')).NoContextDialog }));
+
+export interface RecordInContextProps extends KindProps {
+  readonly model: ContextModel;
+  readonly children: (context: ContextValue) => ReactNode;
+}
+
+export function RecordInContext({ screen, fields, embedded, model, children }: RecordInContextProps) {
+  const found = useContextRecord(screen);
+  const context = useMemo(() => contextOf(model, found), [model, found]);
+  return (
+    <KindPage title={screen.model.title} embedded={embedded}>
+      <ContextBar screen={screen} fields={fields} model={model} found={found} />
+      {found.kind === 'none' ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
+      {context === null ? null : children(context)}
+    </KindPage>
+  );
+}
