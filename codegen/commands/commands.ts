@@ -3,6 +3,7 @@ import type { CommandTable } from './command.ts';
 
 export const codegenCommands: CommandTable = {
   check: async () => (await import('./check.command.ts')).command,
+  matrix: async () => (await import('./matrix.command.ts')).command,
   diagram: async () => (await import('./diagram.command.ts')).command,
   new: async () => (await import('./new.command.ts')).command,
   rename: async () => (await import('./rename.command.ts')).command,

@@ -1,5 +1,6 @@
 // Which fields of an entity a role reads and writes, through which calls and in which states: what the server's own filters
 // ask of the same model, said ahead of time for explain and for the matrix.
+import type { StateAccess } from '../../src/core/field-access.ts';
 import { machineOfEvent, machineOfForm } from '../../src/core/machine.ts';
 import type { CallModel, EntityModel, EventModel, FieldModel, StateModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -10,9 +11,13 @@ export interface FieldAccess {
   readonly form: string | null;
   /** Calls of the role that answer it. */
   readonly readBy: readonly string[];
+  /** States in which it is shown; null: in every one. */
+  readonly readLimit: readonly StateAccess[] | null;
   /** Personal values are shown in part. */
   readonly isMasked: boolean;
   readonly writes: readonly FieldWrite[];
+  /** States outside of which it may not be written whatever the event; null: none such. */
+  readonly writeLimit: readonly StateAccess[] | null;
 }
 
 export interface FieldWrite {
@@ -23,18 +28,23 @@ export interface FieldWrite {
 }
 
 const READS: ReadonlySet<string> = new Set(['list', 'get', 'group', 'export', 'all', 'mine', 'children']);
+/** These answer records that people act on: with their ids, versions and the names of what they refer to. */
+const WITH_NAMES: ReadonlySet<string> = new Set(['list', 'get', 'export', 'mine']);
 
 /** Fields of the entity, then those that only its forms have. */
 export function fieldAccess(model: AppModel, role: string, entity: EntityModel): readonly FieldAccess[] {
   const calls = callsOfRole(model, role, entity);
   const rows = entity.rows[role];
-  const readers = rows === undefined ? [] : calls.filter((call) => READS.has(call.op));
+  const readers = calls.filter((call) => READS.has(call.op) && (rows !== undefined || call.open === 'visitor'));
+  const joined = joinedReads(model, role, entity);
   const isMasked = rows?.scope !== 'all' && rows?.scope !== 'own-user';
   const own = entity.fields.map((field): FieldAccess => ({
     field,
     form: null,
-    readBy: mayRead(field, role) ? readers.filter((call) => call.fields.includes(field.name)).map((call) => call.name) : [],
+    readBy: mayRead(field, role) ? [...readers.filter((call) => isAnswered(call, field.name)).map((call) => call.name), ...(joined.get(field.name) ?? [])] : [],
+    readLimit: limitFor(entity.readBy[field.name], role),
     isMasked: field.personal && isMasked,
+    writeLimit: limitFor(entity.forms.map(({ rules }) => rules.access[field.name]?.write).find((rules) => rules !== null && rules !== undefined), role),
     writes: mayWrite(field, role) ? calls.flatMap((call) => writesOf(entity, call, { role, isWritten: isWrittenBy(entity, call, field) })) : [],
   }));
   const known = new Set(entity.fields.map((field) => field.name));
@@ -42,10 +52,30 @@ export function fieldAccess(model: AppModel, role: string, entity: EntityModel):
     field,
     form: form.key,
     readBy: mayRead(field, role) && field.storage === 'detail' ? readers.filter((call) => call.op === 'get').map((call) => call.name) : [],
+    readLimit: limitFor(form.rules.access[field.name]?.read, role),
     isMasked: false,
+    writeLimit: limitFor(form.rules.access[field.name]?.write, role),
     writes: mayWrite(field, role) ? calls.filter((call) => call.form === form.key || carriesForm(entity, call, form.key)).flatMap((call) => writesOf(entity, call, { role, isWritten: true })) : [],
   })));
   return [...own, ...ofForms];
+}
+
+function isAnswered({ op, fields }: CallModel, name: string): boolean {
+  return fields.includes(name) || (WITH_NAMES.has(op) && (name === 'id' || name === 'rowVersion'));
+}
+
+/** Fields of the entity that calls of others answer along with a reference to it: "report.getListPage（ownerId.name）". */
+function joinedReads(model: AppModel, role: string, entity: EntityModel): ReadonlyMap<string, readonly string[]> {
+  const reads = model.entities.flatMap((other) => {
+    const references = other.fields.filter((field) => field.to === entity.id && mayRead(field, role));
+    if (references.length === 0 || other.rows[role] === undefined) return [];
+    return callsOfRole(model, role, other).filter((call) => READS.has(call.op)).flatMap((call) => references.flatMap((reference) => {
+      const labels = WITH_NAMES.has(call.op) && call.fields.includes(reference.name) ? [`${reference.name}.${entity.label}`] : [];
+      const columns = call.op === 'group' && Array.isArray(call.options['columns']) ? call.options['columns'].map(String) : [];
+      return [...new Set([...call.joins, ...columns, ...labels])].filter((path) => path.startsWith(`${reference.name}.`)).map((path) => ({ name: path.slice(reference.name.length + 1), by: `${call.id}（${path}）` }));
+    }));
+  });
+  return new Map([...Map.groupBy(reads, ({ name }) => name)].map(([name, all]) => [name, all.map(({ by }) => by)]));
 }
 
 export function callsOfRole(model: AppModel, role: string, entity: EntityModel): readonly CallModel[] {
@@ -59,6 +89,12 @@ export function mayRead({ read }: Pick<FieldModel, 'read'>, role: string): boole
 
 export function mayWrite({ write }: Pick<FieldModel, 'write'>, role: string): boolean {
   return write === null || write.includes(role);
+}
+
+/** The rules that let the role through; null: one of them does in every state, or nothing was said. */
+export function limitFor(rules: readonly StateAccess[] | null | undefined, role: string): readonly StateAccess[] | null {
+  const own = rules?.filter(({ roles }) => roles === null || roles.includes(role));
+  return own === undefined || own.some(({ field }) => field === null) ? null : own;
 }
 
 function isWrittenBy(entity: EntityModel, call: CallModel, field: FieldModel): boolean {

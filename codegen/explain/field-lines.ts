@@ -1,9 +1,10 @@
 // Fields of the explained call: what the role is answered, what is kept from it, and what it may write, with the lines that say so.
+import { mayAccess, type StateAccess } from '../../src/core/field-access.ts';
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AccessReportInput } from './access-report.ts';
-import { mayRead, mayWrite } from './field-access.ts';
+import { limitFor, mayRead, mayWrite } from './field-access.ts';
 import { line, type ReportLine } from './report.ts';
-import { entityIn } from './words.ts';
+import { entityIn, limitWords } from './words.ts';
 
 type Field = Pick<FieldModel, 'name' | 'title' | 'read' | 'write' | 'personal'>;
 
@@ -20,9 +21,29 @@ export function fieldLines(input: AccessReportInput): readonly ReportLine[] {
     ...fieldsLine({ zh: '可读', en: 'reads' }, answered.filter((field) => mayRead(field, role))),
     ...answered.filter((field) => !mayRead(field, role)).map((field) => line('no', { zh: `不可读 ${field.title} ${field.name}：只给 ${(field.read ?? []).join('、')}`, en: `cannot read ${field.name}: for ${(field.read ?? []).join(', ')} only` }, input.places.field(entity.id, field.name, 'x-read'))),
     ...(masked.length === 0 ? [] : [line('info', { zh: `脱敏显示：${names(masked)}`, en: `masked: ${names(masked)}` })]),
+    ...stateLines(input, entity, { fields: answered.filter((field) => mayRead(field, role)), keyword: 'x-read' }),
     ...fieldsLine({ zh: '可写', en: 'writes' }, written.filter((field) => mayWrite(field, role))),
     ...written.filter((field) => !mayWrite(field, role)).map((field) => line('no', { zh: `不可写 ${field.title} ${field.name}：只给 ${(field.write ?? []).join('、')}`, en: `cannot write ${field.name}: for ${(field.write ?? []).join(', ')} only` }, placeOfWriters(input, entity, field))),
+    ...stateLines(input, entity, { fields: written.filter((field) => mayWrite(field, role)), keyword: 'x-write' }),
   ];
+}
+
+/** Fields that hang on the state: whether the record stands in one that lets the role through, asked as the server asks it. */
+function stateLines(input: AccessReportInput, entity: EntityModel, { fields, keyword }: { readonly fields: readonly Field[]; readonly keyword: 'x-read' | 'x-write' }): readonly ReportLine[] {
+  const { facts: { account, record, rows } } = input;
+  const role = account?.roleInForce ?? '';
+  const stands = rows?.entity === entity.id ? Object.fromEntries((record?.machines ?? []).map(({ machine, code }) => [entity.machines.find(({ name }) => name === machine)?.field ?? '', code])) : {};
+  return fields.flatMap((field) => {
+    const limit = limitFor(rulesOf(input, entity, { name: field.name, keyword }), role);
+    if (limit === null) return [];
+    const mark = Object.keys(stands).length === 0 ? 'info' : mayAccess(limit, { role, record: stands }) ? 'yes' : 'no';
+    const words = limitWords(entity, limit);
+    return [line(mark, { zh: `${keyword === 'x-read' ? '只在' : '只能写于'} ${words.zh} 时：${field.title} ${field.name}`, en: `${keyword === 'x-read' ? 'shown' : 'written'} only with ${words.en}: ${field.name}` }, keyword === 'x-read' ? input.places.field(entity.id, field.name, keyword) : placeOfWriters(input, entity, field))];
+  });
+}
+
+function rulesOf({ call }: AccessReportInput, entity: EntityModel, { name, keyword }: { readonly name: string; readonly keyword: 'x-read' | 'x-write' }): readonly StateAccess[] | null | undefined {
+  return keyword === 'x-read' ? entity.readBy[name] : entity.forms.find(({ key }) => key === call?.form)?.rules.access[name]?.write;
 }
 
 /** Of the call's form, of the forms its events carry, or those that a patch of one's own names. */

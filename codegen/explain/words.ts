@@ -1,4 +1,5 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
+import type { StateAccess } from '../../src/core/field-access.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
@@ -60,6 +61,15 @@ export function roleTitle(model: AppModel, id: string): string {
 export function roleWords(model: AppModel, id: string): Said {
   const title = roleTitle(model, id);
   return { zh: title === id ? id : `${title} ${id}`, en: id };
+}
+
+/** The states that an access by state names: "状态 status 待提交、退回修改". */
+export function limitWords(entity: EntityModel, limit: readonly StateAccess[]): Said {
+  return listWords(limit.map(({ field, codes }) => {
+    const states = entity.machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)) ?? [];
+    const title = entity.fields.find(({ name }) => name === field)?.title ?? field;
+    return { zh: `${title} ${field} 为 ${states.map((state) => state.title).join('、')}`, en: `${field} in ${states.map((state) => state.id).join(', ')}` };
+  }));
 }
 
 export function listWords(items: readonly Said[]): Said {

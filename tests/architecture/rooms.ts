@@ -23,7 +23,7 @@ export const rooms: readonly Room[] = [
     mayImport: ['core', 'fields', 'field facts', 'field parts'],
     packages: ['react', 'antd', '@ant-design/icons', 'dayjs', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'react-advanced-cropper/', 'dompurify'],
   },
-  { name: 'codegen', files: ['codegen/**'], mayImport: ['core', 'field facts', 'codegen'], packages: ['node:', 'js-yaml', 'jsonc-parser', 'ajv', 'ajv/', 'ajv-formats', '@rjsf/utils', 'json-schema-to-typescript', '@eslint-community/regexpp', 'vite'] },
+  { name: 'codegen', files: ['codegen/**'], mayImport: ['core', 'field facts', 'codegen'], packages: ['node:', 'js-yaml', 'jsonc-parser', 'ajv', 'ajv/', 'ajv-formats', '@rjsf/utils', 'json-schema-to-typescript', '@eslint-community/regexpp', 'vite', 'hucre/'] },
   { name: 'generated server', files: ['src/generated/server/**', 'src/generated/model.json'], mayImport: ['core', 'rules', 'field facts', 'generated', 'generated server'], packages: ['kysely'] },
   { name: 'generated web', files: ['src/generated/web/**'], mayImport: ['core', 'rules', 'fields', 'field parts', 'web', 'generated', 'generated web'], packages: ['react', '@refinedev/core'] },
   { name: 'generated', files: ['src/generated/**'], mayImport: ['core', 'generated'], packages: ['ajv', 'ajv/', 'ajv-formats', 'ajv-formats/'] },

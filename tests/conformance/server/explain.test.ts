@@ -1,6 +1,7 @@
 // explain against HTTP: what it says of an account, a call and a record is what the server answers to the same request, on both
 // databases; and nothing of what it tries remains.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsOfRole, fieldAccess } from '../../../codegen/explain/field-access.ts';
 import { isAllowed } from '../../../codegen/explain/verdict.ts';
 import { questionOf, type CallQuestion } from '../../../codegen/explain/trials.ts';
 import { samplesOf } from '../../../codegen/generate.ts';
@@ -121,6 +122,29 @@ describe.each(testDatabases)('explain › $name', (database) => {
     const [own = 0, foreign = 0] = await recordsFor('organ01', 'topic-result');
     expect((await explain('organ01', 'topic-result.getListPage', own)).allowed).toBe(true);
     expect((await explain('organ01', 'topic-result.getListPage', foreign)).allowed).toBe(false);
+  });
+
+  test('the fields that the matrix calls readable are those that HTTP answers, role by role', { timeout: PATIENCE_MS }, async () => {
+    const different: string[] = [];
+    let compared = 0;
+    for (const account of ACCOUNTS) {
+      const role = (await readAccountState(whole.office.context, account, whole.clock.now()))?.actor.role ?? '';
+      for (const entity of model.entities) {
+        const access = fieldAccess(model, role, entity).filter(({ form }) => form === null);
+        for (const call of callsOfRole(model, role, entity).filter(({ op, open }) => (op === 'get' || op === 'list') && open === 'granted')) {
+          const [id] = call.op === 'get' ? await recordsFor(account, entity.id) : [null];
+          const answer = await people.get(account)?.call(call.path, id === null ? {} : { id });
+          const record = answer?.code !== 200 ? undefined : id === null ? (answer.result['records'] as readonly object[])[0] : answer.result;
+          if (record === undefined) continue;
+          compared += 1;
+          const heard = entity.fields.filter(({ name }) => Object.hasOwn(record, name)).map(({ name }) => name);
+          const said = access.filter(({ readBy }) => readBy.includes(call.name)).map(({ field }) => field.name);
+          if (said.toSorted().join() !== heard.toSorted().join()) different.push(`${account} ${call.id}: matrix ${said.join()}, HTTP ${heard.join()}`);
+        }
+      }
+    }
+    expect(different).toEqual([]);
+    expect(compared).toBeGreaterThan(20);
   });
 
   /** A role without the call is asked every third time; one that has it, of its own record and of a foreign one. Papers are asked of the first account alone. */
