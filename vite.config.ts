@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node' as const,
-          include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'tests/{golden,examples,conformance,architecture,support}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'tests/{golden,examples,conformance,architecture,support}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'src/server/**', 'tests/conformance/server/**'],
         },
       },

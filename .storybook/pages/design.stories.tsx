@@ -58,7 +58,7 @@ function DesignPage() {
   );
 }
 
-const meta: Meta = { title: '设计/设计规范', render: () => <DesignPage />, args: { show: 'design' }, parameters: configParameter({ sources: [{ label: '颜色与尺寸', at: 'src/web/theme/tokens.ts:1:1' }, { label: 'antd 主题', at: 'src/web/theme/antd-theme.ts:1:1' }], parts: {} }) };
+const meta: Meta = { id: 'design', title: '设计/设计规范', render: () => <DesignPage />, args: { show: 'design' }, parameters: configParameter({ sources: [{ label: '颜色与尺寸', at: 'src/web/theme/tokens.ts:1:1' }, { label: 'antd 主题', at: 'src/web/theme/antd-theme.ts:1:1' }], parts: {} }) };
 export default meta;
 
 export const Whole: StoryObj = {

@@ -67,8 +67,10 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
   const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
     <div className="detail">
-      {print ? <div className="detail-head"><Button autoInsertSpace={false} icon={<PrinterOutlined aria-hidden="true" />} onClick={() => setPrinting(true)}>打印</Button></div> : null}
-      <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <div className="detail-head">
+        <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
+        {print ? <Button autoInsertSpace={false} icon={<PrinterOutlined aria-hidden="true" />} onClick={() => setPrinting(true)}>打印</Button> : null}
+      </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
         {tab === 'facts' ? sections : null}
         {tab === 'files' ? <Files facts={facts} /> : null}
