@@ -17,7 +17,9 @@ export interface StoryOffice {
   /** Sub-filter → whether a row belongs to it. */
   readonly presets?: Readonly<Record<string, (row: RecordValues) => boolean>>;
   /** Answers of paths that no op explains: context, statistics. */
-  readonly answers?: Readonly<Record<string, Json>>;
+  readonly answers?: Readonly<Record<string, Json | ((args: Readonly<Record<string, Json>>) => Json)>>;
+  /** What comes of a file that is sent, by its name; without it every file is taken. */
+  readonly upload?: (name: string) => Promise<{ readonly url: string; readonly name: string; readonly size: number }>;
   /** Path → error every call of it gets. */
   readonly failures?: Readonly<Record<string, ApiError>>;
   /** Paths that never answer. */
@@ -75,7 +77,8 @@ export function createStoryApi(office: StoryOffice): Api {
     if (failure !== undefined) throw failure;
     if (office.silent?.includes(path) === true) await until(signal);
     const call = calls.get(path);
-    const said = office.answers?.[path];
+    const prepared = office.answers?.[path];
+    const said = typeof prepared === 'function' ? prepared((args ?? {}) as Readonly<Record<string, Json>>) : prepared;
     if (said === undefined && call === undefined) throw new ApiError({ code: '0002', message: '没有权限或数据不存在' });
     const result = said ?? (call === undefined ? null : answerOf(call, (args ?? {}) as Readonly<Record<string, Json>>));
     return { result: result as Result, message: '操作成功', requestId: 'story' };
@@ -84,7 +87,7 @@ export function createStoryApi(office: StoryOffice): Api {
   return {
     answer,
     call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
-    upload: async <Result>() => ({ url: '/api/common/file/00000000-0000-4000-8000-000000000001', name: '附件.pdf', size: 1024 }) as Result,
+    upload: async <Result>({ name }: { readonly name: string }) => (await (office.upload?.(name) ?? { url: '/api/common/file/00000000-0000-4000-8000-000000000001', name: '附件.pdf', size: 1024 })) as Result,
     blob: async ({ path, signal }) => {
       const failure = office.failures?.[path];
       if (failure !== undefined) throw failure;

@@ -29,17 +29,15 @@ interface NoticeReport {
   readonly written: boolean;
 }
 
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
+/** What is going on: files on their way, or the server at work on them. */
+type Stage = { readonly done: number; readonly of: number } | 'matching' | 'writing';
 
 export function Component() {
   const api = useApi();
   const refreshLists = useRefreshLists();
   const refreshRecords = useRefreshRecords();
   const [report, setReport] = useState<NoticeReport | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const work = async (job: () => Promise<NoticeReport>): Promise<void> => {
     setProblem(null);
@@ -48,14 +46,22 @@ export function Component() {
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
-      setProgress(null);
+      setStage(null);
     }
   };
   const take = (files: readonly File[]): void => {
     if (files.length > MOST) setProblem(`一次最多上传${MOST}个文件，已选择${files.length}个`);
-    else void work(async () => match(api, await uploadAll(api, files, setProgress), false));
+    else {
+      setReport(null);
+      void work(async () => {
+        const urls = await uploadAll(api, files, setStage);
+        setStage('matching');
+        return match(api, urls, false);
+      });
+    }
   };
   const confirm = (): void => void work(async () => {
+    setStage('writing');
     const written = await match(api, (report?.files ?? []).map(({ url }) => url), true);
     void refreshLists('topic');
     void refreshRecords('topic');
@@ -65,7 +71,7 @@ export function Component() {
   return (
     <section className="notices" aria-label="选择文件并核对">
       <p>选择一个或多个PDF文件，文件名为课题编号，例如“26YB012.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
-      <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={progress !== null}
+      <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={stage !== null}
         beforeUpload={(file, all) => {
           // Called once a file with all of them: the first takes the whole choice.
           if (file === all[0]) take(all);
@@ -73,9 +79,9 @@ export function Component() {
         }}>
         <p className="notices-drop"><strong>点击选择，或把文件拖到此处</strong><span>PDF格式，一次最多{MOST}个</span></p>
       </Upload.Dragger>
-      {progress === null ? null : <p role="status">正在上传第{progress.done + 1}个，共{progress.of}个…</p>}
+      {stage === null || stage === 'writing' ? null : <p role="status">{stage === 'matching' ? '正在核对…' : `正在上传第${stage.done + 1}个，共${stage.of}个…`}</p>}
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
-      {report === null ? null : <ReportTable report={report} isBusy={progress !== null} onConfirm={confirm} />}
+      {report === null ? null : <ReportTable report={report} isBusy={stage !== null} onConfirm={confirm} />}
     </section>
   );
 }
@@ -98,7 +104,7 @@ function ReportTable({ report, isBusy, onConfirm }: { readonly report: NoticeRep
   );
 }
 
-async function uploadAll(api: Api, files: readonly File[], onProgress: (progress: Progress) => void): Promise<readonly string[]> {
+async function uploadAll(api: Api, files: readonly File[], onProgress: (stage: Stage) => void): Promise<readonly string[]> {
   const urls: string[] = [];
   for (const file of files) {
     onProgress({ done: urls.length, of: files.length });
