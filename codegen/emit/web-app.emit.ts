@@ -22,8 +22,9 @@ function webRole({ source: _source, renamedFrom: _renamedFrom, ...role }: RoleMo
   return role;
 }
 
-function entry({ key, path, title, icon, kind, parent, menu, opens }: ScreenModel): WebScreenEntry {
-  return { key, path, title, icon, kind, parent, menu, opens };
+function entry({ key, path, title, icon, kind, parent, menu, opens, views }: ScreenModel): WebScreenEntry {
+  const titles = Object.fromEntries(Object.entries(views).filter(([, view]) => view.title !== title).map(([role, view]) => [role, view.title]));
+  return { key, path, title, titles, icon, kind, parent, menu, opens };
 }
 
 function routesModule(screens: readonly ScreenModel[]): OutputFile {

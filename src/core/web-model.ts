@@ -1,7 +1,7 @@
 // What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads only its own.
 import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
-import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleModel } from './model.ts';
+import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleId, RoleModel } from './model.ts';
 import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
@@ -16,6 +16,8 @@ export interface WebScreenEntry {
   readonly key: string;
   readonly path: string;
   readonly title: string;
+  /** What roles call it whose view has a title of its own. */
+  readonly titles: Readonly<Record<RoleId, string>>;
   readonly icon: string;
   readonly kind: ScreenKind;
   readonly parent: string | null;

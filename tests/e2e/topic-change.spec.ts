@@ -109,8 +109,10 @@ test('important changes › from the host through institution, directors and off
   for (const username of ['secretary', 'director']) {
     await test.step(`the ${username} authorises all that wait, with the electronic signature`, async () => {
       const page = await signIn(username);
-      await openProcess(page, '重要事项变更');
+      await openProcess(page, '变更授权');
       await expect(page.getByRole('heading', { level: 1, name: '变更授权' })).toBeVisible();
+      await expect(page).toHaveTitle(/^变更授权 - /);
+      await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '变更授权' })).toHaveAttribute('aria-current', 'page');
       await picture(page, `09-${username}`);
       await page.getByRole('button', { name: '批量授权' }).click();
       const sign = page.getByRole('dialog', { name: '批量授权' });

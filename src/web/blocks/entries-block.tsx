@@ -1,6 +1,8 @@
 // Ways into other screens, each with a line about what is due there. One that the role does not have is not offered.
 import { Link, useSearchParams } from 'react-router';
+import { entryFor } from '../session/authority.ts';
 import { useSession } from '../session/session-context.tsx';
+import { useRole } from '../kinds/use-role.ts';
 import { readStoredFacts } from '../session/stored-session.ts';
 import { NamedIcon } from '../shell/icons.tsx';
 import { fillText } from './block-facts.ts';
@@ -8,6 +10,7 @@ import type { BlockProps } from './blocks.tsx';
 
 export function EntriesBlock({ block, record }: BlockProps<'entries'>) {
   const { app, stored } = useSession();
+  const role = useRole();
   const { authority } = readStoredFacts(stored);
   const [params] = useSearchParams();
   const type = params.get('type');
@@ -19,7 +22,7 @@ export function EntriesBlock({ block, record }: BlockProps<'entries'>) {
         return (
           <li key={screen}>
             <Link to={type === null ? target.path : `${target.path}?type=${encodeURIComponent(type)}`}>
-              <NamedIcon name={target.icon} /><span><strong>{title ?? target.title}</strong>{text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}</span>
+              <NamedIcon name={target.icon} /><span><strong>{title ?? entryFor(target, role).title}</strong>{text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}</span>
             </Link>
           </li>
         );

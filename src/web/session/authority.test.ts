@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authorityOf, firstScreen, menuOf, modulesFor, roleOf } from './authority.ts';
+import { authorityOf, firstScreen, menuOf, menuPlaceOf, modulesFor, roleOf } from './authority.ts';
 import { adminUser, homeFor, hostUser, officeApp } from './web-app.fixture.ts';
 
 const role = (id: string) => {
@@ -48,15 +48,28 @@ describe('authority list', () => {
 
 describe('menu', () => {
   test('children stand under their parent, homes are not listed', () => {
-    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), 1));
+    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), 1), 'office');
     expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([['sys', ['sys_loginfo']]]);
   });
 
   test('a parent none of whose children is allowed does not show', () => {
-    expect(menuOf(officeApp, ['sys', 'home'])).toEqual([]);
+    expect(menuOf(officeApp, ['sys', 'home'], 'office')).toEqual([]);
+  });
+
+  test('a screen is called as the view of the role calls it', () => {
+    const titles = (role: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], role).map(({ screen }) => screen.title);
+    expect(titles('director')).toEqual(['成果查阅', '课题资料']);
+    expect(titles('office')).toEqual(['成果审核', '课题资料']);
+  });
+
+  test('a screen without an entry stands under the one it opens from, however deep, and one with an entry under its own', () => {
+    const entries = menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], 'office');
+    expect(menuPlaceOf(officeApp, entries, 'reviewFiles')).toBe('topicResultReview');
+    expect(menuPlaceOf(officeApp, entries, 'sys_loginfo')).toBe('sys_loginfo');
+    expect(menuPlaceOf(officeApp, entries, 'homeOffice')).toBeNull();
   });
 
   test('the first screen of a menu is its first child', () => {
-    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo']))?.path).toBe('/sys/loginInfo');
+    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo'], 'office'))?.path).toBe('/sys/loginInfo');
   });
 });

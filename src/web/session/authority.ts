@@ -1,6 +1,6 @@
 // Who may see which system and which screens: pure answers from the generated WebApp and what getUserForHome said.
 // The server decides every call itself; this only draws menus, tiles and routes.
-import type { ModuleModel } from '../../core/model.ts';
+import type { ModuleModel, RoleId } from '../../core/model.ts';
 import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
 import type { HomePayload, SessionUser } from './account.ts';
 
@@ -55,15 +55,39 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Side menu: screens of the authority that want to be listed, children under their parent, in authority order. */
-export function menuOf(app: WebApp, authority: readonly string[]): readonly MenuEntry[] {
+/** The screen as a role calls it: in the menu, on the page, in the browser's tab. */
+export function entryFor(screen: WebScreenEntry, role: RoleId | null): WebScreenEntry {
+  const title = role === null ? undefined : screen.titles[role];
+  return title === undefined ? screen : { ...screen, title };
+}
+
+/** Side menu: screens of the authority that want to be listed, children under their parent, in authority order, as the role calls them. */
+export function menuOf(app: WebApp, authority: readonly string[], role: RoleId | null): readonly MenuEntry[] {
   const listed = authority
     .map((key) => app.screens.find((screen) => screen.key === key))
     .filter((screen) => screen !== undefined && screen.menu && screen.kind !== 'home')
     .filter((screen) => screen !== undefined);
   const under = (parent: string | null): readonly MenuEntry[] =>
-    listed.filter((screen) => screen.parent === parent).map((screen) => ({ screen, children: under(screen.key) }));
+    listed.filter((screen) => screen.parent === parent).map((screen) => ({ screen: entryFor(screen, role), children: under(screen.key) }));
   return under(null).filter((entry) => entry.screen.kind !== 'menu' || entry.children.length > 0);
+}
+
+/** The menu entry an open screen stands under: its own, else the nearest parent or screen it opens from that has one; null: none. */
+export function menuPlaceOf(app: WebApp, entries: readonly MenuEntry[], key: string): string | null {
+  const listed = new Set(flat(entries).map(({ screen }) => screen.key));
+  const above = new Set([key]);
+  // A set hands out what is added while it is walked through: the nearest come first.
+  for (const at of above) {
+    if (listed.has(at)) return at;
+    const { parent = null } = app.screens.find((screen) => screen.key === at) ?? {};
+    if (parent !== null) above.add(parent);
+    for (const opener of app.screens) if (opener.opens.some(({ screen }) => screen === at)) above.add(opener.key);
+  }
+  return null;
+}
+
+function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 }
 
 /** The first screen a menu leads to: where `/sys` and an account without a home go. */

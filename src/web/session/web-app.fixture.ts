@@ -4,7 +4,7 @@ import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
 import type { HomePayload, SessionUser } from './account.ts';
 
 function screenEntry(key: string, facts: Partial<WebScreenEntry> & { readonly kind: ScreenKind }): WebScreenEntry {
-  return { key, path: `/${key}`, title: key, icon: 'form', parent: null, menu: true, opens: [], ...facts };
+  return { key, path: `/${key}`, title: key, titles: {}, icon: 'form', parent: null, menu: true, opens: [], ...facts };
 }
 
 export const officeApp: WebApp = {
@@ -32,7 +32,9 @@ export const officeApp: WebApp = {
     screenEntry('homePending', { kind: 'home', path: '/', title: '待审核首页' }),
     screenEntry('sys', { kind: 'menu', title: '系统管理' }),
     screenEntry('sys_loginfo', { kind: 'table', path: '/sys/loginInfo', title: '登录日志', parent: 'sys' }),
-    screenEntry('topicResultReview', { kind: 'table', title: '成果审核' }),
+    screenEntry('topicResultReview', { kind: 'table', title: '成果审核', titles: { director: '成果查阅' }, opens: [{ screen: 'reviewNotice', roles: null }] }),
+    screenEntry('reviewNotice', { kind: 'page', title: '审核须知', menu: false, opens: [{ screen: 'reviewFiles', roles: null }] }),
+    screenEntry('reviewFiles', { kind: 'table', title: '审核文件', menu: false }),
     screenEntry('projectData', { kind: 'tabs', title: '课题资料' }),
     screenEntry('declarerInfo', { kind: 'form', title: '申请人信息' }),
   ],

@@ -1,7 +1,7 @@
 // The frame of every screen: header, menu from the authority list (at the side, on top, or a drawer on phones), footer.
 import { type ReactNode, useMemo, useState } from 'react';
 import type { WebScreenEntry } from '../../../core/web-model.ts';
-import { menuOf } from '../../session/authority.ts';
+import { entryFor, menuOf, menuPlaceOf, roleOfType } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { PRODUCT } from '../product.ts';
 import { useShell } from '../shell-state.tsx';
@@ -20,27 +20,30 @@ interface MainLayoutProps {
 }
 
 export function MainLayout({ screen, children }: MainLayoutProps) {
-  const session = useSession();
+  const { app } = useSession();
   const { facts } = useShell();
-  const entries = useMemo(() => menuOf(session.app, facts.authority), [session, facts.authority]);
+  const role = roleOfType(app, facts.roleType)?.id ?? null;
+  const entries = useMemo(() => menuOf(app, facts.authority, role), [app, facts.authority, role]);
+  const current = useMemo(() => menuPlaceOf(app, entries, screen.key) ?? screen.key, [app, entries, screen.key]);
+  const { title } = entryFor(screen, role);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const place = useMenuPlace();
   const mainRef = useMainFocus();
-  useDocumentTitle(screen.title);
+  useDocumentTitle(title);
 
   return (
     <div className={styles['layout']} data-menu={place.value}>
       <a className="skip-link" href="#main">跳到主要内容</a>
       <Header onOpenMenu={() => setDrawerOpen(true)} menuPlace={place.value} onMenuPlace={place.change} />
-      {place.value === 'top' ? <TopMenu entries={entries} current={screen.key} /> : null}
+      {place.value === 'top' ? <TopMenu entries={entries} current={current} /> : null}
       <div className={styles['body']}>
-        {place.value === 'side' ? <aside className={styles['aside']}><SideMenu entries={entries} current={screen.key} /></aside> : null}
+        {place.value === 'side' ? <aside className={styles['aside']}><SideMenu entries={entries} current={current} /></aside> : null}
         <div className={styles['content']}>
-          <main id="main" ref={mainRef} tabIndex={-1} aria-label={screen.title} className={styles['main']}>{children}</main>
+          <main id="main" ref={mainRef} tabIndex={-1} aria-label={title} className={styles['main']}>{children}</main>
           <footer className={styles['footer']}>© {PRODUCT.office}</footer>
         </div>
       </div>
-      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} entries={entries} current={screen.key} />
+      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} entries={entries} current={current} />
     </div>
   );
 }
