@@ -175,6 +175,8 @@ export const CODES = {
   C533: { zh: '角色 "{role}" 没有这个界面，它的 views 没有作用', en: 'role "{role}" does not have this screen, a view for it means nothing' },
   C534: { zh: '"{key}" 要有 context 或 entity，才知道说的是哪条记录', en: '"{key}" needs a context or an entity to know whose record it shows' },
   C535: { zh: '界面 "{screen}" 没有子筛选 "{name}"', en: 'screen "{screen}" has no preset "{name}"' },
+  C536: { zh: '"{key}" 只用于页面区块里的大按钮', en: '"{key}" is for the big buttons of a page\'s blocks' },
+  C537: { zh: '字段 "{field}" 没有选项，不能作按钮上的状态', en: 'field "{field}" has no choices, it cannot be the state on a button' },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
   C601: { zh: '首页 "{screen}" 是 kind: {kind}，应是 home', en: 'the home "{screen}" is kind: {kind}, home is needed' },
   C602: { zh: '角色的 {key} "{value}" 重复，另一个是 "{other}"', en: 'the {key} "{value}" of the role is taken by "{other}"' },

@@ -5,6 +5,7 @@ import type { Json } from '../../src/core/model.ts';
 import type { ActionModel } from '../../src/core/screen-model.ts';
 import { negate, resolveConditions } from './conditions.ts';
 import { listOf, objectOf, oneOrMore, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import { fieldAt } from './field-lookup.ts';
 import { intersect } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
@@ -45,6 +46,8 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     danger: config['danger'] === true || id === 'delete' || single?.danger === true,
     contextWhen: contextWhen(input, id, kind),
     when: resolveConditions(config['when']),
+    titles: listOf(config['titles']).map(objectOf).map((other) => ({ title: textOf(other['title']), when: resolveConditions(other['when']) })),
+    state: stateOf(scope, textOrNull(config['state'])),
     text: textOrNull(config['text']),
     field: textOrNull(config['field']),
     missing: textOrNull(config['missing']),
@@ -58,6 +61,11 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     to: textOrNull(config['to']),
     component: textOrNull(config['component']),
   };
+}
+
+function stateOf({ entity, lookup }: ScreenScope, path: string | null): ActionModel['state'] {
+  const field = path === null || entity === null ? null : fieldAt(lookup, entity.id, path);
+  return path === null || field === null ? null : { field: path, title: field.title, choices: field.choices ?? [] };
 }
 
 interface WantedEvents {

@@ -49,3 +49,16 @@ export interface EntryModel {
   readonly title: string | null;
   readonly text: string;
 }
+
+/** A title that takes the place of another while the record meets its conditions. */
+export interface TitleModel {
+  readonly title: string;
+  readonly when: readonly ConditionModel[];
+}
+
+/** A field whose choice stands on a button. */
+export interface StateTagModel {
+  readonly field: string;
+  readonly title: string;
+  readonly choices: readonly ChoiceModel[];
+}

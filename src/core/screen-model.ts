@@ -1,7 +1,7 @@
 // What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
-import type { BlockModel } from './page-model.ts';
+import type { BlockModel, StateTagModel, TitleModel } from './page-model.ts';
 import type { DimensionModel, MeasureModel } from './statistics.ts';
 
 export type ScreenKind = 'table' | 'tabs' | 'page' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'special';
@@ -166,6 +166,10 @@ export interface ActionModel {
   readonly contextWhen: readonly ConditionModel[];
   /** Conditions on the record itself under which it shows. */
   readonly when: readonly ConditionModel[];
+  /** Big button: other titles, each with the conditions on the record under which it takes the place of `title`; the first that holds. */
+  readonly titles: readonly TitleModel[];
+  /** Big button: a field whose choice stands on it as a tag, or null. */
+  readonly state: StateTagModel | null;
   /** Line under a big button, or null. */
   readonly text: string | null;
   /** preview: file field of the record; null: its call makes the file. */

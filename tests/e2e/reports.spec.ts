@@ -57,7 +57,8 @@ test('reports › a topic goes from established to mid-term by its reports, each
     await expect(form).toBeVisible();
     await submit(host, form);
     await expect(stateOf(host, '开题报告状态')).toHaveText('待委托管理机构审核');
-    const locked = await openReport(host, '提交开题报告');
+    const locked = await openReport(host, '查看开题报告');
+    await expect(host.getByRole('button', { name: /^查看开题报告/ })).toContainText('待委托管理机构审核');
     await expect(locked.getByText(TEXTS['开题报告要点'])).toBeVisible();
     await expect(locked.getByRole('button', { name: /^(?:保存|提交)$/ })).toHaveCount(0);
     await locked.getByRole('button', { name: '关闭' }).last().click();

@@ -4,7 +4,7 @@ import { child, isSaid, itemsOf, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { callAt, fieldAt, lacksMachine } from '../model/lookup.ts';
 import { actionItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
-import { report, reportUnknown } from '../report.ts';
+import { report, reportKey, reportUnknown } from '../report.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
@@ -61,6 +61,15 @@ function fileProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): r
   return field === null || field.kind === null || field.kind === 'file' || field.kind === 'image' ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'preview' })];
 }
 
+/** What only a big button shows: a state of the record, titles by condition. */
+function buttonProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const said = ['titles', 'state'].map((key) => child(item.cursor, key)).filter(isSaid);
+  if (item.cursor.up?.key !== 'actions') return said.map((at) => reportKey(at, 'C536', { key: String(at.key) }));
+  const at = child(item.cursor, 'state');
+  const { value: field, problems } = fieldAt(scope, entity, at);
+  return field === null || field.choices !== null ? problems : [report(at, 'C537', { field: field.name })];
+}
+
 function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): readonly Problem[] {
   const { entity } = view;
   if (entity === null || entity.isBroken) return [];
@@ -74,6 +83,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
     ...eventProblems(entity, item),
     ...fileProblems(scope, entity, item),
     ...machineProblems(entity, item),
+    ...buttonProblems(scope, entity, item),
     ...(name === null || specials.includes(name) ? [] : [reportUnknown(component, { code: 'C509', name, names: specials })]),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];

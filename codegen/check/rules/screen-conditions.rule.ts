@@ -21,7 +21,7 @@ function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): 
   const blocks = itemsOf(child(view.cursor, 'blocks'));
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
-    ...actionItems(view).map((item) => child(item.cursor, 'when')),
+    ...actionItems(view).flatMap((item) => [child(item.cursor, 'when'), ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when'))]),
     ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).map((step) => child(step, 'done'))]),
   ];
   return [

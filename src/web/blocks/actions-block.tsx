@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import { type ActionScope, isOffered, isOfferedOn } from '../actions/action-visibility.ts';
+import { ChoiceTag } from '../../fields/choice-tag.tsx';
+import { stateOn, titleOn } from './action-face.ts';
 import { useActionHost } from '../actions/use-action-host.tsx';
 import { holdsAll } from '../../core/condition.ts';
 import { useRole } from '../kinds/use-role.ts';
@@ -19,13 +21,17 @@ export function ActionsBlock({ block, screen, fields, record }: BlockProps<'acti
     <div ref={home} tabIndex={-1} className="block-home">
       {shown.length === 0 ? <p className="block-none">当前没有可办理的事项。</p> : (
         <ul className="block-actions">
-          {shown.map((action) => (
-            <li key={action.id}>
-              <button type="button" data-danger={action.danger} onClick={() => host.run(action, record)}>
-                <strong>{action.title}</strong>{action.text === null ? null : <span>{action.text}</span>}
-              </button>
-            </li>
-          ))}
+          {shown.map((action) => {
+            const [title, state] = [titleOn(action, record), stateOn(action, record)];
+            return (
+              <li key={action.id}>
+                <button type="button" data-danger={action.danger} onClick={() => host.run({ ...action, title }, record)}>
+                  <span className="block-action-head"><strong>{title}</strong>{state === undefined ? null : <ChoiceTag choice={state} />}</span>
+                  {action.text === null ? null : <span>{action.text}</span>}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
       {host.dialogs}

@@ -57,7 +57,7 @@ describe('menu', () => {
   });
 
   test('a screen is called as the view of the role calls it', () => {
-    const titles = (role: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], role).map(({ screen }) => screen.title);
+    const titles = (who: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], who).map(({ screen }) => screen.title);
     expect(titles('director')).toEqual(['成果查阅', '课题资料']);
     expect(titles('office')).toEqual(['成果审核', '课题资料']);
   });

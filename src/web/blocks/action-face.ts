@@ -1,0 +1,14 @@
+// What a big button says of the record it stands on: its title now, and the state of what it is about. Pure.
+import { holdsAll } from '../../core/condition.ts';
+import type { ChoiceModel } from '../../core/entity-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+
+export function titleOn({ title, titles }: ActionModel, record: RecordValues | null): string {
+  return record === null ? title : (titles.find(({ when }) => holdsAll(when, record))?.title ?? title);
+}
+
+/** undefined: it shows none, or the record has none of its choices. */
+export function stateOn({ state }: ActionModel, record: RecordValues | null): ChoiceModel | undefined {
+  return state?.choices.find(({ value }) => value === record?.[state.field]);
+}
