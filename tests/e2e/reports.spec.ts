@@ -128,7 +128,7 @@ test('reports › a return without a reason says 无', async ({ office, signIn }
 test('reports › a concluded topic takes no report, and the form says so', async ({ signIn }) => {
   const page = await signIn('13800000006');
   await openProcess(page, '研究过程');
-  for (const button of ['提交开题报告', '提交中期研究报告', '提交研究报告', '提交成果报告']) {
+  for (const button of ['查看开题报告', '查看中期研究报告', '查看研究报告', '查看成果报告']) {
     const form = await openReport(page, button);
     await expect(form.getByText('课题已结题，无需提交报告')).toBeVisible();
     await expect(form.getByRole('button', { name: /^(?:保存|提交)$/ })).toHaveCount(0);
