@@ -30,10 +30,10 @@ export function diffColumns(before: TableSnapshot, after: TableSnapshot, renamed
   const table = after.name;
   return {
     steps: [
-      ...dropped.map((column) => ({ sql: sql.dropColumn(table, column.name), destructive: true, note: `${table}.${column.name} 的全部数据将被删除；若是改名，请写 x-renamedFrom` })),
+      ...dropped.map((column) => ({ sql: sql.dropColumn(table, column.name), destructive: true, note: `${table}.${column.name} 的全部数据将被删除；若是改名，请写 x-renamedFrom`, count: sql.countRows(table, `${sql.quote(column.name)} is not null`) })),
       ...pairs.filter((pair) => pair.before.name !== pair.after.name).map((pair) => additive(sql.renameColumn(table, pair.before.name, pair.after.name))),
       ...pairs.flatMap((pair) => changeSteps(table, pair)),
-      ...added.map((column) => additive(sql.addColumn(table, column))),
+      ...added.map((column) => additive(sql.addColumn(table, column), null, sql.countRows(table))),
     ],
     references: [
       ...added.filter((column) => column.references !== null).map((column) => additive(sql.addReference(table, column))),
@@ -49,7 +49,7 @@ function changeSteps(table: string, { before, after }: Pair): readonly Step[] {
   if (before.references !== null && before.references !== after.references) steps.push(additive(sql.dropReference(table, before.name)));
   if (before.type !== after.type) steps.push(...typeSteps(table, before, after));
   if (before.default !== after.default && before.type === after.type) steps.push(additive(sql.setDefault(table, after)));
-  if (before.nullable && !after.nullable) steps.push(...requireSteps(table, after));
+  if (before.nullable && !after.nullable) steps.push(...requireSteps(table, before, after));
   if (!before.nullable && after.nullable) steps.push(additive(sql.dropNotNull(table, after.name)));
   return steps;
 }
@@ -60,14 +60,15 @@ function typeSteps(table: string, before: ColumnSnapshot, after: ColumnSnapshot)
   const note = change.isSafe ? null : `${table}.${after.name} 由 ${before.type} 改为 ${after.type}：放不下的值会丢失或使此步失败`;
   return [
     ...(before.default === null ? [] : [additive(sql.setDefault(table, { ...after, default: null }))]),
-    { sql: sql.alterType(table, after), destructive: !change.isSafe, note },
+    { sql: sql.alterType(table, after), destructive: !change.isSafe, note, count: sql.countRows(table, `${sql.quote(before.name)} is not null`) },
     ...(after.default === null ? [] : [additive(sql.setDefault(table, after))]),
   ];
 }
 
-function requireSteps(table: string, column: ColumnSnapshot): readonly Step[] {
-  const fill = column.default === null ? [] : [additive(sql.fillNulls(table, column))];
-  return [...fill, additive(sql.setNotNull(table, column.name), column.default === null ? '已有记录中此列为空时，此步失败：先补齐数据' : null)];
+function requireSteps(table: string, before: ColumnSnapshot, column: ColumnSnapshot): readonly Step[] {
+  const empty = sql.countRows(table, `${sql.quote(before.name)} is null`);
+  if (column.default !== null) return [additive(sql.fillNulls(table, column), null, empty), additive(sql.setNotNull(table, column.name))];
+  return [additive(sql.setNotNull(table, column.name), '已有记录中此列为空时，此步失败：先补齐数据', empty)];
 }
 
 function needsDefault(column: ColumnSnapshot): boolean {

@@ -9,6 +9,8 @@ export interface Step {
   readonly destructive: boolean;
   /** Why, or what to look at; a comment above the step. */
   readonly note: string | null;
+  /** Query whose `rows` is how many rows it is about, for a database that stands before the step; null: none. */
+  readonly count: string | null;
 }
 
 export interface PlanProblem {
@@ -43,7 +45,7 @@ export function diffTables(before: SchemaSnapshot, after: SchemaSnapshot, rename
       ...kept.flatMap((table) => table.createIndexes),
       ...created.flatMap((table) => table.indexes.map((index) => additive(sql.createIndex(table.name, index)))),
       ...dropped.flatMap((table) => table.columns.filter((column) => column.references !== null).map((column) => additive(sql.dropReference(table.name, column.name)))),
-      ...dropped.map((table) => ({ sql: sql.dropTable(table.name), destructive: true, note: `表 ${table.name} 及其全部数据将被删除` })),
+      ...dropped.map((table) => ({ sql: sql.dropTable(table.name), destructive: true, note: `表 ${table.name} 及其全部数据将被删除`, count: sql.countRows(table.name) })),
     ],
     problems: kept.flatMap((table) => table.problems),
   };
@@ -71,11 +73,16 @@ function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: Readonl
     columns: steps,
     references,
     createIndexes: matches.flatMap(({ index, from }) => {
-      if (from === null) return [{ ...additive(sql.createIndex(after.name, index)), note: index.unique ? UNIQUE_NOTE : null }];
+      if (from === null) return [{ ...additive(sql.createIndex(after.name, index)), note: index.unique ? UNIQUE_NOTE : null, count: index.unique && isOver(index, before) ? sql.countDuplicates(before.name, index) : null }];
       return from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))];
     }),
     problems,
   };
+}
+
+/** A column that comes with the index, or with another name, cannot be asked for yet. */
+function isOver({ columns }: IndexSnapshot, before: TableSnapshot): boolean {
+  return columns.every((name) => before.columns.some((column) => column.name === name));
 }
 
 /** A renamed column keeps its indexes; PostgreSQL follows the column, only names differ. */
@@ -90,6 +97,6 @@ function isSameIndex(left: IndexSnapshot, right: IndexSnapshot, changedType: Rea
   return shape(left) === shape(right) && ![...right.columns, ...right.include].some((column) => changedType.has(column));
 }
 
-export function additive(text: string, note: string | null = null): Step {
-  return { sql: text, destructive: false, note };
+export function additive(text: string, note: string | null = null, count: string | null = null): Step {
+  return { sql: text, destructive: false, note, count };
 }

@@ -29,7 +29,7 @@ describe('columns', () => {
   test('a new column is added with its default', () => {
     const sortNo = { ...name, name: 'sort_no', type: 'integer', default: '0' };
     expect(diff(notice([id]), notice([id, sortNo]))).toEqual({
-      steps: [{ sql: 'alter table "notice" add column "sort_no" integer not null default 0;', destructive: false, note: null }], problems: [],
+      steps: [{ sql: 'alter table "notice" add column "sort_no" integer not null default 0;', destructive: false, note: null, count: 'select count(*) as rows from "notice"' }], problems: [],
     });
   });
 
@@ -123,7 +123,7 @@ describe('the migration file', () => {
   test('is numbered, marks what destroys, and is refused without the flag', () => {
     const root = mkdtempSync(join(tmpdir(), 'office-plan-'));
     folders.push(root);
-    const plan = { ...diff(notice([id, name]), notice([id])), impact: [], states, after: { ...notice([id]), access: null } };
+    const plan = { ...diff(notice([id, name]), notice([id])), states, after: { ...notice([id]), access: null } };
     expect(isCurrent(plan)).toBe(false);
     expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: false })).toEqual({ refused: 'destructive' });
     expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: true })).toEqual({ written: 'src/server/db/migrations/0002_drop_name.sql' });
@@ -134,7 +134,7 @@ describe('the migration file', () => {
 
   test('asks for trigrams where an index needs them', () => {
     const trigram = { ...byName, method: 'trigram' as const };
-    const plan = { ...diff(notice([id, name]), notice([id, name], [trigram])), impact: [], states, after: { ...notice([id, name], [trigram]), access: null } };
+    const plan = { ...diff(notice([id, name]), notice([id, name], [trigram])), states, after: { ...notice([id, name], [trigram]), access: null } };
     expect(migrationText(plan, 'search')).toContain('create extension if not exists pg_trgm;');
     expect(migrationText(plan, 'search')).toContain('using gin ("name" gin_trgm_ops) where del_flag = false;');
   });

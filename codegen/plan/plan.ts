@@ -7,7 +7,7 @@ import { stateLine } from '../../src/core/migration-header.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { renamesOf, tablesOf, type SchemaSnapshot } from '../../src/core/table-model.ts';
 import { stateOf, stateText } from '../../src/core/table-state.ts';
-import { accessOf, impactOf, type AccessSnapshot, type ImpactLine } from './impact.ts';
+import { accessOf, type AccessSnapshot } from './access-snapshot.ts';
 import { diffTables, type PlanProblem, type Step } from './diff-tables.ts';
 import { namesOf, type NamesSnapshot } from './names-snapshot.ts';
 import { renameSteps } from './rename-steps.ts';
@@ -18,8 +18,6 @@ const SNAPSHOT = 'snapshot.json';
 export interface Plan {
   readonly steps: readonly Step[];
   readonly problems: readonly PlanProblem[];
-  /** What it means for roles, screens and records, beside the SQL. */
-  readonly impact: readonly ImpactLine[];
   /** The snapshot after the steps. */
   readonly after: Snapshot;
   /** The states of the tables it leads from and to: a start compares the first with what it finds. */
@@ -37,7 +35,7 @@ export function planMigration(model: AppModel, before: Snapshot): Plan {
   const access = accessOf(model);
   const after = { ...tablesOf(model), access, names: namesOf(model) };
   const tables = diffTables(before, after, renamesOf(model));
-  return { ...tables, steps: [...tables.steps, ...renameSteps(model, before)], impact: before.access === null ? [] : impactOf(before.access, access), after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
+  return { ...tables, steps: [...tables.steps, ...renameSteps(model, before)], after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
 }
 
 function fingerprintOf({ tables }: SchemaSnapshot): string {

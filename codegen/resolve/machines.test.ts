@@ -4,7 +4,7 @@ import type { EntityModel } from '../../src/core/entity-model.ts';
 import { eventsOfMachines, machineOfEvent, machineOfForm } from '../../src/core/machine.ts';
 import { BASE, openGoldenRoot, type Change } from '../../tests/golden/golden-case.ts';
 import { loadModel } from '../load-model.ts';
-import { accessOf } from '../plan/impact.ts';
+import { accessOf } from '../plan/access-snapshot.ts';
 
 const HANDOVER = 'schemas/supply/request/request.handover.machine.yaml';
 

@@ -10,6 +10,9 @@ const commands: CommandTable = {
   explain: async () => (await import('./commands/explain.command.ts')).command,
 };
 
+// `config plan | head`: whoever reads has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? process.exit() : undefined));
+
 process.exitCode = await openFrontDoor({
   program: 'npm run config --',
   commands,

@@ -25,6 +25,11 @@ export function isDatabase(target: string): boolean {
   return target === 'embedded' || /^postgres(?:ql)?:\/\//.test(target);
 }
 
+/** For people: the directory of the embedded one, an address without name and password. */
+export function nameOfTarget(target: string, environment: Environment): string {
+  return target === 'embedded' ? pathsOf(configOf(environment)).database : addressOf(target);
+}
+
 /** Opens it, lets the work read, closes it. Throws CommandRefused (3) where it cannot be opened. */
 export async function readDatabase<Result>(target: string, environment: Environment, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
   const database = await openTarget(target, environment);

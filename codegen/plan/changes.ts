@@ -1,0 +1,168 @@
+// What a change of the config means beside its SQL: who gains and loses which calls and fields, which screens and forms come,
+// change and go, in which states records would be stranded. Between two models; of the last snapshot only the names are known.
+import type { AppModel } from '../../src/core/model.ts';
+import type { StateModel } from '../../src/core/entity-model.ts';
+import { fieldFacts, type FieldFact } from './field-access.ts';
+import { formParts } from './form-parts.ts';
+import type { AccessSnapshot } from './access-snapshot.ts';
+import { compareParts, type PartChange } from './parts.ts';
+import { screenParts } from './screen-parts.ts';
+
+export interface GrantChange {
+  readonly role: string;
+  readonly call: string;
+  readonly change: 'gained' | 'lost';
+}
+
+export interface FieldChange extends Omit<FieldFact, 'state' | 'field'> {
+  readonly change: 'gained' | 'lost';
+  /** In which states it is written; empty: in any, or it is read. */
+  readonly states: readonly string[];
+  readonly fields: readonly string[];
+}
+
+export interface ThingChange {
+  /** Key of a screen, "<entity>.<Form>" of a form. */
+  readonly key: string;
+  readonly title: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  /** What differs where it changed; empty where that is not known. */
+  readonly parts: readonly PartChange[];
+}
+
+export interface StateChange {
+  readonly table: string;
+  readonly column: string;
+  readonly code: number;
+  readonly title: string;
+  /** "gone": no such state any more; "stuck": nothing leads out of it any more, and it is no end. */
+  readonly reason: 'gone' | 'stuck';
+}
+
+export interface Changes {
+  readonly grants: readonly GrantChange[];
+  readonly fields: readonly FieldChange[];
+  readonly screens: readonly ThingChange[];
+  readonly forms: readonly ThingChange[];
+  readonly states: readonly StateChange[];
+}
+
+export function compareModels(before: AppModel, after: AppModel): Changes {
+  return {
+    grants: compareGrants(grantsOf(before), grantsOf(after)),
+    fields: compareFields(before, after),
+    screens: compareThings(screensOf(before), screensOf(after)),
+    forms: compareThings(formsOf(before), formsOf(after)),
+    states: compareStates(statesOf(before), statesOf(after)),
+  };
+}
+
+/** Against what the last migration left: names of calls, screens and states. */
+export function compareSnapshot(before: AccessSnapshot, after: AppModel): Changes {
+  const screens = new Map(after.screens.map((screen) => [screen.key, screen.title]));
+  const known = new Set(before.screens);
+  const states = statesOf(after);
+  return {
+    grants: compareGrants(new Map(Object.entries(before.grants)), grantsOf(after)),
+    fields: [],
+    screens: [
+      ...[...screens].filter(([key]) => !known.has(key)).map(([key, title]) => ({ key, title, change: 'added' as const, parts: [] })),
+      ...before.screens.filter((key) => !screens.has(key)).map((key) => ({ key, title: key, change: 'removed' as const, parts: [] })),
+    ],
+    forms: [],
+    states: Object.entries(before.states).flatMap(([place, codes]) => codes.filter((code) => !states.has(`${place} ${code}`)).map((code) => {
+      const [table = '', column = ''] = place.split('.');
+      return { table, column, code, title: String(code), reason: 'gone' as const };
+    })),
+  };
+}
+
+function grantsOf({ grants }: AppModel): ReadonlyMap<string, readonly string[]> {
+  return new Map([...Map.groupBy(grants, ({ role }) => role)].map(([role, own]) => [role, own.map(({ call }) => call)]));
+}
+
+function compareGrants(before: ReadonlyMap<string, readonly string[]>, after: ReadonlyMap<string, readonly string[]>): readonly GrantChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((role) => {
+    const [was, is] = [new Set(before.get(role)), new Set(after.get(role))];
+    return [
+      ...[...is].filter((call) => !was.has(call)).map((call) => ({ role, call, change: 'gained' as const })),
+      ...[...was].filter((call) => !is.has(call)).map((call) => ({ role, call, change: 'lost' as const })),
+    ];
+  });
+}
+
+/** Of calls that a role had and has: those of a call gained or lost come and go with it. */
+function compareFields(before: AppModel, after: AppModel): readonly FieldChange[] {
+  const [was, is] = [fieldFacts(before), fieldFacts(after)];
+  const held = new Set([...was.values()].map(callOf));
+  const holds = new Set([...is.values()].map(callOf));
+  const gained = [...is].filter(([key, fact]) => !was.has(key) && held.has(callOf(fact))).map(([, fact]) => ({ ...fact, change: 'gained' as const }));
+  const lost = [...was].filter(([key, fact]) => !is.has(key) && holds.has(callOf(fact))).map(([, fact]) => ({ ...fact, change: 'lost' as const }));
+  // One line a call: fields with the same states stand together.
+  const ofField = Map.groupBy([...gained, ...lost], ({ role, entity, call, access, change, field }) => [role, entity, call, access, change, field].join('\u0000'));
+  const alike = Map.groupBy([...ofField.values()].map(withStates), ({ role, entity, call, access, change, states }) => [role, entity, call, access, change, ...states].join('\u0000'));
+  return [...alike.values()].flatMap(([first, ...rest]) => (first === undefined ? [] : [{ ...first, fields: [first, ...rest].flatMap(({ fields }) => fields) }]));
+}
+
+function callOf({ role, entity, call }: FieldFact): string {
+  return `${role} ${entity}.${call}`;
+}
+
+function withStates(facts: readonly (FieldFact & { readonly change: 'gained' | 'lost' })[]): FieldChange {
+  const [first] = facts;
+  if (first === undefined) throw new Error('a group has a member');
+  const { state: _state, field, ...rest } = first;
+  return { ...rest, states: facts.flatMap(({ state }) => state ?? []), fields: [field] };
+}
+
+interface Thing {
+  readonly title: string;
+  readonly parts: ReturnType<typeof screenParts>;
+}
+
+function screensOf(model: AppModel): ReadonlyMap<string, Thing> {
+  return new Map(model.screens.map((screen) => [screen.key, { title: screen.title, parts: screenParts(model, screen) }]));
+}
+
+function formsOf(model: AppModel): ReadonlyMap<string, Thing> {
+  return new Map(model.entities.flatMap((entity) => entity.forms).map((form) => [`${form.entity}.${form.key}`, { title: form.title, parts: formParts(form) }]));
+}
+
+function compareThings(before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, Thing>): readonly ThingChange[] {
+  return [
+    ...[...after].flatMap(([key, { title, parts }]): readonly ThingChange[] => {
+      const old = before.get(key);
+      if (old === undefined) return [{ key, title, change: 'added', parts: [] }];
+      const differing = compareParts(old.parts, parts);
+      return differing.length === 0 ? [] : [{ key, title, change: 'changed', parts: differing }];
+    }),
+    ...[...before].filter(([key]) => !after.has(key)).map(([key, { title }]) => ({ key, title, change: 'removed' as const, parts: [] })),
+  ];
+}
+
+interface StatePlace {
+  readonly table: string;
+  readonly column: string;
+  readonly state: StateModel;
+  readonly hasWayOut: boolean;
+}
+
+/** "table.column code" → the state there. */
+function statesOf({ entities }: AppModel): ReadonlyMap<string, StatePlace> {
+  return new Map(entities.flatMap(({ table, fields, machines }) => machines.flatMap((machine) => {
+    const column = fields.find((field) => field.name === machine.field)?.column.name ?? machine.field;
+    return machine.states.map((state) => {
+      const hasWayOut = machine.events.some((event) => event.from.includes(state.id));
+      return [`${table}.${column} ${state.code}`, { table, column, state, hasWayOut }] as const;
+    });
+  })));
+}
+
+function compareStates(before: ReadonlyMap<string, StatePlace>, after: ReadonlyMap<string, StatePlace>): readonly StateChange[] {
+  return [...before].flatMap(([key, { table, column, state, hasWayOut }]): readonly StateChange[] => {
+    const now = after.get(key);
+    const place = { table, column, code: state.code, title: state.title };
+    if (now === undefined) return [{ ...place, reason: 'gone' }];
+    return hasWayOut && !now.hasWayOut && !now.state.final ? [{ ...place, reason: 'stuck' }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+// Which form a stored record is held to, and whether as a draft or in full: by its variant, by the forms that it says it was
+// written under, by the machine whose form it fills in, or because every record is made with the form.
+import type { EntityModel, FormModel, MachineModel } from '../../core/entity-model.ts';
+import { FORM_VERSIONS } from '../../server/operations/form-values.ts';
+import type { SqlRow } from '../../server/db/sql-port.ts';
+import { draftStates } from './judged-states.ts';
+
+export interface FormUse {
+  readonly form: FormModel;
+  /** Fields of the record, beside the form's own, that the questions below read. */
+  readonly reads: readonly string[];
+  readonly isUsedBy: (row: SqlRow) => boolean;
+  readonly isDraft: (row: SqlRow) => boolean;
+}
+
+export function useOf(entity: EntityModel, form: FormModel): FormUse {
+  const own = entity.machines.find((machine) => machine.form === form.key);
+  const machine = own ?? entity.machines.find(({ name }) => name === 'main') ?? null;
+  const drafts = machine === null ? null : draftStates(machine);
+  const isMade = entity.calls.some((call) => call.op === 'create' && call.form === form.key);
+  const by = entity.variants?.by ?? null;
+  return {
+    form,
+    reads: [...(machine === null ? [] : [machine.field]), ...(by === null ? [] : [by]), FORM_VERSIONS],
+    isUsedBy: (row) => {
+      if (form.variant !== null && by !== null) return row[by] === form.variant;
+      return isMade || isWrittenUnder(row, form.key) || (own !== undefined && isBegun(own, row));
+    },
+    isDraft: (row) => machine !== null && drafts?.has(Number(row[machine.field])) === true,
+  };
+}
+
+function isWrittenUnder(row: SqlRow, key: string): boolean {
+  const versions = row[FORM_VERSIONS];
+  return typeof versions === 'object' && versions !== null && key in versions;
+}
+
+function isBegun({ states, initial, field }: MachineModel, row: SqlRow): boolean {
+  return row[field] !== null && row[field] !== states.find((state) => state.id === initial)?.code;
+}
