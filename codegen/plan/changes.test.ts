@@ -69,6 +69,19 @@ describe('what a change means', () => {
     expect(changes.fields.filter(({ call }) => call === 'addWork' || call === 'addSoftwareCopyright')).toEqual([]);
   });
 
+  test('a field that is read or written in fewer states than before says in which', () => {
+    const bound = { ...before, entities: before.entities.map((entity) => (entity.id !== 'topic-result' ? entity : {
+      ...entity,
+      readBy: { summary: [{ roles: ['office'], field: null, codes: [] }, { roles: ['institution'], field: 'status', codes: [1, 2] }, { roles: ['declarer'], field: null, codes: [] }] },
+      forms: entity.forms.map((form) => (form.key === 'Paper' ? { ...form, rules: { ...form.rules, access: { name: { read: null, write: [{ roles: null, field: 'status', codes: [0] }] } } } } : form)),
+    })) };
+    const found = compareModels(before, bound).fields;
+    expect(found).toContainEqual({ role: 'institution', entity: 'topic-result', call: 'getInfoById', access: 'read', change: 'gained', states: ['待委托管理机构审核', '待省教育规划办审核'], fields: ['summary'] });
+    expect(found).toContainEqual({ role: 'institution', entity: 'topic-result', call: 'getInfoById', access: 'read', change: 'lost', states: [], fields: ['summary'] });
+    expect(found).toContainEqual({ role: 'declarer', entity: 'topic-result', call: 'editPaper', access: 'write', change: 'lost', states: ['退回修改'], fields: ['name'] });
+    expect(found.filter(({ role, access }) => role === 'office' && access === 'read')).toEqual([]);
+  });
+
   test('screens that changed say in what: title, columns, tabs, who has them, whose rows', () => {
     const found = changes.screens.find(({ key }) => key === 'projectData');
     expect(found).toMatchObject({ title: '课题成果资料', change: 'changed' });

@@ -11,6 +11,7 @@ import { tablesOf } from '../../core/table-model.ts';
 import type { SqlRunner } from '../../server/db/sql-port.ts';
 import { countSteps, findStranded } from './count-rows.ts';
 import { judgeRecords, type ModelForms } from './judge-records.ts';
+import { isOfSameShape } from './model-shape.ts';
 import { readOfficeState } from './office-state.ts';
 import type { PlanReport } from './plan-report.ts';
 
@@ -31,7 +32,8 @@ export interface PlanInput {
 
 export async function makePlan({ root, after, against, revision, runner }: PlanInput): Promise<PlanReport> {
   const state = runner === null ? null : await readOfficeState(runner, after.config.codeRoot);
-  const before = revision?.model ?? (against.kind === 'database' ? state?.model ?? null : null);
+  const recorded = state?.model ?? null;
+  const before = revision?.model ?? (against.kind === 'database' && recorded !== null && isOfSameShape(recorded, after.model) ? recorded : null);
   const planned = planOf(root, after.model, before);
   const changes = changesOf(root, after.model, before);
   return {

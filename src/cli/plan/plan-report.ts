@@ -13,7 +13,7 @@ export interface PlanReport extends Omit<Changes, 'states'> {
   /** Of a database: migrations that wait there, migrations it has and this program lacks. */
   readonly pending: readonly string[];
   readonly unknown: readonly string[];
-  /** false: the database was last run by a program that recorded nothing; compared with the last snapshot instead. */
+  /** false: the database was last run by a program that recorded nothing, or not as this one does; compared with the last snapshot instead. */
   readonly recorded: boolean;
   readonly steps: readonly CountedStep[];
   readonly problems: readonly PlanProblem[];
@@ -47,7 +47,7 @@ export function reportText(report: PlanReport, language: Language): string {
     section(say('将停住的记录', 'records that would be stranded'), report.stranded.map((stranded) => strandedLine(stranded, say))),
     section(say(`将重新生成的文件（src/generated，${report.files.length} 个）`, `files that will be generated anew (src/generated, ${report.files.length})`), shortened(report.files)),
   ].filter((lines) => lines.length > 0);
-  const notes = report.recorded ? [] : [say('（该数据库还没有记录过它运行的配置，已与上次起草的迁移比较；用本程序启动一次后即有记录）', '(this database has not recorded which configuration it ran; compared with the last drafted migration. One start by this program records it)')];
+  const notes = report.recorded ? [] : [say('（该数据库没有本版程序能读的配置记录，已与上次起草的迁移比较；用本程序启动一次后即有记录）', '(this database has not recorded which configuration it ran, or another version of the program has; compared with the last drafted migration. One start by this program records it)')];
   if (sections.length === 0) return [title, ...notes, say('没有差别，没有要迁移的', 'nothing differs, nothing to migrate')].join('\n');
   return [title, ...notes, ...sections.flatMap((lines) => ['', ...lines])].join('\n');
 }
