@@ -3,13 +3,13 @@
 import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model.ts';
 import { judgeForm } from '../../core/form-judge.ts';
 import type { FormValidators } from '../../core/form-validators.ts';
-import type { AppModel } from '../../core/model.ts';
+import type { AppModel, Json } from '../../core/model.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { ValidationIssue } from '../../core/web-model.ts';
 import { quoteIdentifier, quoteLabel } from '../../server/db/identifier.ts';
 import { readTables } from '../../server/db/read-tables.ts';
 import type { SqlRow, SqlRunner } from '../../server/db/sql-port.ts';
-import { storedValues } from '../../server/operations/form-values.ts';
+import { detailOf, storedValues } from '../../server/operations/form-values.ts';
 import { MOST_IDS } from './count-rows.ts';
 import { useOf, type FormUse } from './judged-forms.ts';
 
@@ -113,9 +113,18 @@ function wrongFields({ entity, form, forms }: Judged, row: SqlRow, isDraft: bool
   if (validators === undefined) return new Set();
   const { schema, rules } = form;
   const today = String(row['updateTime'] ?? row['createTime'] ?? '').slice(0, 10);
-  const { issues } = judgeForm({ schema, rules, validate: isDraft ? validators.validateDraft : validators.validate }, { values: storedValues(entity, form, row), mode: isDraft ? 'save' : 'submit', today });
+  const { issues } = judgeForm({ schema, rules, validate: isDraft ? validators.validateDraft : validators.validate }, { values: { ...formerValues(entity, form, row), ...storedValues(entity, form, row) }, mode: isDraft ? 'save' : 'submit', today });
   const sealed = new Set(form.fields.filter(isSealed).map(({ name }) => name));
   return new Set(issues.map(fieldOf).filter((name) => !sealed.has(name)));
+}
+
+/** What the migration will move to its new name is judged under it. */
+function formerValues({ variants }: EntityModel, { fields }: FormModel, row: SqlRow): Readonly<Record<string, Json>> {
+  const detail = variants === null ? {} : detailOf(row[variants.detail]);
+  return Object.fromEntries(fields.flatMap(({ name, storage, column }) => {
+    const former = storage === 'detail' && column.renamedFrom !== null ? detail[column.renamedFrom.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] : undefined;
+    return former === undefined || former === null ? [] : [[name, former]];
+  }));
 }
 
 /** A field that is missing is named by what the object lacks, all others by where they are. */
@@ -128,8 +137,9 @@ function isSealed({ personal }: FieldModel): boolean {
   return personal;
 }
 
-function formOf(forms: ModelForms | null, { entity, key }: FormModel): FormModel | undefined {
-  return forms?.model.entities.find(({ id }) => id === entity)?.forms.find((form) => form.key === key);
+function formOf(forms: ModelForms | null, { entity, key, renamedFrom }: FormModel): FormModel | undefined {
+  const own = forms?.model.entities.find(({ id }) => id === entity)?.forms;
+  return own?.find((form) => form.key === key) ?? own?.find((form) => form.key === renamedFrom);
 }
 
 function nameOf({ entity, key }: FormModel): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compareModels, compareSnapshot, type Changes } from '../../../codegen/plan/changes.ts';
 import { compileForms } from '../../../codegen/plan/form-validators.ts';
 import { differingFiles, filesOf, filesOnDisk, type FileHashes } from '../../../codegen/plan/generated-files.ts';
+import { namesOf } from '../../../codegen/plan/names-snapshot.ts';
 import { planMigration, readSnapshot, type Plan } from '../../../codegen/plan/plan.ts';
 import type { Config } from '../../../codegen/config.ts';
 import type { AppModel } from '../../core/model.ts';
@@ -55,7 +56,7 @@ export async function makePlan({ root, after, against, revision, runner }: PlanI
 
 /** What the migration would have to do; without a model of before, since the last one was drafted. */
 function planOf(root: string, after: AppModel, before: AppModel | null): Plan {
-  return planMigration(after, before === null ? readSnapshot(root) : { ...tablesOf(before), access: null });
+  return planMigration(after, before === null ? readSnapshot(root) : { ...tablesOf(before), access: null, names: namesOf(before) });
 }
 
 function changesOf(root: string, after: AppModel, before: AppModel | null): Changes {
