@@ -48,8 +48,10 @@ export function reportText(report: PlanReport, language: Language): string {
     section(say(`将重新生成的文件（src/generated，${report.files.length} 个）`, `files that will be generated anew (src/generated, ${report.files.length})`), shortened(report.files)),
   ].filter((lines) => lines.length > 0);
   const notes = report.recorded ? [] : [say('（该数据库没有本版程序能读的配置记录，已与上次起草的迁移比较；用本程序启动一次后即有记录）', '(this database has not recorded which configuration it ran, or another version of the program has; compared with the last drafted migration. One start by this program records it)')];
-  if (sections.length === 0) return [title, ...notes, say('没有差别，没有要迁移的', 'nothing differs, nothing to migrate')].join('\n');
-  return [title, ...notes, ...sections.flatMap((lines) => ['', ...lines])].join('\n');
+  const isDue = report.steps.length + report.problems.length + report.pending.length > 0;
+  const ending = isDue ? [] : ['', say('数据库结构与配置一致，没有要迁移的', 'the tables agree with the configuration, nothing to migrate')];
+  if (sections.length === 0) return [title, ...notes, say('没有差别', 'nothing differs'), ...ending].join('\n');
+  return [title, ...notes, ...sections.flatMap((lines) => ['', ...lines]), ...ending].join('\n');
 }
 
 type Say = (zh: string, en: string) => string;
@@ -68,7 +70,7 @@ function grantLines({ grants }: PlanReport, say: Say): readonly string[] {
     const [first] = own;
     if (first === undefined) return [];
     const calls = own.map(({ call }) => call).join(', ');
-    return first.change === 'gained' ? say(`角色 ${first.role} 得到：${calls}`, `role ${first.role} gains: ${calls}`) : say(`角色 ${first.role} 失去：${calls}`, `role ${first.role} loses: ${calls}`);
+    return first.change === 'gained' ? say(`角色 ${first.role} 得到权限：${calls}`, `role ${first.role} gains: ${calls}`) : say(`角色 ${first.role} 失去权限：${calls}`, `role ${first.role} loses: ${calls}`);
   });
 }
 
