@@ -2,7 +2,7 @@
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
+import type { ColumnLinkModel, LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt, kindOfField } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
@@ -45,11 +45,18 @@ function column({ config, path, field, sortable }: ColumnInput): TableColumnMode
     choices: field?.choices ?? null,
     dictionary: field?.dictionary ?? null,
     options: field?.options ?? {},
+    ...(config['to'] === undefined ? {} : { link: linkOf(objectOf(config['to'])) }),
   };
 }
 
+/** One field is handed down: a list stands within one record. */
+function linkOf(config: JsonObject): ColumnLinkModel {
+  const [field, from] = Object.entries(objectOf(config['pass']))[0] ?? ['', ''];
+  return { screen: textOf(config['screen']), in: config['in'] === 'page' ? 'page' : 'drawer', field, from: textOf(from) };
+}
+
 function showAs(said: Json | undefined, field: ColumnInput['field']): TableColumnModel['as'] {
-  if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag') return said;
+  if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag' || said === 'link') return said;
   return field?.kind === 'status' ? 'tag' : 'cell';
 }
 

@@ -113,8 +113,10 @@ export interface TableColumnModel {
   readonly field: string;
   readonly title: string;
   readonly kind: string;
-  /** How it shows: "cell" the kind's cell; "popup" a link that opens the text; "preview" a link to the file; "detail" opens the detail; "tag". */
-  readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag';
+  /** How it shows: "cell" the kind's cell; "popup" a link that opens the text; "preview" a link to the file; "detail" opens the detail; "tag"; "link" opens another screen. */
+  readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag' | 'link';
+  /** "link": which screen. */
+  readonly link?: ColumnLinkModel;
   readonly width: number | null;
   readonly sortable: boolean;
   /** true: only once a person asks for it in the column chooser. */
@@ -124,6 +126,16 @@ export interface TableColumnModel {
   readonly choices: readonly ChoiceModel[] | null;
   readonly dictionary: string | null;
   readonly options: Readonly<Record<string, Json>>;
+}
+
+/** Grants nothing: who does not have the screen sees plain text. */
+export interface ColumnLinkModel {
+  readonly screen: string;
+  readonly in: 'drawer' | 'page';
+  /** Field of that screen's entity which holds the record handed down. */
+  readonly field: string;
+  /** Field of the row that holds its id. */
+  readonly from: string;
 }
 
 export interface SearchFieldModel {

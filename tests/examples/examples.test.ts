@@ -58,7 +58,8 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
   },
   'list-columns': (model) => {
     const columns = screen(model, 'supplies').table?.columns ?? [];
-    expect(columns.map(({ field, kind, as }) => [field, kind, as])).toEqual([['name', 'text', 'detail'], ['price', 'money', 'cell'], ['status', 'choice', 'tag'], ['remark', 'long-text', 'popup'], ['photo', 'file', 'preview']]);
+    expect(columns.map(({ field, kind, as }) => [field, kind, as])).toEqual([['code', 'text', 'link'], ['name', 'text', 'detail'], ['price', 'money', 'cell'], ['status', 'choice', 'tag'], ['remark', 'long-text', 'popup'], ['photo', 'file', 'preview']]);
+    expect(columns[0]?.link).toEqual({ screen: 'requestReview', in: 'drawer', field: 'supplyId', from: 'id' });
     expect(columns.find(({ field }) => field === 'price')?.hidden).toBe(true);
     expect(columns.find(({ field }) => field === 'remark')?.roles).toEqual(['keeper']);
   },

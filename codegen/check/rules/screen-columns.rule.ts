@@ -6,6 +6,7 @@ import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/fa
 import { callAt, fieldByPath } from '../model/lookup.ts';
 import { namedItems, onlyOf, screenViews, tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
+import { linkProblems } from './screen-links.ts';
 import { searchProblems } from './screen-search.ts';
 
 /** How a column shows → kinds that can. */
@@ -69,6 +70,7 @@ function columnProblems({ scope, view, entity, item, call }: ColumnInput): reado
     ...(as === 'detail' && !isSaid(child(view.cursor, 'detail')) ? [report(child(item.cursor, 'as'), 'C522')] : []),
     ...(call === null || isAnswered({ scope, entity, call, path: item.name }) ? [] : [notAnswered(item.named, call, item.name)]),
     ...readerProblems(view, field, item.named),
+    ...linkProblems({ scope, view, entity, item, call }),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import type { ContextValue } from './record-context.ts';
+import type { DrawerScreen } from './screen-drawer.tsx';
 
 const FormDialog = lazy(async () => ({ default: (await import('./form/form-dialog.tsx')).FormDialog }));
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
@@ -24,7 +25,7 @@ export type Opened =
   | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
   | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
   | { readonly kind: 'sign-all'; readonly what: SignAll }
-  | { readonly kind: 'screen'; readonly action: ActionModel; readonly record: RecordValues | null }
+  | { readonly kind: 'screen'; readonly what: DrawerScreen }
   | { readonly kind: 'detail'; readonly record: RecordValues }
   | { readonly kind: 'text'; readonly title: string; readonly text: string };
 
@@ -61,7 +62,7 @@ export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogPr
     case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} />;
     case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} />;
     case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
-    case 'screen': return <ScreenDrawer {...shared} action={opened.action} record={opened.record} />;
+    case 'screen': return <ScreenDrawer {...shared} what={opened.what} />;
     case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
     case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
   }

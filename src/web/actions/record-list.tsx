@@ -21,6 +21,7 @@ import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
 import { useActionHost } from './use-action-host.tsx';
+import { useColumnLinks } from './use-column-links.ts';
 import { useExport } from './use-export.ts';
 
 export interface RecordListProps {
@@ -48,12 +49,13 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
   const isContextKnown = context === null || context.record !== null;
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
   const { run, showDetail, showText } = host;
+  const linkOf = useColumnLinks(host.showScreen);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
   const columns = useMemo(
-    () => recordColumns(visible, fields, { showDetail, showText, preview, nameOf, label: screen.entity?.label ?? '', openHead: null }),
-    [visible, fields, showDetail, showText, preview, nameOf, screen],
+    () => recordColumns(visible, fields, { showDetail, showText, preview, nameOf, linkOf, label: screen.entity?.label ?? '', openHead: null }),
+    [visible, fields, showDetail, showText, preview, nameOf, linkOf, screen],
   );
   // Until the record one works within is known, what it decides is not offered.
   const rowActions = useMemo(() => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0), [model, isContextKnown]);

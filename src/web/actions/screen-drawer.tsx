@@ -2,9 +2,7 @@
 import { Drawer } from 'antd';
 import { lazy } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import { nameOfRecord } from './action-calls.ts';
 import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
 
@@ -13,11 +11,21 @@ const EmbeddedScreen = lazy(async () => ({ default: (await import('../kinds/embe
 /** What the drawer's list keeps in the address, apart from the page's own. */
 const PREFIX = 'd.';
 
-export function ScreenDrawer({ screen, isOpen, onClose, onClosed, action, record }: DialogProps & { readonly action: ActionModel; readonly record: RecordValues | null }) {
+/** Which screen, within which record, said how. */
+export interface DrawerScreen {
+  readonly title: string;
+  /** Key of the screen. */
+  readonly name: string;
+  /** Field of its entity that holds the record; null: found by the record's entity. */
+  readonly by: string | null;
+  readonly entity: string | null;
+  readonly record: RecordValues | null;
+}
+
+export function ScreenDrawer({ isOpen, onClose, onClosed, what: { title, ...embedded } }: Pick<DialogProps, 'isOpen' | 'onClose' | 'onClosed'> & { readonly what: DrawerScreen }) {
   return (
-    <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} width="70%" rootClassName="dialog-drawer" closable={{ 'aria-label': '关闭' }} destroyOnHidden
-      title={record === null ? action.title : `${action.title}：${nameOfRecord(screen, record)}`}>
-      <PartBoundary><EmbeddedScreen name={action.screen ?? ''} by={action.by} entity={screen.entity?.id ?? null} record={record} prefix={PREFIX} /></PartBoundary>
+    <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} width="70%" rootClassName="dialog-drawer" closable={{ 'aria-label': '关闭' }} destroyOnHidden title={title}>
+      <PartBoundary><EmbeddedScreen {...embedded} prefix={PREFIX} /></PartBoundary>
     </Drawer>
   );
 }

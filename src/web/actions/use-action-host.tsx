@@ -11,9 +11,10 @@ import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
 import { useToast } from '../shell/toast-context.tsx';
-import { callOf, formKeyOf } from './action-calls.ts';
+import { callOf, formKeyOf, nameOfRecord } from './action-calls.ts';
 import { type Opened, OpenedDialog, type SignAll } from './opened-dialog.tsx';
 import type { ContextValue } from './record-context.ts';
+import type { DrawerScreen } from './screen-drawer.tsx';
 import { useDownload } from './use-download.ts';
 import { usePageOpener } from './use-page-opener.ts';
 
@@ -25,6 +26,7 @@ export interface ActionHost {
   readonly runBatch: (action: ActionModel, records: readonly RecordValues[]) => void;
   readonly runSignAll: (what: SignAll) => void;
   readonly showDetail: (record: RecordValues) => void;
+  readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
   /** Place it once beside the list. */
   readonly dialogs: ReactNode;
@@ -64,11 +66,15 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       if (file === undefined) toast.show('error', action.missing ?? NO_FILE);
       else preview(file);
     };
+    const openScreen = (action: ActionModel, record: RecordValues | null): void => {
+      const title = record === null ? action.title : `${action.title}：${nameOfRecord(screen, record)}`;
+      open({ kind: 'screen', what: { title, name: action.screen ?? '', by: action.by, entity: screen.entity?.id ?? null, record } });
+    };
     const runOn = (action: ActionModel, record: RecordValues): void => {
       switch (action.kind) {
         case 'preview': return action.field === null ? void download(callOf(screen, action), record, action) : showFile(action, record);
         case 'download': return void download(callOf(screen, action), record, action);
-        case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : open({ kind: 'screen', action, record });
+        case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : openScreen(action, record);
         case 'detail': return open({ kind: 'detail', record });
         case 'review': return open({ kind: 'review', action, records: [record] });
         case 'event': return open({ kind: 'event', action, record });
@@ -81,11 +87,12 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'open-form') openForm(action, record, form);
         else if (record !== null) runOn(action, record);
         else if (action.kind === 'download') void download(callOf(screen, action), null, action);
-        else if (action.kind === 'screen') open({ kind: 'screen', action, record: null });
+        else if (action.kind === 'screen') openScreen(action, null);
       },
       runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       showDetail: (record) => open({ kind: 'detail', record }),
+      showScreen: (what) => open({ kind: 'screen', what }),
       showText: (title, text) => open({ kind: 'text', title, text }),
     };
   }, [navigate, open, screen, preview, toast, download, openPage]);

@@ -1,7 +1,7 @@
 // The address of a screen opened within a record. A screen with a context of its own finds the record where it stores its choice.
 import type { Json } from '../../core/model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
-import { holdingField, WITHIN, writeWithin } from './within.ts';
+import { addressOf, holdingField, WITHIN, writeWithin } from './within.ts';
 
 export interface PageWithinInput {
   /** Key of the screen. */
@@ -19,10 +19,11 @@ export async function pageWithin({ name, by, entity, id, type }: PageWithinInput
   if (load === undefined) throw new Error(`screen ${name} is not generated`);
   const { screen } = await load();
   const { context, path, kind } = screen.model;
-  const query = new URLSearchParams(type === null ? {} : { type });
   const field = holdingField(screen, by, entity);
-  if (context !== null && context.entity === entity) localStorage.setItem(context.storage, String(id));
-  else if (kind === 'detail' || kind === 'form') query.set('id', String(id));
-  else if (field !== null) query.set(WITHIN, writeWithin(field, id));
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  if (context !== null && context.entity === entity) {
+    localStorage.setItem(context.storage, String(id));
+    return addressOf(path, { type });
+  }
+  if (kind === 'detail' || kind === 'form') return addressOf(path, { type, id: String(id) });
+  return addressOf(path, { type, [WITHIN]: field === null ? null : writeWithin(field, id) });
 }

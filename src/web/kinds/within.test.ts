@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebScreen } from '../../core/web-model.ts';
-import { holdingField, readWithin, writeWithin } from './within.ts';
+import { addressOf, holdingField, readWithin, writeWithin } from './within.ts';
 
 const screen = { model: { context: null }, entity: { fields: [{ name: 'name', to: null }, { name: 'topicId', to: 'topic' }] } } as unknown as WebScreen;
 
@@ -17,4 +17,9 @@ test('the field that holds a record is the one said, the context\'s, or the only
   expect(holdingField(screen, null, 'topic')).toBe('topicId');
   expect(holdingField(screen, null, 'organ')).toBeNull();
   expect(holdingField({ ...screen, model: { context: { entity: 'topic', field: 'parentId' } } } as unknown as WebScreen, null, 'topic')).toBe('parentId');
+});
+
+test('an address keeps the system and leaves out what is not there', () => {
+  expect(addressOf('/topicChange', { type: '3', within: writeWithin('topicId', 12) })).toBe('/topicChange?type=3&within=topicId%3A12');
+  expect(addressOf('/topicChange', { type: null, within: null })).toBe('/topicChange');
 });

@@ -9,6 +9,12 @@ export function writeWithin(field: string, id: unknown): string {
   return `${field}:${String(id)}`;
 }
 
+/** A screen's page with parameters; those that are null are left out. */
+export function addressOf(path: string, parameters: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
 /** null: the address names none, or nothing that can be one. */
 export function readWithin(params: URLSearchParams): ContextValue | null {
   const [, field, id] = /^(\w+):(\d{1,15})$/.exec(params.get(WITHIN) ?? '') ?? [];

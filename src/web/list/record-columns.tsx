@@ -4,6 +4,7 @@ import type { TableColumnModel } from '../../core/screen-model.ts';
 import { useFileNames } from '../../fields/use-file-names.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { filesOf, type PreviewFile } from '../preview/preview-file.ts';
+import { type ColumnLink, ScreenLinkCell } from './link-cell.tsx';
 import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
 import { columnName } from './table-preferences.ts';
 
@@ -14,6 +15,8 @@ export interface ColumnOpeners {
   readonly nameOf: (record: RecordValues) => string;
   /** Field that names a record, "name" or "ownerId.name". */
   readonly label: string;
+  /** null: the person cannot open the screen, or nothing is to be handed down. */
+  readonly linkOf: (column: TableColumnModel, record: RecordValues) => ColumnLink | null;
   /** Opens what the headline names; null: the headline is plain text. */
   readonly openHead: ((record: RecordValues) => void) | null;
 }
@@ -77,12 +80,14 @@ function RecordCell({ column, reads, record, fields, openers }: RecordCellProps)
   if (column.as === 'preview') {
     return <FileCell value={value} title={column.title} of={name} preview={openers.preview} />;
   }
-  if (column.field === openers.label && openers.openHead !== null) {
+  const link = column.as === 'link' ? openers.linkOf(column, record) : null;
+  if (link === null && column.field === openers.label && openers.openHead !== null) {
     const { openHead } = openers;
     return <LinkCell title={String(value)} label={null} onOpen={() => openHead(record)} />;
   }
   const Cell = fields[column.kind]?.Cell;
-  return Cell === undefined ? <span>{String(value)}</span> : <Cell value={value} record={record} column={column} />;
+  const cell = Cell === undefined ? <span>{String(value)}</span> : <Cell value={value} record={record} column={column} />;
+  return link === null ? cell : <ScreenLinkCell link={link}>{cell}</ScreenLinkCell>;
 }
 
 interface FileCellProps {

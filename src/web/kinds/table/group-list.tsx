@@ -1,10 +1,12 @@
 // Groups of a table screen with their counts; opening one shows its rows in a drawer. Which group is open stands in the
 // address, so that reload, back and a sent link find it again.
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { GroupModel, TableColumnModel, TableModel } from '../../../core/screen-model.ts';
 import { isForRole } from '../../actions/action-visibility.ts';
+import { useActionHost } from '../../actions/use-action-host.tsx';
+import { useColumnLinks } from '../../actions/use-column-links.ts';
 import { LEAST_WIDTH, type ListColumn } from '../../list/list-column.ts';
 import { clearListState } from '../../list/list-state.ts';
 import { ListView } from '../../list/list-view.tsx';
@@ -31,6 +33,9 @@ export interface GroupListProps extends KindProps {
 export function GroupList({ screen, fields, model, group, list }: GroupListProps) {
   const role = useRole();
   const preview = usePreview();
+  const home = useRef<HTMLDivElement>(null);
+  const host = useActionHost({ screen, fields, context: null, home });
+  const linkOf = useColumnLinks(host.showScreen);
   const [params, setParams] = useSearchParams();
   const [rows, setRows] = useState<readonly RecordValues[]>([]);
   const openId = params.get(OPEN);
@@ -51,11 +56,11 @@ export function GroupList({ screen, fields, model, group, list }: GroupListProps
   if (call === undefined) return null;
   const nameOf = (record: RecordValues): string => groupName(group, record);
   const open = (record: RecordValues): void => go(groupId(group, record));
-  const openers = { showDetail: open, showText: () => undefined, preview, nameOf, label: `${group.by}.name`, openHead: open };
+  const openers = { showDetail: open, showText: () => undefined, preview, nameOf, linkOf, label: `${group.by}.name`, openHead: open };
   const columns = group.columns.filter((column) => isForRole(column.roles, role)).map((column): ListColumn => withCount(column, recordColumns([column], fields, openers)[0]));
   const shown = rows.find((record) => groupId(group, record) === shownId) ?? null;
   return (
-    <>
+    <div ref={home} className="list-home" tabIndex={-1}>
       <ListView label={screen.model.title} preferencesKey={`${screen.model.key}.groups`} call={call} fields={fields} columns={columns} search={group.search.filter((field) => isForRole(field.roles, role))} fixed={[]} list={list}
         serial={model.serial} nameOf={nameOf} selection={null} emptyHint="有数据后会显示在这里。" toolbar={() => null} onRows={setRows}
         actionsOf={(record) => [{ id: 'open', title: '查看', danger: false, run: () => open(record) }]} />
@@ -64,7 +69,8 @@ export function GroupList({ screen, fields, model, group, list }: GroupListProps
           <GroupDrawer screen={screen} fields={fields} model={model} group={group} id={shownId} parent={shown} isOpen={openId !== null} onClose={() => go(null)} onClosed={() => setShownId(null)} />
         </DialogPart>
       )}
-    </>
+      {host.dialogs}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function TableKind({ screen: whole, fields, embedded }: KindProps) {
   const rows = (context: ContextValue | null): ReactNode => {
     const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
     const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
-    return model.group === null ? <RecordList key={String(context?.id ?? '')} {...props} model={model} /> : <Grouped {...props} model={model} group={model.group} />;
+    return model.group === null || given !== null ? <RecordList key={String(context?.id ?? '')} {...props} model={model.group === null ? model : rowsOf(model)} /> : <Grouped {...props} model={model} group={model.group} />;
   };
   if (given === null && screen.model.context !== null) return <RecordInContext screen={screen} fields={fields} model={screen.model.context}>{rows}</RecordInContext>;
   return <KindPage title={screen.model.title} embedded={embedded}>{rows(given)}</KindPage>;
@@ -53,6 +53,11 @@ function Grouped({ group, ...props }: GroupedProps) {
       <GroupList screen={props.screen} fields={props.fields} model={model} group={group} list={list} />
     </>
   );
+}
+
+/** Within a record handed down there is nothing to group: what shows groups shows every row. */
+function rowsOf(model: TableModel): TableModel {
+  return { ...model, presets: model.presets.map((preset) => (preset.isSent ? preset : { ...preset, title: '全部' })) };
 }
 
 /** The groups' searches mean nothing to their rows. */
