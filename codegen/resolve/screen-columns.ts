@@ -1,8 +1,9 @@
 // Columns and search fields of a table: a name is enough, the field says the rest.
+import type { ColumnLinkModel } from '../../src/core/column-link-model.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { ColumnLinkModel, LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
+import type { LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt, kindOfField } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';

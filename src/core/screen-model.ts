@@ -1,4 +1,5 @@
 // What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
+import type { ColumnLinkModel } from './column-link-model.ts';
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
 import type { BlockModel, StateTagModel, TitleModel } from './page-model.ts';
@@ -126,16 +127,6 @@ export interface TableColumnModel {
   readonly choices: readonly ChoiceModel[] | null;
   readonly dictionary: string | null;
   readonly options: Readonly<Record<string, Json>>;
-}
-
-/** Grants nothing: who does not have the screen sees plain text. */
-export interface ColumnLinkModel {
-  readonly screen: string;
-  readonly in: 'drawer' | 'page';
-  /** Field of that screen's entity which holds the record handed down. */
-  readonly field: string;
-  /** Field of the row that holds its id. */
-  readonly from: string;
 }
 
 export interface SearchFieldModel {

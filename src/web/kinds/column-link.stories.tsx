@@ -2,6 +2,7 @@
 // for who does not have that screen, and nothing to click where there is no value.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import type { RecordValues } from '../../core/rule.ts';
 import * as results from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as changes from '../../generated/web/screens/process/topicChange.screen.js';
 import { queueResults } from './office-records.stories.ts';
@@ -9,7 +10,7 @@ import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
 import { TableKind } from './table/table-kind.tsx';
 
-const rows = queueResults(3).map((row, at) => ({ ...row, 'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`, 'topicId.name': '双减背景下小学作业设计质量评价研究', status: 2 }));
+const rows = queueResults(3).map((row, at): RecordValues => ({ ...row, 'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`, 'topicId.name': '双减背景下小学作业设计质量评价研究', status: 2 }));
 const office: StoryOffice = { screen: changes.screen, others: [results.screen], rows, presets: { waiting: () => true } };
 const [first] = rows;
 const topic = String(first?.['topicId']);
