@@ -185,7 +185,7 @@ describe.each(testDatabases)('columns of a form that has changed since › $name
     const record = (await engine.call(people.host, `${base}/getInfoById`, { id: Number(rows[0]?.id) })).result as Record<string, Json>;
     expect(record['yearVolume']).toBe('第41卷');
     const [former] = record['formerForms'] as unknown as FormerForm[];
-    expect(former).toMatchObject({ isOld: true, since: '2025-01-05', gone: ['pages'], leftover: [], values: { volume: '第41卷', name: '教研共同体建设' } });
+    expect(former).toMatchObject({ isOld: true, since: '2025-01-05', gone: ['pages'], leftover: [], values: { yearVolume: '第41卷', name: '教研共同体建设' } });
     expect(former?.content.fields.slice(-2).map(({ title }) => title)).toEqual(['页数', '卷号']);
     await engine.stop();
     await database.close();
