@@ -16,6 +16,8 @@ export default mergeConfig(workshop, defineConfig({
     setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
     testTimeout: 30_000,
     api: { host: '127.0.0.1' },
+    // One page leaves half of two cores idle.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

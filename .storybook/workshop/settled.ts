@@ -1,6 +1,7 @@
 // Waits until a story has come to rest: nothing loads, nothing is drawn any more, fonts and pictures are there.
 const QUIET_FRAMES = 4;
-const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], .list-loading';
+/** A part that is being fetched says so by data-loading: aria-busy would silence its own announcement. */
+const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [data-loading], .list-loading';
 
 export interface Rest {
   /** Whether what is loading is to be waited for; false where the story is about loading. */

@@ -20,6 +20,8 @@ const modules = join(repositoryRoot, 'node_modules');
 const reports = join(repositoryRoot, 'test-results');
 const sources = ['src', 'codegen', 'tests', '.storybook', 'vite.config.ts'];
 const longestStep = 15 * 60_000;
+/** Vitest leaves one core to others by itself; here nobody else is at work. */
+const everyCore = ['--maxWorkers=100%'];
 /** A log is read as text: one colour code a dot makes it unreadable. */
 const plain: Readonly<Record<string, string>> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
@@ -33,8 +35,8 @@ export const testSteps: readonly TestStep[] = [
     run: () => check(join(modules, 'oxlint/bin/oxlint'), ['-c', 'tests/architecture/oxlint.json', '--type-aware', '--deny-warnings', ...sources]),
   },
   { name: 'types', title: '类型检查 tsc', isNeeded: false, run: () => check(join(modules, 'typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']) },
-  { name: 'unit', title: '单元、契约、架构', isNeeded: false, run: () => vitest('unit', ['--project', 'unit']) },
-  { name: 'server', title: '服务端（PGlite 与 PostgreSQL）', isNeeded: false, run: () => vitest('server', ['--project', 'server']) },
+  { name: 'unit', title: '单元、契约、架构', isNeeded: false, run: () => vitest('unit', ['--project', 'unit', ...everyCore]) },
+  { name: 'server', title: '服务端（PGlite 与 PostgreSQL）', isNeeded: false, run: () => vitest('server', ['--project', 'server', ...everyCore]) },
   { name: 'stories', title: '组件故事（浏览器）', isNeeded: false, run: () => vitest('stories', ['--config', '.storybook/vitest.config.ts']) },
   { name: 'e2e', title: '端到端（Playwright）', isNeeded: false, run: playwright },
 ];

@@ -65,7 +65,7 @@ export function CropDialog({ file, ratio, onDone, onCancel, onError }: CropDialo
       okButtonProps={{ disabled: src === null }} onOk={() => void send()} onCancel={cancel}>
       <ControlTheme>
         <div className="crop-body">
-          <Suspense fallback={<p role="status">正在打开图片…</p>}>
+          <Suspense fallback={<p role="status" data-loading="">正在打开图片…</p>}>
             {src === null ? null : <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />}
           </Suspense>
           {problem === null ? null : <p className="form-error" role="alert">{problem}</p>}

@@ -46,7 +46,7 @@ function ImageWidget(props: WidgetProps) {
       </div>
       {problem === null ? null : <div className="form-error" role="alert">{problem}</div>}
       {file === null ? null : (
-        <Suspense fallback={<span role="status">正在打开裁剪窗口…</span>}>
+        <Suspense fallback={<span role="status" data-loading="">正在打开裁剪窗口…</span>}>
           <CropDialog file={file} ratio={typeof ratio === 'number' ? ratio : null} onCancel={close}
             onDone={(stored) => {
               props.onChange(stored);

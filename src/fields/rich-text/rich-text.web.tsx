@@ -15,7 +15,7 @@ function RichTextWidget(props: WidgetProps) {
   const html = textOf(props.value);
   if (props.readonly === true && html === '') return <PlainValue id={props.id} />;
   return (
-    <Suspense fallback={<span role="status">{props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}</span>}>
+    <Suspense fallback={<span role="status" data-loading="">{props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}</span>}>
       {props.readonly === true ? <RichTextView id={props.id} html={html} /> : <RichTextEditor {...props} />}
     </Suspense>
   );
@@ -30,7 +30,7 @@ function RichTextCell({ value }: CellProps) {
 /** With its paragraphs, tables and pictures. */
 function RichTextWhole({ value }: CellProps) {
   const html = textOf(value);
-  return html === '' ? <PlainValue /> : <Suspense fallback={<span role="status">正在加载内容…</span>}><RichTextView html={html} /></Suspense>;
+  return html === '' ? <PlainValue /> : <Suspense fallback={<span role="status" data-loading="">正在加载内容…</span>}><RichTextView html={html} /></Suspense>;
 }
 
 export const web: FieldWeb = { Widget: RichTextWidget, Cell: RichTextCell, View: RichTextWhole, Filter: null };

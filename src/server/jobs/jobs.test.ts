@@ -89,7 +89,9 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('audit 
       late = await sealAudit(opened.sql);
     });
     expect(late).toBe(0);
-    expect((await sealAudit(opened.sql)) + (await sealAudit(opened.sql))).toBe(2);
+    // A transaction in any database of the server holds the seals up for as long as it runs.
+    let sealed = 0;
+    await expect.poll(async () => (sealed += await sealAudit(opened.sql)), { timeout: 10_000 }).toBe(2);
     expect(await verifyAudit(opened.sql)).toEqual([]);
     await opened.close();
   });

@@ -44,7 +44,7 @@ export function PartProgress() {
   }, []);
   if (stage === 'timeout') return <PartNotice type="timeout" />;
   return (
-    <div className={styles['progress']} role="status">
+    <div className={styles['progress']} role="status" data-loading="">
       {stage === 'waiting' ? <><span className={styles['bar']} aria-hidden="true" /><span className="visually-hidden">正在加载页面</span></> : null}
     </div>
   );
