@@ -21,11 +21,12 @@ export default defineConfig({
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false as const,
   // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use, its look-up of `$ref` a parser
-  // of addresses (8 kB gz) for references that a compiled form does not have.
+  // of addresses (8 kB gz) for references that a compiled form does not have, and Refine's router a parser of nested queries (11 kB gz).
   resolve: {
     alias: [
       { find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') },
       { find: /^fast-uri$/, replacement: join(root, 'src/web/form/schema-address.ts') },
+      { find: /^qs$/, replacement: join(root, 'src/web/providers/query-string.ts') },
     ],
   },
   plugins: [generatedPacks(join(root, 'src/generated')), react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
