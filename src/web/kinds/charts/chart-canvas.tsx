@@ -19,6 +19,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
   const width = useWidth(box);
   const theme = useTheme();
   const [isFailed, setFailed] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const chart = useRef<Drawn | null>(null);
   const height = chartHeight(drawing);
   useEffect(() => {
@@ -35,6 +36,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
         if (!isWanted) return;
         chart.current ??= openChart(element, { width, height });
         draw(chart.current);
+        setDrawn(true);
       }, () => setFailed(true));
     }
     return () => { isWanted = false; };
@@ -44,7 +46,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
     chart.current = null;
   }, []);
   if (isFailed) return <p className="chart-note" role="status">图表没有加载成功，请查看数据表，或刷新页面。</p>;
-  return <div className="chart-picture" role="img" aria-label={summary}><div ref={box} style={{ height }} aria-hidden="true" /></div>;
+  return <div className="chart-picture" role="img" aria-label={summary}><div ref={box} style={{ height }} aria-hidden="true" data-loading={isDrawn ? undefined : ''} /></div>;
 }
 
 /** 0 until it is known. */
