@@ -25,6 +25,8 @@ test('approval notice › edited, previewed, made for one and for several topics
   await editor.pressSequentially('您申报的课题获准立项，请');
   await page.getByRole('group', { name: '插入占位符' }).getByRole('button', { name: '主持人' }).click();
   await expect(editor).toContainText('请{host}');
+  // The message goes when typing pauses, and what stands below it moves up.
+  await expect(editor).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: '用课题预览', exact: true }).click();
   await looked();
   await page.getByRole('button', { name: '保存', exact: true }).click();
