@@ -3,7 +3,7 @@
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
 import type { AppModel, RoleId } from '../../src/core/model.ts';
-import { fieldAccess, type FieldWrite } from '../explain/field-access.ts';
+import { fieldAccess, limitFor, type FieldWrite } from '../explain/field-access.ts';
 
 export interface FieldFact {
   readonly role: RoleId;
@@ -17,9 +17,9 @@ export interface FieldFact {
 
 /** By a text that is the same in both models for the same fact. */
 export function fieldFacts(model: AppModel): ReadonlyMap<string, FieldFact> {
-  const facts = model.roles.flatMap(({ id: role }) => model.entities.flatMap((entity) => fieldAccess(model, role, entity).flatMap(({ field, form, readBy, writes }): readonly FieldFact[] => {
+  const facts = model.roles.flatMap(({ id: role }) => model.entities.flatMap((entity) => fieldAccess(model, role, entity).flatMap(({ field, form, readBy, readLimit, writes }): readonly FieldFact[] => {
     const own = { role, entity: entity.id, field: form === null ? field.name : `${form}.${field.name}` };
-    const read = limitedTo(entity, entity.readBy[field.name], role);
+    const read = titlesOf(entity, readLimit);
     return [
       ...readBy.flatMap((call) => (read ?? [null]).map((state) => ({ ...own, call, access: 'read' as const, state }))),
       ...writes.flatMap((write) => writtenIn(entity, write, { field: field.name, form, role }).map((state) => ({ ...own, call: write.call, access: 'write' as const, state }))),
@@ -28,11 +28,9 @@ export function fieldFacts(model: AppModel): ReadonlyMap<string, FieldFact> {
   return new Map(facts.map((fact) => [Object.values(fact).join('\u0000'), fact]));
 }
 
-/** Titles of the states that the rules name for the role; null: they bind it to none. */
-function limitedTo({ machines }: EntityModel, rules: readonly StateAccess[] | null | undefined, role: RoleId): readonly string[] | null {
-  const own = rules?.filter(({ roles }) => roles === null || roles.includes(role));
-  if (own === undefined || own.some(({ field }) => field === null)) return null;
-  return own.flatMap(({ field, codes }) => machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)).map(({ title }) => title) ?? []);
+/** Titles of the states that a limit names; null: it binds to none. */
+function titlesOf({ machines }: EntityModel, limit: readonly StateAccess[] | null): readonly string[] | null {
+  return limit?.flatMap(({ field, codes }) => machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)).map(({ title }) => title) ?? []) ?? null;
 }
 
 interface Written {
@@ -44,7 +42,7 @@ interface Written {
 /** The states of the call, of them those in which the field may be written. */
 function writtenIn(entity: EntityModel, write: FieldWrite, { field, form, role }: Written): readonly (string | null)[] {
   const key = form ?? entity.calls.find(({ name }) => name === write.call)?.form ?? null;
-  const limits = limitedTo(entity, entity.forms.find((candidate) => candidate.key === key)?.rules.access[field]?.write, role);
+  const limits = titlesOf(entity, limitFor(entity.forms.find((candidate) => candidate.key === key)?.rules.access[field]?.write, role));
   const states = statesOf(entity, write);
   if (limits === null) return states;
   return states.length === 1 && states[0] === null ? limits : states.filter((state) => state !== null && limits.includes(state));
