@@ -56,6 +56,8 @@ export default defineConfig({
           environment: 'node' as const,
           include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'tests/{golden,examples,conformance,architecture,support}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'src/server/**', 'tests/conformance/server/**'],
+          // Several tests go over the whole config: as long as they need on a machine that others use too.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 // What every story stands in (the product's theme, Chinese antd, no motion, one day of one year) and what every story is held
 // to: it writes nothing to console.error, axe reports nothing serious or critical (in every theme for a sample of them), the tab
-// key goes as one reads, and it looks as it was accepted.
+// key goes as one reads, nothing is wider than the page on a desk, a tablet and a phone, and it looks as it was accepted.
 import '@ant-design/v5-patch-for-react-19';
 import type { Preview } from '@storybook/react-vite';
 import { App } from 'antd';
@@ -12,6 +12,7 @@ import '../src/web/theme/base.css';
 import { checkStory } from './workshop/check-story.ts';
 import { holdStill } from './workshop/hold-still.ts';
 import { Themed, themeNamed } from './workshop/themed.tsx';
+import { viewports, type WidthName } from './workshop/widths.ts';
 
 document.documentElement.lang = 'zh-CN';
 const locales = { 'zh-cn': zhCN, en: enUS };
@@ -21,16 +22,17 @@ function isAboutLoading({ show, office }: Readonly<Record<string, unknown>>): bo
   return show === 'loading' || (typeof office === 'object' && office !== null && 'silent' in office);
 }
 
+/** Said by the generated stories (codegen/stories/pictures.ts) and the design page. */
+function picturesIn({ pictures }: Readonly<Record<string, unknown>>): readonly string[] {
+  return Array.isArray(pictures) ? pictures.map(String) : [];
+}
+
 const preview: Preview = {
   parameters: {
     layout: 'padded',
     options: { storySort: { order: ['设计', '*'], method: 'alphabetical', locales: 'zh-CN' } },
     viewport: {
-      options: {
-        phone: { name: '手机 375', styles: { width: '375px', height: '812px' }, type: 'mobile' },
-        tablet: { name: '平板 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
-      },
+      options: Object.fromEntries(Object.entries(viewports).map(([name, { title, width, height }]) => [name, { name: `${title} ${width}`, styles: { width: `${width}px`, height: `${height}px` }, type: name === 'phone' ? 'mobile' : (name as Exclude<WidthName, 'phone'>) }])),
     },
     // The panel is for people; the check below is the one that fails.
     a11y: { test: 'off' },
@@ -69,8 +71,11 @@ const preview: Preview = {
       release();
     };
   },
+  // In Storybook itself people look: a check that fails would put its message in the story's place, and axe has a panel there.
   afterEach: async ({ id, parameters, args }) => {
-    await checkStory({ id, isLoaded: !isAboutLoading(args), shows: typeof args['show'] === 'string' ? args['show'] : null });
+    const runner = globalThis.storyRunner;
+    if (runner === undefined) return;
+    await checkStory(runner, { id, isLoaded: !isAboutLoading(args), shows: typeof args['show'] === 'string' ? args['show'] : null, pictures: picturesIn(parameters) });
     const reported: unknown = parameters['reported'];
     if (Array.isArray(reported) && reported.length > 0) throw new Error(`story wrote to console.error:\n${reported.join('\n')}`);
   },

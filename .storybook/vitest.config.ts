@@ -6,11 +6,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
-import { pressTab, takePicture } from './workshop/picture-commands.ts';
+import { isUpdate, pressTab, takePicture } from './workshop/picture-commands.ts';
+import { acceptedPictures } from './workshop/picture-compare.ts';
 
 export default mergeConfig(workshop, defineConfig({
   root: join(import.meta.dirname, '..'),
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { viewport: { value: 'desktop', isRotated: false } } })],
   test: {
     name: 'stories',
     setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
@@ -18,6 +19,10 @@ export default mergeConfig(workshop, defineConfig({
     api: { host: '127.0.0.1' },
     // One page leaves half of two cores idle.
     maxWorkers: 2,
+    // A page that has been through one story holds all modules, styles and fonts for the next.
+    isolate: false,
+    // An update looks only at what is to have a picture: what nobody asks for any more goes.
+    provide: { acceptedPictures: isUpdate ? [] : acceptedPictures() },
     browser: {
       enabled: true,
       headless: true,

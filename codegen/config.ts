@@ -49,7 +49,7 @@ export interface Config {
 }
 
 /** Folders of src/rules. */
-export const RULE_GROUPS = ['scopes', 'guards', 'effects', 'constraints', 'fills', 'computed'] as const;
+export const RULE_GROUPS = ['scopes', 'guards', 'effects', 'constraints', 'fills', 'computed', 'answers'] as const;
 
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 

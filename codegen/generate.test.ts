@@ -36,7 +36,7 @@ describe('generating again', () => {
     config.change(WORK, (text) => text.replace('"title": "出版社"', '"title": "出版单位"'));
     const { files } = await generate({ root: config.root, outDir, cache });
     expect(files.toSorted()).toEqual([
-      'model.json', 'openapi.json', 'server/model.ts', 'types/process.ts', 'web/app.ts', 'web/forms/process.pack',
+      'model.json', 'openapi.json', 'server/model.ts', 'types/process.ts', 'web/forms/process.pack',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { ChoiceTag } from '../../src/fields/choice-tag.tsx';
 import { useTheme } from '../../src/web/theme/theme-context.ts';
 import { sizes, themes } from '../../src/web/theme/tokens.ts';
 import { model } from '../workshop/app-model.ts';
-import { configParameter } from '../workshop/config-facts.ts';
+import { configParameter } from '../workshop/config-parameter.ts';
 import '../workshop/pages.css';
 
 const TYPE = [['页面标题', 20, 600], ['区块标题', 16, 600], ['正文', 14, 400], ['说明', 13, 400]] as const;
@@ -58,7 +58,7 @@ function DesignPage() {
   );
 }
 
-const meta: Meta = { id: 'design', title: '设计/设计规范', render: () => <DesignPage />, args: { show: 'design' }, parameters: configParameter({ sources: [{ label: '颜色与尺寸', at: 'src/web/theme/tokens.ts:1:1' }, { label: 'antd 主题', at: 'src/web/theme/antd-theme.ts:1:1' }], parts: {} }) };
+const meta: Meta = { id: 'design', title: '设计/设计规范', render: () => <DesignPage />, args: { show: 'design' }, parameters: { ...configParameter({ sources: [{ label: '颜色与尺寸', at: 'src/web/theme/tokens.ts:1:1' }, { label: 'antd 主题', at: 'src/web/theme/antd-theme.ts:1:1' }], parts: {} }), pictures: ['desktop'] } };
 export default meta;
 
 export const Whole: StoryObj = {
@@ -73,4 +73,4 @@ export const Whole: StoryObj = {
 };
 export const Dark: StoryObj = { name: '深色', globals: { theme: 'dark' } };
 export const Contrast: StoryObj = { name: '高对比', globals: { theme: 'contrast' } };
-export const Phone: StoryObj = { name: '手机 375', globals: { viewport: { value: 'phone' } } };
+export const Phone: StoryObj = { name: '手机 375', globals: { viewport: { value: 'phone' } }, parameters: { pictures: ['phone'] } };

@@ -1,7 +1,7 @@
 // The map of modules, roles and screens, as `diagram` draws it beside the config. Every machine has a page of its own.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { configParameter } from '../workshop/config-facts.ts';
+import { configParameter } from '../workshop/config-parameter.ts';
 import '../workshop/pages.css';
 
 const [map] = Object.values(import.meta.glob<string>('../../screens/map.svg', { query: '?url', import: 'default', eager: true }));

@@ -1,14 +1,21 @@
-// What every story is held to once it has come to rest. Pictures and real keys need the test runner: in Storybook itself they are
-// left out.
+// What every story is held to once it has come to rest, at each width people have. It is rendered once and the page made narrower
+// around it.
 import { checkAxe } from './check-axe.ts';
+import { checkWidth } from './check-width.ts';
 import { settled } from './settled.ts';
 import { checkTabOrder, walkByTab } from './tab-order.ts';
 import { storyTheme } from './themed.tsx';
+import { type WidthName, widthNow, widths } from './widths.ts';
 
-interface StoryRunner {
+/** What only the test runner can do. */
+export interface StoryRunner {
   /** Answers what is wrong, or null. */
-  readonly takePicture: (id: string) => Promise<string | null>;
+  readonly takePicture: (name: string) => Promise<string | null>;
+  /** Whether somebody has accepted a picture of that name. */
+  readonly isAccepted: (name: string) => boolean;
   readonly pressTab: () => Promise<void>;
+  /** null: as the runner had it. */
+  readonly resize: (width: WidthName | null) => void;
 }
 
 declare global {
@@ -21,34 +28,65 @@ export interface StoryChecked {
   readonly isLoaded: boolean;
   /** What a generated story shows: "rows", "errors"; null: a story by hand. */
   readonly shows: string | null;
+  /** Widths at which a picture is to be kept. */
+  readonly pictures: readonly string[];
 }
 
 /** In these every tone, control and notice of the product occurs: they are read in the other themes too, and walked by the tab key. */
 const IN_EVERY_THEME: readonly string[] = ['rows', 'errors', 'tags', 'design'];
-/** One picture of each form in each state, of each screen for each role that sees it differently, of each machine's states. */
-const PICTURED: readonly string[] = ['filled', 'errors', 'state', 'closed', 'rows', 'tags', 'design'];
 
-export async function checkStory({ id, isLoaded, shows }: StoryChecked): Promise<void> {
-  await settled({ isLoaded });
-  await checkAxe();
-  checkTabOrder();
-  if (shows !== null && PICTURED.includes(shows)) await checkPicture(id, isLoaded);
-  if (shows === null || !IN_EVERY_THEME.includes(shows)) return;
-  if (globalThis.storyRunner !== undefined) await walkByTab(globalThis.storyRunner.pressTab);
+export async function checkStory(runner: StoryRunner, story: StoryChecked): Promise<void> {
+  const first = widthNow();
+  await settled({ isLoaded: story.isLoaded });
+  await checkPage(first);
+  await checkPicture(runner, story, first);
+  if (story.shows !== null && IN_EVERY_THEME.includes(story.shows)) await checkThemes(runner, story);
+  try {
+    for (const width of widths.filter((other) => other !== first)) {
+      runner.resize(width);
+      await settled({ isLoaded: story.isLoaded, quietFrames: 2 });
+      await checkPage(width);
+      await checkPicture(runner, story, width);
+    }
+  } finally {
+    runner.resize(null);
+  }
+}
+
+/** Between the widest and the narrowest only what depends on the width alone is looked at. */
+async function checkPage(width: WidthName): Promise<void> {
+  try {
+    checkWidth();
+    checkTabOrder();
+    if (width !== 'tablet') await checkAxe('page');
+  } catch (error) {
+    throw new Error(`at ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function checkThemes({ pressTab }: StoryRunner, { isLoaded }: StoryChecked): Promise<void> {
+  await walkByTab(pressTab);
   const before = storyTheme.choice();
   for (const theme of ['dark', 'contrast'] as const) {
     storyTheme.choose(theme);
-    await settled({ isLoaded });
-    await checkAxe();
+    await settled({ isLoaded, quietFrames: 2 });
+    await checkAxe('colours');
   }
   storyTheme.choose(before);
 }
 
-async function checkPicture(id: string, isLoaded: boolean): Promise<void> {
-  if (globalThis.storyRunner === undefined) return;
+/** What was accepted stays compared, also when another story has become the first of its kind. */
+async function checkPicture({ takePicture, isAccepted }: StoryRunner, { id, isLoaded, pictures }: StoryChecked, width: WidthName): Promise<void> {
+  const name = width === 'phone' ? `${id}--phone` : id;
+  if (width === 'tablet' || !(pictures.includes(width) || isAccepted(name))) return;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
-  await settled({ isLoaded });
-  const wrong = await globalThis.storyRunner.takePicture(id);
+  // What turns and shimmers while something loads stands at its beginning.
+  for (const motion of document.getAnimations()) {
+    motion.pause();
+    motion.currentTime = 0;
+  }
+  await settled({ isLoaded, quietFrames: 2 });
+  const wrong = await takePicture(name);
   if (wrong !== null) throw new Error(wrong);
 }

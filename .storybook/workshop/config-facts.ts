@@ -5,6 +5,8 @@ export interface ConfigSource {
   readonly label: string;
   /** "schemas/process/topic/middle-report.form.json:4:5", from the repository's root. */
   readonly at: string;
+  /** Of the whole file. */
+  readonly text?: string;
 }
 
 export interface ConfigFacts {
@@ -15,7 +17,3 @@ export interface ConfigFacts {
 
 /** Parameter under which a story carries its facts. */
 export const CONFIG_PARAMETER = 'config';
-
-export function configParameter(facts: ConfigFacts) {
-  return { [CONFIG_PARAMETER]: facts };
-}

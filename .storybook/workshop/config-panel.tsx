@@ -21,7 +21,7 @@ export function ConfigPanel() {
   return (
     <div style={{ padding: 16, display: 'grid', gap: 12 }}>
       <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 }}>
-        {facts.sources.map(({ label, at }) => <li key={at}>{label}：<Place at={at} /></li>)}
+        {facts.sources.map((source) => <li key={source.at}>{source.label}：<Place at={source.at} />{source.text === undefined ? null : <Lines at={source.at} text={source.text} />}</li>)}
       </ul>
       {Object.entries(facts.parts).map(([title, json]) => (
         <details key={title}>
@@ -30,6 +30,19 @@ export function ConfigPanel() {
         </details>
       ))}
     </div>
+  );
+}
+
+/** The file itself, so that whoever has no checkout reads it too; the line where the story's part begins is marked. */
+function Lines({ at, text }: { readonly at: string; readonly text: string }) {
+  const first = Number(/:(\d+)/.exec(at)?.[1] ?? 1);
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>源文件</summary>
+      <ol style={{ maxHeight: 420, margin: '8px 0', padding: '8px 0 8px 52px', background: '#f3f5f8', overflow: 'auto', font: '12px/1.6 ui-monospace, monospace' }}>
+        {text.trimEnd().split('\n').map((line, index) => <li key={index} style={{ whiteSpace: 'pre', ...(index + 1 === first && first > 1 ? { background: '#dbe8f7', fontWeight: 600 } : {}) }}>{line}</li>)}
+      </ol>
+    </details>
   );
 }
 

@@ -1,12 +1,12 @@
 // A generated form as people meet it: empty, filled, wrong, read-only; as its record's state and the role let it be seen. What
 // shows is decided by the same functions as in the form dialog.
-import { holdsAll } from '../../src/core/condition.ts';
+import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import type { EntityModel, EventModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { machineOfForm, stateOf } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { ChoiceTag } from '../../src/fields/choice-tag.tsx';
-import type { FieldWeb } from '../../src/fields/field-web.ts';
+import type { FieldServices, FieldWeb } from '../../src/fields/field-web.ts';
 import { returnedFactsOf } from '../../src/web/actions/form/form-facts.ts';
 import { bannerOf, lockOf } from '../../src/web/actions/form/form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice } from '../../src/web/actions/form/form-notices.tsx';
@@ -17,8 +17,10 @@ import { storyServices } from '../../src/web/form/story-services.ts';
 import { PreviewHost } from '../../src/web/preview/preview-host.tsx';
 import '../../src/web/actions/form/form.css';
 import { entityOf, formOf, roleControl } from './app-model.ts';
-import { configParameter } from './config-facts.ts';
-import { filledForm, meeting, withLongTexts, type SampleRecord } from './samples.ts';
+import { configParameter } from './config-parameter.ts';
+import { entriesOf, filledForm, meeting, withLongTexts, type SampleRecord } from './samples.ts';
+
+const services: FieldServices = { ...storyServices, dictionary: (type) => Promise.resolve(entriesOf(type)) };
 
 export interface FormModule {
   readonly form: WebForm;
@@ -70,12 +72,12 @@ function Shown({ module, facts, args }: { readonly module: FormModule; readonly 
   const { entity, form, machine } = facts;
   const filled = filledForm(entity, form);
   switch (args.show) {
-    case 'empty': return <FormStory {...module} state={canSave(facts, args.role) ? 'open' : 'readonly'} />;
-    case 'errors': return <FormStory {...module} state="errors" />;
-    case 'long': return <FormStory {...module} value={withLongTexts(form.fields, filled)} />;
-    case 'filled': return <FormStory {...module} value={filled} state={canSave(facts, args.role) ? 'open' : 'readonly'} />;
-    case 'readonly': return <FormStory {...module} value={filled} state="readonly" />;
-    default: return machine === null ? <FormStory {...module} value={filled} /> : <InState module={module} form={form} machine={machine} filled={filled} args={args} />;
+    case 'empty': return <FormStory {...module} services={services} state={canSave(facts, args.role) ? 'open' : 'readonly'} />;
+    case 'errors': return <FormStory {...module} services={services} state="errors" />;
+    case 'long': return <FormStory {...module} services={services} value={withLongTexts(form.fields, filled)} />;
+    case 'filled': return <FormStory {...module} services={services} value={filled} state={canSave(facts, args.role) ? 'open' : 'readonly'} />;
+    case 'readonly': return <FormStory {...module} services={services} value={filled} state="readonly" />;
+    default: return machine === null ? <FormStory {...module} services={services} value={filled} /> : <InState module={module} form={form} machine={machine} filled={filled} args={args} />;
   }
 }
 
@@ -105,7 +107,7 @@ function InState({ module, form, machine, filled, args }: InStateProps) {
   const [first] = form.fields;
   const errors = args.show === 'refused' && first !== undefined ? [{ field: `/${first.name}`, message: `${first.title}与已有记录重复，请核对后再保存` }] : [];
   return (
-    <FieldServicesProvider services={storyServices}>
+    <FieldServicesProvider services={services}>
       {shown === null ? null : <p>{machine.title}：<ChoiceTag choice={{ value: shown.code, title: shown.title, tone: shown.tone }} /></p>}
       <LockNotice lock={lock} />
       <PreviewHost><ReturnedNotice facts={module.form.frame.banner === null ? returnedFactsOf(machine, stored) : bannerOf(module.form, stored)} /></PreviewHost>
@@ -122,5 +124,5 @@ function isSave({ op, onSave }: EventModel): boolean {
 
 /** Guards that the record itself decides; rules with code are taken to agree. */
 function conditionsOf(events: readonly EventModel[]) {
-  return events.flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' && typeof guard.when.value !== 'object' || guard.kind === 'condition' && Array.isArray(guard.when.value) ? [guard.when] : [])));
+  return events.flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' && comparisonsOf([guard.when]).every(({ value }) => typeof value !== 'object' || Array.isArray(value)) ? [guard.when] : [])));
 }

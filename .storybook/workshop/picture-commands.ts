@@ -1,25 +1,42 @@
 // What the stories' tests ask of the browser from outside the page: a picture of it, and a real press of the tab key.
-import type { BrowserCommand } from 'vitest/node';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { comparePicture } from './picture-compare.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly acceptedPictures: string[];
+  }
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Answers what is wrong, or null. */
-    readonly takePicture: (id: string) => Promise<string | null>;
+    readonly takePicture: (id: string, size: PictureSize) => Promise<string | null>;
     readonly pressTab: () => Promise<void>;
   }
 }
 
 export const isUpdate = process.env['PICTURES'] === 'update';
 
-export const takePicture: BrowserCommand<[id: string]> = async ({ page, iframe }, id) => {
-  const box = await iframe.owner().boundingBox();
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(box === null ? {} : { clip: box }) });
-  const verdict = await comparePicture({ id, shot, isAccepted: isUpdate });
+export const takePicture: BrowserCommand<[id: string, size: PictureSize]> = async (context, id, size) => {
+  const verdict = await comparePicture({ id, shot: await shotOf(context, size), isAccepted: isUpdate });
   if (verdict.kind !== 'changed' || isUpdate) return null;
   const how = verdict.pixels < 0 ? '大小不同' : `${verdict.pixels} 个点不同`;
-  return `画面与认可的不同（${how}）：对比见 test-results/pictures/${id}.*.png；若应如此，运行 npm run storybook -- --update-pictures。/ the picture has changed.`;
+  return `画面与认可的不同（${how}）：对比见 test-results/pictures/${id}.*.png；若应如此，运行 npm run storybook -- --update-pictures ${id.split('--')[0]}。/ the picture has changed.`;
 };
+
+/** Asked of Chromium itself: Playwright's own picture waits for fonts and frames that the story has already waited for, and packs it tightly. */
+async function shotOf({ page }: BrowserCommandContext, size: PictureSize): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { x: 0, y: 0, ...size, scale: 1 } });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
 
 export const pressTab: BrowserCommand = async ({ page }) => {
   await page.keyboard.press('Tab');

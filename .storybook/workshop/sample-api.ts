@@ -6,15 +6,20 @@ import { totalRow, withRates, type MeasureModel } from '../../src/core/statistic
 import { ApiError } from '../../src/web/session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../src/web/session/api.ts';
 import { timeline } from '../../src/web/kinds/office-records.stories.ts';
+import { regionsUnder } from '../../src/web/form/story-services.ts';
 import { filterRows, groupsOf, pageOf } from '../../src/web/kinds/story-api.ts';
 import { entityOf, model } from './app-model.ts';
-import { holds, rowsOf } from './sample-rows.ts';
-import type { SampleRecord } from './samples.ts';
+import { holds, offers, rowsOf } from './sample-rows.ts';
+import { entriesOf, type SampleRecord } from './samples.ts';
 
 export interface SampleOffice {
   readonly role: string;
   readonly show: 'rows' | 'nothing' | 'loading' | 'failed' | 'long';
+  /** Events of the action that the story presses: one of the first rows offers it. */
+  readonly events?: readonly string[];
 }
+
+const PAGE = 10;
 
 type Arguments = Readonly<Record<string, Json>>;
 
@@ -22,6 +27,10 @@ const calls = new Map(model.entities.flatMap((entity) => entity.calls.map((call)
 /** Names and pictures are there whatever the story withholds: it is about the screen's own records. */
 const ALWAYS: Readonly<Record<string, (args: Arguments) => Json>> = {
   '/api/common/fileInfo': ({ urls }) => String(urls).split(',').map((url) => ({ url, name: '佐证材料.pdf', size: 482_816 })),
+  '/api/open/sys/dictionary/getTitles': ({ val }) => entriesOf(String(val)).map(({ value, label }) => ({ val: value, name: label })),
+  '/api/open/common/getRegionList': ({ pId }) => [...regionsUnder(pId === undefined || pId === null ? null : String(pId))].map((region) => ({ ...region })),
+  '/admin/api/common/getViewMarks': () => ({ ids: [1] }),
+  '/admin/api/common/markViewTime': () => null,
   '/api/common/getUserForHome': () => ({ user: { id: 7, name: '李文静', username: 'story', type: 1, status: 1, roles: [], eleSignUrl: '' }, ip: '1' }),
 };
 const PICTURE = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/></svg>'], { type: 'image/svg+xml' });
@@ -53,7 +62,18 @@ function resultOf(path: string, args: Arguments, office: SampleOffice): Json {
   if (call === undefined) throw new ApiError({ code: '0002', message: '没有权限或数据不存在' });
   const entity = entityOf(call.entity);
   const rows = office.show === 'nothing' && call.op !== 'children' ? [] : rowsOf(entity, { role: office.role, isLong: office.show === 'long' });
-  return answerOf(call, args, rows.filter((row) => presetHolds(call, args, { row, role: office.role })));
+  return answerOf(call, args, offering(office.events ?? [], rows.filter((row) => presetHolds(call, args, { row, role: office.role }) && holds(fixedOf(call), row))));
+}
+
+/** Where none of the first page's rows offers the events, those that do come first. */
+function offering(events: readonly string[], rows: readonly SampleRecord[]): readonly SampleRecord[] {
+  const isFirst = events.length === 0 || rows.slice(0, PAGE).some((row) => offers(row, events));
+  return isFirst ? rows : [...rows.filter((row) => offers(row, events)), ...rows.filter((row) => !offers(row, events))];
+}
+
+/** Conditions that the call always asks. */
+function fixedOf({ op, options }: CallModel): Parameters<typeof holds>[0] {
+  return op === 'all' && Array.isArray(options['where']) ? (options['where'] as unknown as Parameters<typeof holds>[0]) : [];
 }
 
 function presetHolds(call: CallModel, args: Arguments, { row, role }: { readonly row: SampleRecord; readonly role: string }): boolean {

@@ -1,10 +1,11 @@
 // Rows of an entity as one role is answered them: the samples, and copies of them in every state, with the events that are open,
 // with what rides along through references, within the role's rows.
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
-import { holdsAll } from '../../src/core/condition.ts';
+import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import type { ConditionModel, EntityModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
+import { entityOf } from './app-model.ts';
 import { joinedValue, meeting, samplesOf, withLongTexts, type SampleRecord } from './samples.ts';
 
 export interface RowsAsked {
@@ -28,11 +29,18 @@ export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readon
   // And one for each sub-filter, so that none of them stands empty.
   const asked = entity.calls.flatMap(({ presets }) => presets.flatMap(({ where }) => (where[role] === undefined ? [] : [where[role]])));
   const inPresets = asked.map((where, at) => ({ ...meeting(where.map(bound), copies[at % base.length] ?? {}), id: FIRST_COPY + copies.length + at }));
+  // What children are found by stays what it is, however long the rest becomes.
+  const keys = entity.calls.flatMap(({ op, options }) => (op === 'children' ? [String(options['field']), String(options['argument'])] : []));
   return [...copies, ...inPresets]
-    .map((row) => (isLong ? withLongTexts(entity.fields, row) : row))
+    .map((row) => (isLong ? withLongTexts(entity.fields.filter(({ name }) => !keys.includes(name)), row) : row))
     .map((row) => withJoins(entity, row))
     .filter((row) => holds(scope.where, row))
     .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
+}
+
+/** Whether one of the events can be fired on the row. */
+export function offers(row: SampleRecord, events: readonly string[]): boolean {
+  return Array.isArray(row['events']) && row['events'].some((event) => events.some((one) => one === event));
 }
 
 /** Whether the conditions hold in the office of the stories, whose signed-in user is 7 of institution 1. */
@@ -70,9 +78,11 @@ function stateAt({ states }: MachineModel, at: number): Json {
 }
 
 function withJoins(entity: EntityModel, row: SampleRecord): SampleRecord {
-  const guards = entity.machines.flatMap(({ events }) => events.flatMap(({ guards: all }) => all.flatMap((guard) => (guard.kind === 'condition' ? [guard.when.field] : []))));
-  const paths = new Set([...entity.calls.flatMap(({ joins }) => joins), ...guards.filter((path) => path.includes('.'))]);
-  return { ...row, ...Object.fromEntries([...paths].map((path) => [path, joinedValue(entity, row, path)])) };
+  const guards = entity.machines.flatMap(({ events }) => events.flatMap(({ guards: all }) => all.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : []))));
+  const labels = entity.fields.flatMap(({ name, to }) => (to === null ? [] : [`${name}.${entityOf(to).label}`]));
+  const paths = new Set([...entity.calls.flatMap(({ joins }) => joins), ...labels, ...guards.filter((path) => path.includes('.'))]);
+  // What an event's guard asks of the record beside it has been met already.
+  return { ...row, ...Object.fromEntries([...paths].map((path) => [path, row[path] ?? joinedValue(entity, row, path)])) };
 }
 
 /** What the role may do, as the machines say; rules with code are taken to agree. */

@@ -20,7 +20,27 @@ export function samplesOf(entity: EntityModel): readonly SampleRecord[] {
 export function filledForm(entity: EntityModel, form: FormModel): SampleRecord {
   const by = entity.variants?.by;
   const record = samplesOf(entity).find((candidate) => by === undefined || candidate[by] === form.variant) ?? {};
-  return { ...record, ...Object.fromEntries(form.fields.map((field) => [field.name, record[field.name] ?? sampleValue(field)])) };
+  return { ...record, ...Object.fromEntries(form.fields.map((field) => [field.name, record[field.name] ?? sampleOf(field)])) };
+}
+
+/** What may be chosen is chosen; else a value that fits the field. */
+function sampleOf(field: FieldModel): Json {
+  return (field.dictionary === null ? undefined : entriesOf(field.dictionary)[0]?.value) ?? sampleValue(field);
+}
+
+const TITLES = '/api/open/sys/dictionary/getTitles';
+
+export interface SampleEntry {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Entries of the dictionary of that type in the sample files; of a type without samples: none. */
+export function entriesOf(type: string): readonly SampleEntry[] {
+  const entity = model.entities.find(({ calls }) => calls.some(({ path }) => path === TITLES));
+  const call = entity?.calls.find(({ path }) => path === TITLES);
+  if (entity === undefined || call === undefined) return [];
+  return samplesOf(entity).filter((entry) => entry[String(call.options['field'])] === type).map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
 }
 
 const SENTENCES = '围绕县域义务教育优质均衡发展的现实需求，课题组以三轮行动研究为主线，结合问卷、访谈与课堂观察，形成可推广的实施路径与评价工具。';
@@ -35,9 +55,16 @@ export function withLongTexts(fields: readonly Pick<FieldModel, 'name' | 'kind' 
   return { ...record, ...Object.fromEntries(long) };
 }
 
+/** What is on the asked side of any day and moment. */
+const MOMENTS: Readonly<Record<string, string>> = { ge: '2035-06-30 18:00:00', gt: '2035-06-30 18:00:00', le: '2020-06-30 18:00:00', lt: '2020-06-30 18:00:00' };
+
 /** Values under which the conditions hold, over what the record has. Paths through references become keys of the record. */
 export function meeting(conditions: readonly ConditionModel[], record: SampleRecord): SampleRecord {
-  return conditions.reduce<SampleRecord>((met, { field, op, value }) => {
+  return conditions.reduce<SampleRecord>((met, condition) => {
+    // The first alternative stands for all.
+    if (condition.op === 'any') return meeting(condition.of[0] ?? [], met);
+    const { field, op, value } = condition;
+    if (isRelative(value) && op in MOMENTS) return { ...met, [field]: MOMENTS[op] ?? null };
     const plain = isRelative(value) ? null : value;
     switch (op) {
       case 'eq': return { ...met, [field]: plain };

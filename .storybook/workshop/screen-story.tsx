@@ -8,8 +8,9 @@ import type { FieldWeb } from '../../src/fields/field-web.ts';
 import { kinds } from '../../src/web/kinds/kinds.tsx';
 import { StoryFrame } from '../../src/web/kinds/story-frame.tsx';
 import { entityOf, roleControl, roleOf } from './app-model.ts';
-import { configParameter } from './config-facts.ts';
+import { configParameter } from './config-parameter.ts';
 import { createSampleApi } from './sample-api.ts';
+import { openPreset, pressed } from './pressed-action.ts';
 import { rowsOf } from './sample-rows.ts';
 
 export interface ScreenModule {
@@ -45,6 +46,8 @@ export function screenStories(module: ScreenModule, roles: Readonly<Record<strin
     }),
     play: async ({ args }: { readonly args: ScreenStoryArgs }) => {
       if (args.show === 'dialog') await openDialog(module, args);
+      // The form of a section comes by itself.
+      if (model.dossier !== null && args.show !== 'loading') await waitFor(() => expect(within(document.body).queryByRole('status', { name: '正在加载' })).toBeNull(), patient);
     },
   };
 }
@@ -55,12 +58,13 @@ interface ShownProps {
   readonly args: ScreenStoryArgs;
 }
 
-function Shown({ module, roles, args: { role, show, tab, at } }: ShownProps) {
+function Shown({ module, roles, args: { role, show, tab, at, action } }: ShownProps) {
   const { screen, fields } = module;
   const type = roles[role ?? ''] ?? 0;
-  const api = useMemo(() => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show }), [role, show]);
+  const events = useMemo(() => pressed(screen, { role, tab, action })?.events ?? [], [screen, role, tab, action]);
+  const api = useMemo(() => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show, events }), [role, show, events]);
   const Kind = kinds[screen.model.kind];
-  const address = `${screen.model.path}?type=${type}${tab === undefined || tab === null ? '' : `&tab=${tab}`}${at === 'row' ? openGroup(screen, role ?? '') : ''}`;
+  const address = `${screen.model.path}?type=${type}${tab === undefined || tab === null ? '' : `&tab=${tab}`}${at === 'row' ? `${openGroup(screen, role ?? '')}${openPreset(screen, { role, tab, action })}` : ''}${openRecord(screen, role ?? '')}`;
   return (
     <StoryFrame office={module} api={api} roleType={roleOf(role)?.type ?? 0} type={type} address={address}>
       <Suspense fallback={<p aria-busy="true">正在打开…</p>}><Kind screen={screen} fields={fields} /></Suspense>
@@ -76,11 +80,18 @@ function openGroup({ model }: WebScreen, role: string): string {
   return `&open=${String((rows.find(({ events }) => Array.isArray(events) && events.length > 0) ?? rows[0])?.[by])}`;
 }
 
+/** A dossier is of one record: the first that its sections still save. */
+function openRecord({ model, calls }: WebScreen, role: string): string {
+  if (model.dossier === null || model.entity === null) return '';
+  const saving = model.dossier.sections.flatMap(({ form }) => calls[form?.call ?? '']?.events ?? []);
+  const rows = rowsOf(entityOf(model.entity), { role, isLong: false });
+  const row = rows.find(({ events }) => Array.isArray(events) && saving.some((event) => events.includes(event))) ?? rows[0];
+  return `&id=${String(row?.['id'])}`;
+}
+
 /** Presses the first button of the action that is there: in the toolbar, or on the first row that offers it. */
 async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: ScreenStoryArgs): Promise<void> {
-  const view = screen.model.views[role ?? ''] ?? screen.model;
-  const table = view.tabs.find(({ key }) => key === tab)?.table ?? view.table;
-  const model = [...(table?.toolbar ?? []), ...(table?.row ?? [])].find(({ id }) => id === action);
+  const model = pressed(screen, { role, action, tab });
   if (model === undefined) throw new Error(`the screen has no action ${action}`);
   const name = at === 'row' ? new RegExp(`^${escaped(model.title)}：`) : new RegExp(`^${escaped(model.title)}`);
   const body = within(document.body);
@@ -88,8 +99,10 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
   const [button] = body.getAllByRole<HTMLButtonElement>('button', { name, hidden: true });
   const more = button?.closest('[popover]');
   if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  // Rows of a group lie in a drawer, which is a dialog too.
+  const before = body.queryAllByRole('dialog').length;
   if (button !== undefined) await userEvent.click(button);
-  await waitFor(() => expect(body.getByRole('dialog')).toBeVisible(), patient);
+  await waitFor(() => expect(body.getAllByRole('dialog')[before]).toBeVisible(), patient);
 }
 
 function escaped(text: string): string {

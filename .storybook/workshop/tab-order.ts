@@ -50,7 +50,13 @@ function standsBefore(next: HTMLElement, last: HTMLElement): boolean {
   const [a, b] = [placeOf(last, next), placeOf(next, last)];
   const isAbove = b.bottom <= a.top + SLACK && b.left < a.right;
   const isLeft = b.right <= a.left + SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
-  return isAbove || isLeft;
+  return isAbove || (isLeft && columnOf(last) === columnOf(next));
+}
+
+/** What stays in sight while its table is pushed sideways lies over other columns, or null. */
+function columnOf(element: HTMLElement): HTMLElement | null {
+  const cell = element.closest<HTMLElement>('td, th');
+  return cell !== null && getComputedStyle(cell).position === 'sticky' ? cell : null;
 }
 
 /** What lies over the page and holds it, or null. */

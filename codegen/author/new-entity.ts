@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { toPascalCase, toSnakeCase } from '../../src/core/naming.ts';
 import { child, textAt } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
-import type { Said } from '../commands/command.ts';
+import { CommandRefused, type Said } from '../commands/command.ts';
 import { MIGRATIONS } from '../plan/plan.ts';
 import { askOne } from './answers.ts';
 import { propertyText, spacedJson, type FieldLine } from './field-line.ts';
+import { LIFE_CALLS, LIFE_FIELDS, lifeRows, machineText, type Life } from './machine-text.ts';
 import { askFields, askNames, askTitle, metaPath, type Piece, type PieceInput } from './new-piece.ts';
 import { sampleValueOf } from './sample-words.ts';
 
@@ -26,23 +27,40 @@ export async function newEntity(input: PieceInput): Promise<Piece> {
   });
   const title = await askTitle(source, { zh: '中文名称', en: 'title' });
   const path = await askOne(source, { flag: 'path', ask: { zh: '接口地址前缀', en: 'prefix of its calls' }, initial: `${commonPrefix(scope, module)}/${id}`, check: (answer) => pathProblem(scope, answer) });
-  const roles = await askNames(source, { flag: 'role', ask: { zh: '哪些角色能看到全部记录', en: 'roles that see every record' }, names: [...scope.roles.keys()] });
+  const steps = await askNames(source, { flag: 'machine', ask: { zh: '办理过程：填报的角色，再依次是审核的角色（没有办理过程就留空）', en: 'its life: the role that writes, then those that review (leave empty where it has none)' }, names: [...scope.roles.keys()], isOptional: true });
+  const life = lifeOf(steps);
+  const others = [...scope.roles.keys()].filter((role) => !steps.includes(role));
+  const roles = await askNames(source, { flag: 'role', ask: { zh: '哪些角色能看到全部记录', en: 'roles that see every record' }, names: others, isOptional: life !== null });
   const fields = await askFields(input, ['name:text:名称!', 'date:date:日期', 'remark:long-text:备注']);
   const folder = `schemas/${module}/${id}`;
   const form = toPascalCase(id);
   const schemaFile = `${folder}/${id}.schema.json`;
-  draft.write(schemaFile, schemaText({ id, title, path, roles, fields, meta: metaPath(draft, schemaFile, 'entity.meta.json') }));
+  draft.write(schemaFile, schemaText({ id, title, path, roles, fields, life, meta: metaPath(draft, schemaFile, 'entity.meta.json') }));
   draft.write(`${folder}/${id}.form.json`, formText({ form, title, fields, meta: metaPath(draft, schemaFile, 'form.meta.json') }));
-  draft.write(`${folder}/${id}.sample.json`, sampleText({ fields, scope, meta: metaPath(draft, schemaFile, 'sample.meta.json') }));
+  draft.write(`${folder}/${id}.sample.json`, sampleText({ fields, scope, life, meta: metaPath(draft, schemaFile, 'sample.meta.json') }));
+  if (life !== null) {
+    const file = `${folder}/${id}.machine.yaml`;
+    draft.write(file, machineText({ id, title, life, scope, meta: metaPath(draft, schemaFile, 'machine.meta.json') }));
+  }
   return {
     title: { zh: `实体 ${id}（${title}）`, en: `entity ${id} (${title})` },
     hasMigration: true,
     migration: id,
     next: [
       { zh: `让角色看到它：npm run config -- new screen --entity ${id}`, en: `give it a screen: npm run config -- new screen --entity ${id}` },
-      { zh: `有办理过程的，写 ${folder}/${id}.machine.yaml（写法见 codegen/meta/REFERENCE.md 的“状态机”）`, en: `where it has a life, write ${folder}/${id}.machine.yaml (see the reference)` },
+      life === null
+        ? { zh: `有办理过程的，写 ${folder}/${id}.machine.yaml（写法见 codegen/meta/REFERENCE.md 的“状态机”）`, en: `where it has a life, write ${folder}/${id}.machine.yaml (see the reference)` }
+        : { zh: `在 ${folder}/${id}.machine.yaml 里调整状态和动作，画出来看：npm run config -- diagram`, en: `adjust states and events in ${folder}/${id}.machine.yaml, look at it drawn: npm run config -- diagram` },
     ],
   };
+}
+
+/** null: none. One role alone has nobody to submit to. */
+function lifeOf(steps: readonly string[]): Life | null {
+  const [writer, ...reviewers] = steps;
+  if (writer === undefined) return null;
+  if (reviewers.length === 0 || new Set(steps).size < steps.length) throw new CommandRefused(2, { zh: `--machine ${steps.join(',')}：先写填报的角色，再写至少一个审核的角色，不能重复`, en: `--machine ${steps.join(',')}: the role that writes, then at least one that reviews, each once` });
+  return { writer, reviewers };
 }
 
 function idProblem(scope: CheckScope, id: string): Said | null {
@@ -91,10 +109,13 @@ interface SchemaParts {
   readonly path: string;
   readonly roles: readonly string[];
   readonly fields: readonly FieldLine[];
+  readonly life: Life | null;
   readonly meta: string;
 }
 
-function schemaText({ id, title, path, roles, fields, meta }: SchemaParts): string {
+function schemaText({ id, title, path, roles, fields, life, meta }: SchemaParts): string {
+  const rows = [...(life === null ? [] : lifeRows(life)), ...roles.map((role) => [role, '"all"'] as const)];
+  const lifeCalls = life === null ? '' : LIFE_CALLS.map((call) => `,\n        ${call}`).join('');
   const label = (fields.find(({ kind }) => kind === 'text') ?? fields[0])?.name ?? 'name';
   const date = fields.find(({ kind }) => kind === 'date')?.name ?? 'createTime';
   const required = fields.filter((field) => field.isRequired).map(({ name }) => name);
@@ -107,7 +128,7 @@ function schemaText({ id, title, path, roles, fields, meta }: SchemaParts): stri
     "$comment": "label 是代表记录的字段，sort 是默认排序。rows：角色 → 能看到哪些行，没写的角色一行也看不到；除 all 外可写 { \\"scope\\": \\"own-organ\\", \\"field\\": \\"organId\\" } 等，见 src/rules/scopes。",
     "label": ${JSON.stringify(label)},
     "sort": "-id",
-    "rows": ${spacedJson(Object.fromEntries(roles.map((role) => [role, 'all'])))},
+    "rows": { ${rows.map(([role, said]) => `${JSON.stringify(role)}: ${said}`).join(', ')} },
     "api": {
       "$comment": "calls：接口名 → 做什么（op）。接口不写角色：哪个角色的界面用到它，哪个角色就有权限。",
       "path": ${JSON.stringify(path)},
@@ -117,12 +138,12 @@ function schemaText({ id, title, path, roles, fields, meta }: SchemaParts): stri
         "add": { "op": "create" },
         "edit": { "op": "update" },
         "del": { "op": "delete" },
-        "exportList": { "op": "export", "of": "getListPage", "name": ${JSON.stringify(`${title}.xlsx`)} }
+        "exportList": { "op": "export", "of": "getListPage", "name": ${JSON.stringify(`${title}.xlsx`)} }${lifeCalls}
       }
     }
   },
   "properties": {
-${fields.map((field) => `    ${propertyText(field)}`).join(',\n')}
+${[...fields.map((field) => propertyText(field)), ...(life === null ? [] : LIFE_FIELDS)].map((property) => `    ${property}`).join(',\n')}
   },
   "required": ${spacedJson(required)}
 }
@@ -151,8 +172,8 @@ ${fields.map(({ name }) => `    ${JSON.stringify(name)}: {}`).join(',\n')}
 `;
 }
 
-function sampleText({ fields, scope, meta }: { readonly fields: readonly FieldLine[]; readonly scope: CheckScope; readonly meta: string }): string {
-  const record = (at: 0 | 1): string => spacedJson({ id: at + 1, ...Object.fromEntries(fields.map((field) => [field.name, sampleValueOf(field, at, scope)])) });
+function sampleText({ fields, scope, life, meta }: { readonly fields: readonly FieldLine[]; readonly scope: CheckScope; readonly life: Life | null; readonly meta: string }): string {
+  const record = (at: 0 | 1): string => spacedJson({ id: at + 1, ...Object.fromEntries(fields.map((field) => [field.name, sampleValueOf(field, at, scope)])), ...(life === null ? {} : { status: at }) });
   return `{
   "$schema": ${JSON.stringify(meta)},
   "$comment": "真实感的记录，供组件示例、测试和演示使用；请换成自己的。",

@@ -6,6 +6,7 @@ import { command } from '../commands/new.command.ts';
 import { readCommandLine } from '../commands/command-line.ts';
 import { CommandRefused, type Shown } from '../commands/command.ts';
 import { loadModel } from '../load-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { filesUnder } from '../../tests/support/files-under.ts';
 import { newResultType } from './new-result-type.ts';
 import { newScreen } from './new-screen.ts';
@@ -71,6 +72,56 @@ describe('new', () => {
     expect(read('roles.yaml')).toContain('      keeper: [stock, supplies, requestReview, lectures]\n');
     expect(read('roles.yaml')).toContain('    tiles: [keeper, staff, auditor]\n');
     expect(read('roles.yaml')).toContain('    requires: { staff: mayRequest }\n');
+  });
+
+  test('an entity with a life has a machine with a role per step, and its screen has the buttons of it', async () => {
+    expect(await runNew('entity', '--module', 'supply', '--id', 'repair', '--title', '维修申请', '--machine', 'staff,keeper', '--field', 'name:text:维修物品!', '--field', 'photo:file:照片')).toMatchObject({ code: 0 });
+    expect(await runNew('screen', '--module', 'supply', '--entity', 'repair', '--key', 'repairs', '--title', '维修申请', '--role', 'staff,keeper')).toMatchObject({ code: 0 });
+    const { model, problems } = await loadModel(root);
+    expect(problems).toEqual([]);
+    const repair = model?.entities.find(({ id }) => id === 'repair');
+    expect(repair?.machines[0]?.states.map(({ id, code }) => [id, code])).toEqual([['draft', 0], ['withKeeper', 1], ['passed', 9], ['returned', -1]]);
+    expect(repair?.machines[0]?.events.map(({ id, by, to }) => [id, by.join(), to])).toEqual([
+      ['add', 'staff', 'draft'], ['edit', 'staff', null], ['delete', 'staff', null], ['submit', 'staff', 'withKeeper'], ['passKeeper', 'keeper', 'passed'], ['returnKeeper', 'keeper', 'returned'],
+    ]);
+    expect(repair?.rows).toMatchObject({ staff: { scope: 'own-user' }, keeper: { scope: 'all', where: [{ field: 'status', op: 'ne', value: 0 }] } });
+    expect(model?.screens.find(({ key }) => key === 'repairs')?.table?.row.map(({ id }) => id)).toEqual(['view', 'edit', 'submit', 'review', 'delete']);
+  });
+
+  test('a life of several steps passes from role to role', async () => {
+    expect(await runNew('role', '--id', 'auditor', '--title', '审计员', '--home', 'homeStaff', '--module', 'supply')).toMatchObject({ code: 0 });
+    expect(await runNew('entity', '--module', 'supply', '--id', 'repair', '--title', '维修申请', '--machine', 'staff,keeper,auditor', '--field', 'name:text:维修物品!')).toMatchObject({ code: 0 });
+    const machine = (await loadModel(root)).model?.entities.find(({ id }) => id === 'repair')?.machines[0];
+    expect(machine?.events.filter(({ verdict }) => verdict === 1).map(({ from, to, by }) => [from.join(), to, by.join()])).toEqual([['withKeeper', 'withAuditor', 'keeper'], ['withAuditor', 'passed', 'auditor']]);
+    expect(await refusal('entity', '--module', 'supply', '--id', 'loan', '--title', '借用', '--machine', 'staff', '--field', 'name:text:物品!')).toContain('至少一个审核的角色');
+  });
+
+  test.each([
+    ['tabs', 'request', ['--by', 'forms'], (screen: ScreenModel | undefined) => screen?.tabs.map(({ form }) => form), ['Stationery', 'Device']],
+    ['tabs', 'request', ['--by', 'status'], (screen: ScreenModel | undefined) => screen?.tabs.map(({ title }) => title), ['待提交', '待发放', '已发放', '退回修改']],
+    ['detail', 'request', [], (screen: ScreenModel | undefined) => [screen?.detail?.timeline, screen?.detail?.files], [true, ['slipUrl']]],
+    ['page', 'supply', [], (screen: ScreenModel | undefined) => [screen?.context?.call, screen?.blocks.map(({ kind }) => kind)], ['supply.getAllList', ['facts', 'files']]],
+    ['page', 'request', [], (screen: ScreenModel | undefined) => [screen?.context, screen?.menu, screen?.blocks.map(({ kind }) => kind)], [null, false, ['steps', 'facts', 'files']]],
+    ['charts', 'request', [], (screen: ScreenModel | undefined) => screen?.charts?.charts.map(({ call }) => call), ['request.stat']],
+  ] as const)('a screen of kind %s of %s', async (...[kind, entity, more, shown, wanted]) => {
+    expect(await runNew('screen', '--module', 'supply', '--kind', kind, '--entity', entity, '--key', 'fresh', '--title', '新的界面', '--role', 'keeper', ...more)).toMatchObject({ code: 0 });
+    const { model, problems } = await loadModel(root);
+    expect(problems).toEqual([]);
+    expect(shown(model?.screens.find(({ key }) => key === 'fresh'))).toEqual(wanted);
+  });
+
+  test('a home becomes that of its roles, a menu entry stands above others', async () => {
+    expect(await runNew('screen', '--module', 'supply', '--kind', 'home', '--key', 'homeStock', '--title', '库存首页', '--role', 'keeper')).toMatchObject({ code: 0 });
+    expect(await runNew('screen', '--module', 'supply', '--kind', 'menu', '--key', 'records', '--title', '台账', '--role', 'keeper')).toMatchObject({ code: 0 });
+    const { model } = await loadModel(root);
+    expect(model?.roles.find(({ id }) => id === 'keeper')?.home).toBe('homeStock');
+    expect(existsSync(join(root, 'screens/base/homeKeeper.screen.yaml'))).toBe(false);
+    expect(model?.screens.find(({ key }) => key === 'homeStock')?.cards.map(({ counter }) => counter)).toEqual(['pendingCount']);
+    expect(model?.screens.find(({ key }) => key === 'records')?.kind).toBe('menu');
+  });
+
+  test('a kind that the entity has no call for is refused with the line to add', async () => {
+    expect(await refusal('screen', '--module', 'supply', '--kind', 'charts', '--entity', 'supply', '--key', 'fresh', '--title', '统计', '--role', 'keeper')).toContain('请先在 x-entity.api.calls 里加 "stat"');
   });
 
   test('a field of one form alone needs no migration', async () => {

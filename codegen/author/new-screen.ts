@@ -1,52 +1,93 @@
-// new screen: a list of an entity's records with what its calls allow, or a form of its own, put into roles.yaml for the roles
-// that shall have it.
-import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf } from '../check/model/cursor.ts';
-import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
-import type { Said } from '../commands/command.ts';
+// new screen: a list, tabs, a form, a record, a page, charts, a home or a menu entry, made of what its entity offers, and put into
+// roles.yaml for the roles that shall have it.
+import { namesAt, textAt } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
+import { CommandRefused, type Said } from '../commands/command.ts';
 import { askOne } from './answers.ts';
 import { addTo, askEntity, askNames, askTitle, firstWrong, metaPath, namesIn, type Piece, type PieceInput } from './new-piece.ts';
+import { setText } from './rename/edit-names.ts';
+import { chartsScreen, detailScreen, entitylessScreen, formScreen, pageScreen, type EntityScreenHead, type ScreenHead } from './screen-text.ts';
+import { tableScreen, tabFields, tabsScreen } from './list-screen-text.ts';
 import { listAt, mapAt, parseNodes } from './source-nodes.ts';
-import { yamlText } from './yaml-text.ts';
 
 const KEY = /^[a-z][A-Za-z0-9_]*$/;
 const PATH = /^\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
 const LISTED_AT_MOST = 6;
+const NO_ENTITY: ReadonlySet<string> = new Set(['home', 'menu']);
 
-/** How a kind shows best in a list; kinds that say too much for one are left out. */
-const SHOWN_AS: Readonly<Record<string, string>> = { 'status': 'tag', 'choice': 'tag', 'long-text': 'popup', 'file': 'preview' };
+/** A kind and what it is called; special screens are written by hand. */
+const KINDS: readonly (readonly [string, Said])[] = [
+  ['table', { zh: '列表', en: 'a list' }], ['tabs', { zh: '多标签列表', en: 'lists in tabs' }], ['form', { zh: '单独的表单', en: 'a form alone' }], ['detail', { zh: '一条记录', en: 'one record' }],
+  ['page', { zh: '由区块组成的页面', en: 'a page of blocks' }], ['charts', { zh: '统计图表', en: 'charts' }], ['home', { zh: '首页', en: 'a home' }], ['menu', { zh: '只是上级菜单', en: 'a menu entry above others' }],
+];
+
+/** Kinds that say too much for a list. */
 const UNLISTED: ReadonlySet<string> = new Set(['detail', 'rich-text', 'password', 'table', 'image', 'choices']);
+
+/** What the entity must offer for a kind, and how it is said in the config. */
+const ASKS: Readonly<Record<string, { readonly op: string; readonly put: string }>> = {
+  table: { op: 'list', put: '"getListPage": { "op": "list" }' },
+  tabs: { op: 'list', put: '"getListPage": { "op": "list" }' },
+  detail: { op: 'get', put: '"getInfoById": { "op": "get" }' },
+  page: { op: 'get', put: '"getInfoById": { "op": "get" }' },
+  charts: { op: 'stat', put: '"stat": { "op": "stat", "by": ["status"] }' },
+};
+
+function refuseUnfit({ id, calls, forms }: EntityFacts, kind: string): void {
+  const asked = ASKS[kind];
+  if (asked !== undefined && ![...calls.values()].some(({ op }) => op === asked.op)) throw new CommandRefused(2, { zh: `kind: ${kind} 要用 op: ${asked.op} 的接口，实体 "${id}" 没有：请先在 x-entity.api.calls 里加 ${asked.put}`, en: `kind: ${kind} needs a call of op: ${asked.op}, which entity "${id}" has not: add ${asked.put} to x-entity.api.calls first` });
+  if (kind === 'form' && forms.size === 0) throw new CommandRefused(2, { zh: `实体 "${id}" 没有表单`, en: `entity "${id}" has no form` });
+}
+
+async function entityScreen(input: PieceInput, head: EntityScreenHead, roles: readonly string[]): Promise<string> {
+  const { source, scope } = input;
+  const { entity, kind } = head;
+  const fields = listedFields(entity, roles);
+  switch (kind) {
+    case 'form': return formScreen(head, await askOne(source, { flag: 'form', ask: { zh: '表单', en: 'form' }, names: [...entity.forms.keys()], ...(entity.forms.size === 1 ? { initial: [...entity.forms.keys()][0] ?? '' } : {}) }));
+    case 'detail': return detailScreen(head, fields);
+    case 'page': return pageScreen(head, fields);
+    case 'charts': return chartsScreen(head);
+    default: break;
+  }
+  const columns = namesIn(await askOne(source, {
+    flag: 'columns',
+    ask: { zh: '列（字段名，用逗号隔开）', en: 'columns (fields, commas between)' },
+    initial: fields.slice(0, LISTED_AT_MOST).map(({ name }) => name).join(', '),
+    check: (answer) => firstWrong(namesIn(answer), (name) => (entity.fields.has(name) ? null : { zh: `实体 "${entity.id}" 没有字段 "${name}"，有：${[...entity.fields.keys()].join('、')}`, en: `entity "${entity.id}" has no field "${name}"` })),
+  }));
+  if (kind === 'table') return tableScreen(head, { columns, fields, scope });
+  const by = tabFields(entity);
+  if (by.length === 0) throw new CommandRefused(2, { zh: `实体 "${entity.id}" 没有几种表单，也没有有选项的字段，分不出标签页`, en: `entity "${entity.id}" has neither several forms nor a field of choices to make tabs of` });
+  return tabsScreen(head, { columns, fields, scope, by: await askOne(source, { flag: 'by', ask: { zh: '按什么分标签页', en: 'what the tabs are told apart by' }, names: by, initial: by[0] ?? '' }) });
+}
 
 export async function newScreen(input: PieceInput): Promise<Piece> {
   const { source, scope, draft } = input;
   const module = await askOne(source, { flag: 'module', ask: { zh: '放在哪个模块', en: 'module it belongs to' }, names: [...scope.modules.keys()] });
-  const kind = await askOne(source, { flag: 'kind', ask: { zh: '种类（table 列表，form 单独的表单）', en: 'kind (table: a list, form: a form alone)' }, names: ['table', 'form'], initial: 'table' });
-  const entity = await askEntity(input, { zh: '显示哪个实体的记录', en: 'entity whose records it shows' });
+  const kind = await askOne(source, { flag: 'kind', ask: { zh: `种类（${KINDS.map(([name, { zh }]) => `${name} ${zh}`).join('，')}）`, en: `kind (${KINDS.map(([name, { en }]) => `${name}: ${en}`).join(', ')})` }, names: KINDS.map(([name]) => name), initial: 'table' });
+  const entity = NO_ENTITY.has(kind) ? null : await askEntity(input, { zh: '显示哪个实体的记录', en: 'entity whose records it shows' });
+  if (entity !== null) refuseUnfit(entity, kind);
   const key = await askOne(source, {
     flag: 'key',
     ask: { zh: '界面的英文名', en: 'key of the screen' },
     help: { zh: '小写字母开头，例如 lectureList；也是文件名，定下后不要改', en: 'begins with a small letter, e.g. lectureList; its file is called so, do not change it later' },
     check: (answer) => keyProblem(scope, answer),
   });
-  const path = await askOne(source, { flag: 'path', ask: { zh: '页面地址', en: 'path of the page' }, initial: `/${key}`, check: (answer) => pathProblem(scope, answer) });
+  const path = kind === 'home' ? '/' : await askOne(source, { flag: 'path', ask: { zh: '页面地址', en: 'path of the page' }, initial: `/${key}`, check: (answer) => pathProblem(scope, answer) });
   const title = await askTitle(source, { zh: '菜单和页面标题', en: 'title in the menu' });
-  const roles = await askNames(source, { flag: 'role', ask: { zh: '哪些角色有这个界面', en: 'roles that have it' }, names: readers(scope, entity) });
-  const fields = listedFields(entity, roles);
-  const columns = kind === 'form' ? [] : namesIn(await askOne(source, {
-    flag: 'columns',
-    ask: { zh: '列（字段名，用逗号隔开）', en: 'columns (fields, commas between)' },
-    initial: fields.slice(0, LISTED_AT_MOST).map(({ name }) => name).join(', '),
-    check: (answer) => firstWrong(namesIn(answer), (name) => (entity.fields.has(name) ? null : { zh: `实体 "${entity.id}" 没有字段 "${name}"，有：${[...entity.fields.keys()].join('、')}`, en: `entity "${entity.id}" has no field "${name}"` })),
-  }));
-  const form = kind === 'form' ? await askOne(source, { flag: 'form', ask: { zh: '表单', en: 'form' }, names: [...entity.forms.keys()], ...(entity.forms.size === 1 ? { initial: [...entity.forms.keys()][0] ?? '' } : {}) }) : '';
+  const roles = await askNames(source, { flag: 'role', ask: kind === 'home' ? { zh: '哪些角色以它为首页', en: 'roles whose home it becomes' } : { zh: '哪些角色有这个界面', en: 'roles that have it' }, names: entity === null ? [...scope.roles.keys()] : readers(scope, entity) });
   const file = `screens/${module}/${key}.screen.yaml`;
-  const parts: ScreenParts = { key, path, title, entity, meta: metaPath(draft, file, 'screen.meta.json') };
-  draft.write(file, kind === 'form' ? formScreen(parts, form) : tableScreen(parts, { columns, fields, scope }));
-  for (const role of roles) listScreen(input, { module, role, key });
+  const head: ScreenHead = { key, path, title, kind, entity, meta: metaPath(draft, file, 'screen.meta.json') };
+  const replaced = kind === 'home' ? makeHome(input, { roles, key, file }) : [];
+  draft.write(file, entity === null ? entitylessScreen(head, { scope, roles }) : await entityScreen(input, { ...head, entity }, roles));
+  if (kind !== 'home') for (const role of roles) listScreen(input, { module, role, key });
   return {
     title: { zh: `界面 ${key}（${title}）`, en: `screen ${key} (${title})` },
     hasMigration: false,
     migration: '',
     next: [
+      ...replaced.map((home) => ({ zh: `原来的首页 ${home} 不再有角色使用，已由它代替`, en: `the former home ${home}, which no role has any more, gave way to it` })),
       { zh: `在 ${file} 里调整列宽、查询条件和操作；npm run config -- explain ${key} 说明它生成什么、从哪一行来`, en: `adjust widths, search and actions in ${file}; npm run config -- explain ${key} says what it makes and from which line` },
     ],
   };
@@ -75,81 +116,17 @@ function listedFields(entity: EntityFacts, roles: readonly string[]): readonly F
   return [...fields.filter(({ name }) => name === label), ...fields.filter(({ name }) => name !== label)];
 }
 
-interface ScreenParts {
-  readonly key: string;
-  readonly path: string;
-  readonly title: string;
-  readonly entity: EntityFacts;
-  readonly meta: string;
+/** A home that was these roles' alone gives way: a screen that nobody has is a mistake. Answers the homes that went. */
+function makeHome({ draft, scope }: PieceInput, { roles, key, file }: { readonly roles: readonly string[]; readonly key: string; readonly file: string }): readonly string[] {
+  const former = new Set(roles.flatMap((role) => textAt(scope.roles.get(role) ?? never(role), 'home') ?? []));
+  const gone = [...former].flatMap((home) => scope.screens.get(home) ?? []).filter((screen) => [...screen.roles].every((role) => roles.includes(role)));
+  for (const role of roles) setText(draft, 'roles.yaml', { path: ['roles', role, 'home'], to: key });
+  for (const screen of gone) draft.move(screen.cursor.document.file, file);
+  return gone.map((screen) => screen.key);
 }
 
-function headOf({ key, path, title, entity, meta }: ScreenParts, kind: string): string {
-  return `# yaml-language-server: $schema=${meta}
-# ${title}。这里用到的接口，就是拥有这个界面的角色（见 roles.yaml）得到的权限。
-key: ${key} # 与文件名相同，定下后不要改
-path: ${path}
-title: ${yamlText(title)}
-icon: unordered-list # Ant Design 图标名
-kind: ${kind} # 其他种类见 codegen/meta/REFERENCE.md 的“界面”
-entity: ${entity.id}
-`;
-}
-
-interface TableParts {
-  readonly columns: readonly string[];
-  /** What its roles may read. */
-  readonly fields: readonly FieldFacts[];
-  readonly scope: CheckScope;
-}
-
-function tableScreen(parts: ScreenParts, { columns, fields, scope }: TableParts): string {
-  const { entity } = parts;
-  const calls = [...entity.calls.values()];
-  const list = calls.find(({ op }) => op === 'list');
-  const has = (op: string): boolean => calls.some((call) => call.op === op);
-  const toolbar = [...(has('create') ? ['add'] : []), ...(has('export') ? ['export'] : [])];
-  const row = [...(has('get') ? ['view'] : []), ...(has('update') ? ['edit'] : []), ...(has('delete') ? ['delete'] : [])];
-  const search = list === undefined ? [] : searchOf(entity, list, scope);
-  return `${headOf(parts, 'table')}
-table:
-  call: ${list?.name ?? 'getListPage'}
-  # 一行一列：字段名，或写出 title 标题、width 列宽、as 显示方式（tag 标签、popup 点开看全文、preview 预览附件）
-  columns:
-${columns.map((name) => `    - ${columnText(entity, name)}`).join('\n')}
-  # 查询条件；as: range 按起止日期
-  search:${search.length === 0 ? ' []' : `\n${search.map((line) => `    - ${line}`).join('\n')}`}
-  # 列表上方的按钮；每行的按钮。状态机的动作写它的名称
-  toolbar: [${toolbar.join(', ')}]
-  row: [${row.join(', ')}]
-${has('get') ? `
-# 点开一条看到的内容，分节
-detail:
-  sections:
-    - { title: 基本信息, fields: [${fields.map(({ name }) => name).join(', ')}] }
-` : ''}`;
-}
-
-function columnText(entity: EntityFacts, name: string): string {
-  const as = SHOWN_AS[entity.fields.get(name)?.kind ?? ''];
-  return as === undefined ? name : `{ field: ${name}, as: ${as} }`;
-}
-
-/** The label, what is chosen from few, and the days the list takes as a range. */
-function searchOf(entity: EntityFacts, list: CallFacts, scope: CheckScope): readonly string[] {
-  const label = textAt(entity.facts, 'label');
-  const filters = child(list.cursor, 'filters');
-  const filtered = [...itemsOf(filters), ...entriesOf(filters).map(([, at]) => at)].map(textOf);
-  const isFiltered = (name: string): boolean => !isSaid(filters) || filtered.includes(name);
-  const plain = [...entity.fields.values()].filter(({ name, kind }) => (name === label || kind === 'choice' || kind === 'status' || kind === 'dictionary') && isFiltered(name) && (scope.kinds.get(kind ?? '')?.operators.length ?? 0) > 0);
-  const range = textAt(list.cursor, 'range');
-  return [...plain.slice(0, 3).map(({ name }) => name), ...(range === null ? [] : [`{ field: ${range}, as: range }`])];
-}
-
-function formScreen(parts: ScreenParts, form: string): string {
-  return `${headOf(parts, 'form')}
-# 填写哪个表单；提交用它的新增接口，另写 call 可以指定
-form: ${form}
-`;
+function never(role: string): never {
+  throw new Error(`role ${role} was answered but does not exist`);
 }
 
 /** Puts the key at the end of the role's menu in the module; a role new to the module sees its tile too. */

@@ -14,6 +14,9 @@ import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
+import { checkEntityViews } from './rules/entity-view.rule.ts';
+import { checkScreenTrees } from './rules/screen-tree.rule.ts';
+import { checkEntitySettings } from './rules/entity-settings.rule.ts';
 import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldReaders } from './rules/field-readers.rule.ts';
@@ -22,6 +25,7 @@ import { checkFieldValues } from './rules/field-values.rule.ts';
 import { checkFormUi } from './rules/form-ui.rule.ts';
 import { checkFormVariants } from './rules/form-variants.rule.ts';
 import { checkFormRules } from './rules/form-rules.rule.ts';
+import { checkFormerNames } from './rules/former-names.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
@@ -29,6 +33,7 @@ import { checkMachinePaths } from './rules/machine-paths.rule.ts';
 import { checkMachineSets } from './rules/machine-sets.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
+import { checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
@@ -39,6 +44,7 @@ import { checkScreenCharts } from './rules/screen-charts.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
 import { checkScreenContexts } from './rules/screen-context.rule.ts';
+import { checkScreenDossiers } from './rules/screen-dossier.rule.ts';
 import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
 import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
 import { checkListedScreens, checkScreenRoles } from './rules/screen-roles.rule.ts';
@@ -47,24 +53,24 @@ import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkComputedFields, checkMachineEvents, checkMachineSets,
+  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkComputedFields, checkMachineEvents, checkMachineSets, checkEntityViews,
 ];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
 
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
-  checkEntityRows, checkEntityUnique, checkCounters, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples,
+  checkEntityRows, checkEntityUnique, checkCounters, checkReminders, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples,
 ];
 
 /** The same about a screen. */
 const SCREEN_RULES: readonly Rule[] = [
   checkScreenParents, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
-  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenRoles,
+  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenDossiers, checkScreenTrees, checkScreenRoles,
 ];
 
 /** Rules about the whole: who is called like another, who is used by nobody. */
-const RULES: readonly Rule[] = [checkEntityNames, checkReferenceCircles, checkCallPaths, checkScreenNames, checkListedScreens, checkRoles];
+const RULES: readonly Rule[] = [checkEntityNames, checkEntitySettings, checkReferenceCircles, checkCallPaths, checkFormerNames, checkScreenNames, checkListedScreens, checkRoles];
 
 /** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.
  *  `memo`, kept from run to run together with the read cache, spares what did not change. */

@@ -71,6 +71,10 @@ describe('what was typed', () => {
     expect(JSON.parse((await typed(['chekc', '--json'])).stdout)).toEqual({ ok: false, command: 'chekc', error: { zh: '没有这个命令 chekc（是不是想写 check？）', en: 'unknown command chekc (did you mean check?)' } });
     expect((await typed(['toString', '--lang', 'en'])).stderr).toContain('unknown command toString');
   });
+
+  test('a known command used wrongly is answered with its own help', async () => {
+    expect(await typed(['diagram', '--chek'])).toMatchObject({ code: 2, stderr: expect.stringMatching(/\n说明：config diagram --help\n$/) as string });
+  });
 });
 
 describe('help', () => {

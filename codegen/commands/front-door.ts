@@ -26,7 +26,8 @@ export async function openFrontDoor(door: FrontDoor): Promise<ExitCode> {
     return shown.code;
   } catch (error) {
     const { code, said } = error instanceof CommandRefused ? error : faultOf(error);
-    const usage = code === 2 ? { zh: `说明：${door.program} --help`, en: `help: ${door.program} --help` } : { zh: '', en: '' };
+    const help = Object.hasOwn(door.commands, name) ? `${door.program} ${name} --help` : `${door.program} --help`;
+    const usage = code === 2 ? { zh: `说明：${help}`, en: `help: ${help}` } : { zh: '', en: '' };
     const language = languageOf(langIn(args), door.environment);
     print({ shown: { text: [said[language], usage[language]].filter(Boolean).join('\n'), data: { error: said }, code }, command: name, isJson, write });
     return code;

@@ -30,18 +30,20 @@ export const command: Command = {
   details: {
     zh: '在终端里逐项提问；不在终端里时，没有默认值的每一项都要写成选项。写好的文件先检查，有问题就什么都不写。\n'
       + '  result-type  entity key title variant screen field…\n'
-      + '  entity       module id title path role field…\n'
-      + '  screen       module kind entity key path title role columns form\n'
+      + '  entity       module id title path role machine field…\n'
+      + '  screen       module kind entity key path title role columns form by\n'
       + '  field        entity form store field screen\n'
       + '  role         id title type code user-type home module\n'
-      + '例：npm run config -- new result-type --key Patent --title 专利 --field "name:text:专利名称!" --field "patentNo:text:专利号!"',
+      + '例：npm run config -- new result-type --key Patent --title 专利 --field "name:text:专利名称!" --field "patentNo:text:专利号!"\n'
+      + '例：npm run config -- new entity --module process --id lecture --title 讲座 --machine declarer,institution,office --field "name:text:讲座名称!"',
     en: 'Asks at a terminal; elsewhere every answer without a default is an option. What is written is checked first; with a problem nothing is written.\n'
       + '  result-type  entity key title variant screen field…\n'
-      + '  entity       module id title path role field…\n'
-      + '  screen       module kind entity key path title role columns form\n'
+      + '  entity       module id title path role machine field…\n'
+      + '  screen       module kind entity key path title role columns form by\n'
       + '  field        entity form store field screen\n'
       + '  role         id title type code user-type home module\n'
-      + 'e.g. npm run config -- new field --entity lecture --field "place:text:地点!"',
+      + 'e.g. npm run config -- new field --entity lecture --field "place:text:地点!"\n'
+      + 'e.g. npm run config -- new entity --module process --id lecture --title Lectures --machine declarer,institution,office --field "name:text:Name!"',
   },
   words: { least: 1, most: 1 },
   options: {
@@ -55,7 +57,9 @@ export const command: Command = {
     'screen': answer('KEYS', '显示它的界面', 'screen that shows it'),
     'path': answer('PATH', '接口前缀或页面地址', 'prefix of the calls, or path of the page'),
     'role': answer('NAMES', '角色，用逗号隔开', 'roles, commas between'),
-    'kind': answer('table|form', '界面的种类', 'kind of the screen'),
+    'kind': answer('KIND', '界面的种类：table、tabs、form、detail、page、charts、home、menu', 'kind of the screen: table, tabs, form, detail, page, charts, home, menu'),
+    'by': answer('FIELD', '标签页按什么分：forms 或有选项的字段', 'what tabs are told apart by: forms, or a field of choices'),
+    'machine': answer('ROLES', '实体的办理过程：填报的角色，再依次是审核的角色，用逗号隔开；一个角色一步，各步可退回；不写则没有办理过程', 'the life of an entity: the role that writes, then those that review, commas between; one step a role, each may send it back; without it: none'),
     'columns': answer('NAMES', '界面的列，用逗号隔开', 'columns of the screen, commas between'),
     'form': answer('KEYS', '表单', 'forms'),
     'store': answer('form|column', '字段存在哪里', 'where the field is kept'),

@@ -76,7 +76,7 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
     case 'get': return record;
     case 'all': case 'mine': case 'children': return { type: 'array', items: record };
     case 'stat': return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
-    case 'handler': return {};
+    case 'answer': case 'completeness': case 'handler': case 'import': return {};
     default: return { $ref: '#/components/schemas/WriteResult' };
   }
 }

@@ -8,7 +8,7 @@ export function emitRegistry(known: KnownNames): readonly OutputFile[] {
   const kinds = [...known.fieldKinds].toSorted();
   return [file('server/registry.ts', [
     "import type { FieldKind } from '../../core/field-kind.ts';",
-    "import type { ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../../core/rule.ts';",
+    "import type { AnswerRule, ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../../core/rule.ts';",
     ...rules.flatMap(({ group, names }) => names.map((name) => `import { rule as ${localName(group, name)} } from '../../rules/${group}/${name}.rule.ts';`)),
     ...kinds.map((kind) => `import { field as ${localName('kind', kind)} } from '../../fields/${kind}/${kind}.field.ts';`),
     '',
@@ -17,7 +17,7 @@ export function emitRegistry(known: KnownNames): readonly OutputFile[] {
   ].join('\n'))];
 }
 
-const RULE_TYPES = { scopes: 'ScopeRule', guards: 'GuardRule', effects: 'EffectRule', constraints: 'ConstraintRule', fills: 'FillRule', computed: 'ComputedRule' } as const;
+const RULE_TYPES = { scopes: 'ScopeRule', guards: 'GuardRule', effects: 'EffectRule', constraints: 'ConstraintRule', fills: 'FillRule', computed: 'ComputedRule', answers: 'AnswerRule' } as const;
 
 function localName(group: string, name: string): string {
   return `${group}${toPascalCase(name)}`;

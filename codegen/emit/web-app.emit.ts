@@ -10,11 +10,14 @@ export function emitWebApp(model: AppModel, specials: readonly string[]): readon
 }
 
 function appModule(model: AppModel): OutputFile {
-  const app: WebApp = { version: model.hash.slice(0, 12), roles: model.roles.map(webRole), modules: model.modules, screens: model.screens.map(entry) };
+  const app: WebApp = { roles: model.roles.map(webRole), modules: model.modules, screens: model.screens.map(entry), prompts: model.counters.flatMap(({ key, prompts = [] }) => prompts.map((prompt) => ({ counter: key, ...prompt }))) };
   return file('web/app.ts', [
     "import type { WebApp } from '../../core/web-model.ts';",
+    "import { renewed } from '../../web/shell/live-config.ts';",
     '',
-    `export const app: WebApp = ${literal(app)};`,
+    `const content: WebApp = ${literal(app)};`,
+    '',
+    ...renewedExport('app', 'content'),
   ].join('\n'));
 }
 
@@ -22,20 +25,29 @@ function webRole({ source: _source, renamedFrom: _renamedFrom, ...role }: RoleMo
   return role;
 }
 
-function entry({ key, path, title, icon, kind, parent, menu, opens, views }: ScreenModel): WebScreenEntry {
+function entry({ key, path, title, icon, kind, parent, menu, flag, opens, views }: ScreenModel): WebScreenEntry {
   const titles = Object.fromEntries(Object.entries(views).filter(([, view]) => view.title !== title).map(([role, view]) => [role, view.title]));
-  return { key, path, title, titles, icon, kind, parent, menu, opens };
+  return { key, path, title, titles, icon, kind, parent, menu, ...(flag === undefined ? {} : { flag }), opens };
 }
 
 function routesModule(screens: readonly ScreenModel[]): OutputFile {
   return file('web/routes.ts', [
-    "import type { WebScreen } from '../../core/web-model.ts';",
-    "import type { FieldWeb } from '../../fields/field-web.ts';",
+    "import { renewed, type ScreenLoaders } from '../../web/shell/live-config.ts';",
+    '',
+    'const loaders: ScreenLoaders = ',
+    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
     '',
     '/** screen key → its module, fetched when it is opened. */',
-    'export const screenLoaders: Readonly<Record<string, () => Promise<{ readonly screen: WebScreen; readonly fields: Readonly<Record<string, FieldWeb>> }>>> = ',
-    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
+    ...renewedExport('screenLoaders', 'loaders'),
   ].join('\n'));
+}
+
+/** A module that accepts its own change, so that the open page goes on; only under `npm run dev`. */
+function renewedExport(name: string, content: string): readonly string[] {
+  return [
+    `export const ${name} = import.meta.hot === undefined ? ${content} : renewed(import.meta.hot.data, ${content});`,
+    'import.meta.hot?.accept();',
+  ];
 }
 
 function resourcesModule(screens: readonly ScreenModel[]): OutputFile {

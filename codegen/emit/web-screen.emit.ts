@@ -3,7 +3,7 @@
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { WebCall, WebField, WebScreen } from '../../src/core/web-model.ts';
+import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
 import { formModulePath, screenModulePath } from './module-paths.ts';
 import { body, importOf, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
@@ -24,27 +24,41 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     const call = calls.get(id);
     return call === undefined ? [] : [[id, webCall(call)]];
   });
-  const data: Omit<WebScreen, 'forms'> = {
+  const parts = [...new Set((screen.dossier?.sections ?? []).flatMap((section) => section.parts.map((part) => part.entity)))].flatMap((id) => entities.get(id) ?? []);
+  const data: Omit<WebScreen, 'forms' | 'parts'> = {
     model: screen,
     calls: Object.fromEntries(webCalls),
     entity: webEntity(entity),
     contextFields: fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []),
     detailFields: fieldsAt(entities, screen.entity, detailPaths(screen)),
     blockFields: blockFields(entities, screen),
-    formFacts: Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }])),
+    formFacts: factsOf(forms),
   };
-  const loaders = entity === null ? [] : forms.map((form) => [form.key, `() => ${importOf(`../../../${formModulePath(entity, form)}`)}`] as const);
   const text = [
     ...kindImports(shown),
     '',
     'export const screen = {',
     ...Object.entries(data).map(([name, value]) => `  ${name}: ${literal(value)},`),
-    `  forms: ${objectCode(loaders)},`,
+    `  forms: ${entity === null ? '{}' : loadersOf(entity, forms)},`,
+    `  parts: ${objectCode(parts.map((part) => [part.id, partCode(part)]))},`,
     '};',
     '',
     kindRecord(shown),
   ].join('\n');
   return { path: screenModulePath(screen), text: body(text) };
+}
+
+function factsOf(forms: EntityModel['forms']): WebScreen['formFacts'] {
+  return Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }]));
+}
+
+function loadersOf(entity: EntityModel, forms: EntityModel['forms']): string {
+  return objectCode(forms.map((form) => [form.key, `() => ${importOf(`../../../${formModulePath(entity, form)}`)}`]));
+}
+
+function partCode(entity: EntityModel): string {
+  const data: Omit<WebPart, 'forms'> = { entity: webEntity(entity), formFacts: factsOf(entity.forms) };
+  return `{ ${Object.entries(data).map(([name, value]) => `${name}: ${literal(value)}`).join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;
 }
 
 function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel): WebCall {
@@ -59,12 +73,14 @@ function webEntity(entity: EntityModel | null): WebScreen['entity'] {
 
 /** Every form a record of the screen may be written under, so that its details can be shown. */
 function formsOf(screen: ScreenModel, entity: EntityModel | null): EntityModel['forms'] {
-  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null || screen.blocks.some((block) => block.kind === 'actions');
+  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null || screen.dossier !== null || screen.blocks.some((block) => block.kind === 'actions');
   return entity === null || !isShown ? [] : entity.forms;
 }
 
-function detailPaths({ detail }: ScreenModel): readonly string[] {
-  return detail === null ? [] : [...new Set([...detail.sections.flatMap(sectionPaths), ...detail.files])];
+/** What a receipt shows is a detail of what was handed in. */
+function detailPaths({ detail, dossier }: ScreenModel): readonly string[] {
+  const shown = detail === null ? [] : [...detail.sections.flatMap(sectionPaths), ...detail.files];
+  return [...new Set([...shown, ...(dossier?.receipt?.fields ?? [])])];
 }
 
 function sectionPaths({ fields, compare }: DetailSectionModel): readonly string[] {
@@ -95,13 +111,14 @@ function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: r
 }
 
 function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {
-  const { table, context, tabs, views, charts } = screen;
+  const { table, context, tabs, views, charts, dossier } = screen;
   const tables = [table, ...tabs.map((tab) => tab.table), ...Object.values(views).flatMap((view) => [view.table, ...view.tabs.map((tab) => tab.table)])].filter((one): one is TableModel => one !== null);
   return [
     ...tables.flatMap((one) => [...one.columns, ...one.search]),
     ...(table?.group?.columns ?? []),
     ...(table?.group?.search ?? []),
     ...(charts?.search ?? []),
+    ...(dossier?.sections ?? []).flatMap((section) => section.parts.flatMap((part) => part.columns)),
     ...blockFields(entities, screen),
     ...fieldsAt(entities, context?.entity ?? null, context?.columns ?? []),
     ...fieldsAt(entities, screen.entity, detailPaths(screen)),

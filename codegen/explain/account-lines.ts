@@ -1,5 +1,5 @@
 // The account's state, and the grant of its role: which screen of which module brings the call along, or that none does.
-import type { GrantModel } from '../../src/core/model.ts';
+import type { GrantOrigin } from '../../src/core/model.ts';
 import type { AccessReportInput } from './access-report.ts';
 import { line, type ReportLine } from './report.ts';
 import { listWords, roleWords } from './words.ts';
@@ -30,11 +30,11 @@ export function grantLines({ model, call, callId, facts }: AccessReportInput): r
   const own = grants.filter((grant) => grant.role === role);
   const others = [...new Set(grants.map((grant) => grant.role))].filter((other) => other !== role).map((other) => roleWords(model, other));
   const rest = others.length === 0 ? [] : [line('info', { zh: `${own.length > 0 ? '也有此权限的角色' : '有此权限的角色'}：${listWords(others).zh}`, en: `${own.length > 0 ? 'also granted to' : 'granted to'}: ${listWords(others).en}` })];
-  if (own.length > 0) return [...own.map((grant) => grantLine(model, grant)), ...rest];
+  if (own.length > 0) return [...own.flatMap((grant) => [grant, ...grant.also].map((origin) => grantLine(model, role, origin))), ...rest];
   return [line('no', { zh: `角色 ${roleWords(model, role).zh} 的界面都不用它：没有授权`, en: `no screen of role ${role} uses it: not granted` }, call.source), ...(rest.length === 0 ? [line('info', { zh: '没有任何角色有此权限', en: 'granted to no role' })] : rest)];
 }
 
-function grantLine(model: AccessReportInput['model'], { role, screen, source, via }: GrantModel): ReportLine {
+function grantLine(model: AccessReportInput['model'], role: string, { screen, source, via }: GrantOrigin): ReportLine {
   if (screen === null) return line('yes', { zh: '接口自己写明了这个角色', en: 'the call names the role itself' }, source);
   const title = model.screens.find(({ key }) => key === screen)?.title ?? screen;
   const module = model.modules.find((candidate) => candidate.screens[role]?.includes(screen) === true);

@@ -1,4 +1,5 @@
 // What hangs on the day: guards and row conditions that compare with today or now, and the form's rules on dates.
+import { comparisonsOf } from '../../src/core/condition.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
@@ -27,7 +28,7 @@ function both(zh: string, en: string, words: { readonly zh: string; readonly en:
   return { zh: `${zh}：${words.zh}`, en: `${en}: ${words.en}` };
 }
 
-function isTimed({ value }: ConditionModel): boolean {
+function isTimed(condition: ConditionModel): boolean {
   const timed = (one: Json): boolean => isRelative(one) && (one.relative === 'today' || one.relative === 'now');
-  return Array.isArray(value) ? value.some(timed) : timed(value);
+  return comparisonsOf([condition]).some(({ value }) => (Array.isArray(value) ? value.some(timed) : timed(value)));
 }

@@ -37,7 +37,7 @@ export function fieldAccess(model: AppModel, role: string, entity: EntityModel):
   const rows = entity.rows[role];
   const readers = calls.filter((call) => READS.has(call.op) && (rows !== undefined || call.open === 'visitor'));
   const joined = joinedReads(model, role, entity);
-  const isMasked = rows?.scope !== 'all' && rows?.scope !== 'own-user';
+  const isMasked = rows?.scope !== 'all' && rows?.scope !== 'own-user' && rows?.scope !== 'own-organ';
   const own = entity.fields.map((field): FieldAccess => ({
     field,
     form: null,

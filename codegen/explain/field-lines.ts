@@ -15,7 +15,7 @@ export function fieldLines(input: AccessReportInput): readonly ReportLine[] {
   const role = account.roleInForce;
   const answered: readonly Field[] = [...entity.fields.filter(({ name }) => call.fields.includes(name)), ...entity.computed.filter(({ name }) => call.computed.includes(name)).map((field) => ({ ...field, write: null, personal: false }))];
   const written = writtenFields(entity, input);
-  const isMasked = rows?.scope !== 'all' && (rows?.scope !== 'own-user' || call.op !== 'get');
+  const isMasked = rows?.scope !== 'all' && ((rows?.scope !== 'own-user' && rows?.scope !== 'own-organ') || call.op !== 'get');
   const masked = answered.filter((field) => field.personal && mayRead(field, role) && isMasked);
   return [
     ...fieldsLine({ zh: '可读', en: 'reads' }, answered.filter((field) => mayRead(field, role))),

@@ -7,7 +7,7 @@ import { packOf } from '../emit/packs.ts';
 import { formStories } from '../stories/form-stories.ts';
 import { machineStories } from '../stories/machine-stories.ts';
 import { screenStories } from '../stories/screen-stories.ts';
-import type { StoryFile } from '../stories/story-file.ts';
+import { storyFile, type StoryFile } from '../stories/story-file.ts';
 import { STORIES_FOLDER } from '../stories/write-stories.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -48,5 +48,5 @@ function storyFiles({ model, screen, entity, forms }: MadeInput): readonly Story
     screenStories(model, screen),
     ...(entity === null ? [] : entity.forms.filter(({ key }) => forms.includes(key)).map((form) => formStories({ model, entity, form }))),
     ...(entity === null ? [] : entity.machines.map((machine) => machineStories({ model, entity, machine }))),
-  ];
+  ].map(storyFile);
 }

@@ -26,8 +26,9 @@ export function rowLines(input: AccessReportInput): readonly ReportLine[] {
 function conditionLine(input: AccessReportInput, entity: EntityModel, one: RowCondition): ReportLine {
   const { model, facts: { account } } = input;
   const words = conditionWords(model, entity, one.condition);
-  const actual = one.holds === null ? '' : valueWords(fieldOfPath(model, entity, one.condition.field), one.actual);
-  const said: Said = one.holds === null ? words : { zh: `${words.zh}；记录的值是 ${actual}`, en: `${words.en}; the record has ${actual}` };
+  const { condition } = one;
+  const actual = one.holds === null || condition.op === 'any' ? null : valueWords(fieldOfPath(model, entity, condition.field), one.actual);
+  const said: Said = actual === null ? words : { zh: `${words.zh}；记录的值是 ${actual}`, en: `${words.en}; the record has ${actual}` };
   return line(one.holds === null ? 'info' : one.holds ? 'yes' : 'no', said, placeOf(input, { entity, role: account?.roleInForce ?? '', one }));
 }
 
@@ -79,6 +80,7 @@ function standPart(input: AccessReportInput, { entity, machine, stand }: Stand):
 /** Where the refusal of an event is said. */
 export function decidingPlaces({ places }: Pick<AccessReportInput, 'places'>, { entity, machine }: Stand, { event, decider, guard }: EventFacts): readonly string[] {
   const at = places.event(entity.id, machine.name, event);
+  if (decider === 'by' && machine.events.some(({ id, timed }) => id === event && timed !== null)) return [at.key('timed')];
   if (decider === 'by' || decider === 'from') return [at.key(decider)];
   return decider === 'guard' && guard !== null ? at.guard(guard) : [at.event];
 }
@@ -87,10 +89,12 @@ function refusalWords({ model, facts: { now } }: AccessReportInput, { entity, ma
   const model_ = machine.events.find(({ id }) => id === event);
   const words = eventWords(machine, event);
   const found = guard === null ? undefined : model_?.guards[guard];
+  if (decider === 'by' && model_ !== undefined && model_.timed !== null) return { zh: `${words.zh}：由系统每夜触发，不由人触发`, en: `${words.en}: fired by the system every night, by no person` };
   if (decider === 'by') return { zh: `${words.zh}：只给 ${(model_?.by ?? []).join('、')}`, en: `${words.en}: for ${(model_?.by ?? []).join(', ')} only` };
   if (decider === 'from') return { zh: `${words.zh}：${refusal ?? ''}（只能从 ${fromTitles(machine, model_).zh}）`, en: `${words.en}: not from here (only from ${fromTitles(machine, model_).en})` };
   if (found?.kind !== 'condition') return { zh: `${words.zh}：${refusal ?? ''}`, en: `${words.en}: ${refusal ?? ''}` };
   const when = conditionWords(model, entity, bindCondition(found.when, { actor: null, now: new Date(`${now.replace(' ', 'T')}+08:00`) }));
+  if (found.when.op === 'any') return { zh: `${words.zh}：${refusal ?? ''}（须 ${when.zh}）`, en: `${words.en}: ${refusal ?? ''} (needs ${when.en})` };
   const value = valueWords(fieldOfPath(model, entity, found.when.field), actual);
   return { zh: `${words.zh}：${refusal ?? ''}（须 ${when.zh}；记录的值是 ${value}）`, en: `${words.en}: ${refusal ?? ''} (needs ${when.en}; the record has ${value})` };
 }

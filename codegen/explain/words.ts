@@ -1,12 +1,12 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
 import type { StateAccess } from '../../src/core/field-access.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { ComparisonModel, ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { Said } from '../commands/command.ts';
 
-const SYMBOLS: Readonly<Record<ConditionModel['op'], Said>> = {
+const SYMBOLS: Readonly<Record<ComparisonModel['op'], Said>> = {
   eq: { zh: '=', en: '=' }, ne: { zh: '≠', en: '≠' }, lt: { zh: '<', en: '<' }, le: { zh: '≤', en: '≤' }, gt: { zh: '>', en: '>' }, ge: { zh: '≥', en: '≥' },
   in: { zh: '属于', en: 'is one of' }, notIn: { zh: '不属于', en: 'is none of' }, isNull: { zh: '为空', en: 'is empty' }, notNull: { zh: '不为空', en: 'is not empty' }, contains: { zh: '包含', en: 'contains' },
 };
@@ -17,11 +17,17 @@ export function entityIn(model: AppModel, id: string): EntityModel {
   return entity;
 }
 
-export function conditionWords(model: AppModel, entity: EntityModel, { field, op, value }: ConditionModel): Said {
+export function conditionWords(model: AppModel, entity: EntityModel, condition: ConditionModel): Said {
+  if (condition.op === 'any') return anyWords(condition.of.map((alternative) => conditionsWords(model, entity, alternative)));
+  const { field, op, value } = condition;
   const found = fieldOfPath(model, entity, field);
   const right = op === 'isNull' || op === 'notNull' ? '' : ` ${Array.isArray(value) ? (value.length === 0 ? '∅' : value.map((one) => valueWords(found, one)).join('、')) : valueWords(found, value)}`;
   const title = titleOfPath(model, entity, field);
   return { zh: `${title} ${field} ${SYMBOLS[op].zh}${right}`, en: `${field} ${SYMBOLS[op].en}${right}` };
+}
+
+function anyWords(alternatives: readonly Said[]): Said {
+  return { zh: `（${alternatives.map(({ zh }) => zh).join('，或 ')}）`, en: `(${alternatives.map(({ en }) => en).join(' or ')})` };
 }
 
 /** All must hold; none: every one. */

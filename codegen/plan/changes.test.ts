@@ -52,7 +52,7 @@ describe('what a change means', () => {
   afterAll(() => copy.remove());
 
   test('is nothing where nothing changed', () => {
-    expect(compareModels(before, before)).toEqual({ grants: [], fields: [], screens: [], forms: [], states: [] });
+    expect(compareModels(before, before)).toEqual({ renames: [], grants: [], fields: [], screens: [], forms: [], states: [] });
   });
 
   test('calls that roles gain and lose', () => {
@@ -109,7 +109,7 @@ describe('what a change means', () => {
 
   test('a line that moved in a file is no change', () => {
     const moved = JSON.parse(JSON.stringify(before).replaceAll(/"(source|via)":"[^"]*"/g, '"$1":"elsewhere:1:1"')) as AppModel;
-    expect(compareModels(before, moved)).toEqual({ grants: [], fields: [], screens: [], forms: [], states: [] });
+    expect(compareModels(before, moved)).toEqual({ renames: [], grants: [], fields: [], screens: [], forms: [], states: [] });
   });
 
   test('against the last snapshot by the names it holds', () => {

@@ -2,11 +2,12 @@
 // change and go, in which states records would be stranded. Between two models; of the last snapshot only the names are known.
 import type { AppModel } from '../../src/core/model.ts';
 import type { StateModel } from '../../src/core/entity-model.ts';
-import { fieldFacts, type FieldFact } from './field-access.ts';
+import { byText, fieldFacts, type FieldFact } from './field-access.ts';
 import { formParts } from './form-parts.ts';
 import type { AccessSnapshot } from './access-snapshot.ts';
 import { compareParts, type PartChange } from './parts.ts';
 import { screenParts } from './screen-parts.ts';
+import { callNow, columnNow, entityNow, formNow, nameChanges, partsNow, roleNow, type NameChange, type NamesThen } from './name-changes.ts';
 
 export interface GrantChange {
   readonly role: string;
@@ -40,6 +41,7 @@ export interface StateChange {
 }
 
 export interface Changes {
+  readonly renames: readonly NameChange[];
   readonly grants: readonly GrantChange[];
   readonly fields: readonly FieldChange[];
   readonly screens: readonly ThingChange[];
@@ -48,12 +50,14 @@ export interface Changes {
 }
 
 export function compareModels(before: AppModel, after: AppModel): Changes {
+  const renames = nameChanges(namesThen(before), after);
   return {
-    grants: compareGrants(grantsOf(before), grantsOf(after)),
-    fields: compareFields(before, after),
-    screens: compareThings(screensOf(before), screensOf(after)),
-    forms: compareThings(formsOf(before), formsOf(after)),
-    states: compareStates(statesOf(before), statesOf(after)),
+    renames,
+    grants: compareGrants(grantsNow(renames, grantsOf(before)), grantsOf(after)),
+    fields: compareFields(factsNow(renames, fieldFacts(before)), fieldFacts(after)),
+    screens: compareThings(thingsNow(renames, screensOf(before), (key) => key), thingsNow(renames, screensOf(after), (key) => key)),
+    forms: compareThings(thingsNow(renames, formsOf(before), (key) => formNow(renames, key)), thingsNow(renames, formsOf(after), (key) => key)),
+    states: compareStates(statesOf(before), statesOf(after), (key) => columnNow(renames, key)),
   };
 }
 
@@ -62,19 +66,45 @@ export function compareSnapshot(before: AccessSnapshot, after: AppModel): Change
   const screens = new Map(after.screens.map((screen) => [screen.key, screen.title]));
   const known = new Set(before.screens);
   const states = statesOf(after);
+  const calls = Object.values(before.grants).flat();
+  const renames = nameChanges({ roles: Object.keys(before.grants), entities: [...new Set(calls.map((call) => call.slice(0, call.indexOf('.'))))], forms: [] }, after);
   return {
-    grants: compareGrants(new Map(Object.entries(before.grants)), grantsOf(after)),
+    renames,
+    grants: compareGrants(grantsNow(renames, new Map(Object.entries(before.grants))), grantsOf(after)),
     fields: [],
     screens: [
       ...[...screens].filter(([key]) => !known.has(key)).map(([key, title]) => ({ key, title, change: 'added' as const, parts: [] })),
       ...before.screens.filter((key) => !screens.has(key)).map((key) => ({ key, title: key, change: 'removed' as const, parts: [] })),
     ],
     forms: [],
-    states: Object.entries(before.states).flatMap(([place, codes]) => codes.filter((code) => !states.has(`${place} ${code}`)).map((code) => {
+    states: Object.entries(before.states).flatMap(([place, codes]) => codes.filter((code) => !states.has(`${columnNow(renames, place)} ${code}`)).map((code) => {
       const [table = '', column = ''] = place.split('.');
       return { table, column, code, title: String(code), reason: 'gone' as const };
     })),
   };
+}
+
+function namesThen({ roles, entities }: AppModel): NamesThen {
+  return { roles: roles.map(({ id }) => id), entities: entities.map(({ id }) => id), forms: entities.flatMap(({ id, forms }) => forms.map(({ key }) => `${id}.${key}`)) };
+}
+
+function grantsNow(renames: readonly NameChange[], grants: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  return new Map([...grants].map(([role, calls]) => [roleNow(renames, role), calls.map((call) => callNow(renames, call))]));
+}
+
+function factsNow(renames: readonly NameChange[], facts: ReadonlyMap<string, FieldFact>): ReadonlyMap<string, FieldFact> {
+  if (renames.length === 0) return facts;
+  return byText([...facts.values()].map((fact) => ({ ...fact, role: roleNow(renames, fact.role), entity: entityNow(renames, fact.entity), field: fieldNow(renames, fact) })));
+}
+
+/** A form's own field is told by the form. */
+function fieldNow(renames: readonly NameChange[], { entity, field }: FieldFact): string {
+  const dot = field.indexOf('.');
+  return dot < 0 ? field : `${formNow(renames, `${entity}.${field.slice(0, dot)}`).split('.').at(-1) ?? ''}${field.slice(dot)}`;
+}
+
+function thingsNow(renames: readonly NameChange[], things: ReadonlyMap<string, Thing>, keyNow: (key: string) => string): ReadonlyMap<string, Thing> {
+  return new Map([...things].map(([key, thing]) => [keyNow(key), { ...thing, parts: partsNow(renames, thing.parts) }]));
 }
 
 function grantsOf({ grants }: AppModel): ReadonlyMap<string, readonly string[]> {
@@ -92,8 +122,7 @@ function compareGrants(before: ReadonlyMap<string, readonly string[]>, after: Re
 }
 
 /** Of calls that a role had and has: those of a call gained or lost come and go with it. */
-function compareFields(before: AppModel, after: AppModel): readonly FieldChange[] {
-  const [was, is] = [fieldFacts(before), fieldFacts(after)];
+function compareFields(was: ReadonlyMap<string, FieldFact>, is: ReadonlyMap<string, FieldFact>): readonly FieldChange[] {
   const held = new Set([...was.values()].map(callOf));
   const holds = new Set([...is.values()].map(callOf));
   const gained = [...is].filter(([key, fact]) => !was.has(key) && held.has(callOf(fact))).map(([, fact]) => ({ ...fact, change: 'gained' as const }));
@@ -158,9 +187,9 @@ function statesOf({ entities }: AppModel): ReadonlyMap<string, StatePlace> {
   })));
 }
 
-function compareStates(before: ReadonlyMap<string, StatePlace>, after: ReadonlyMap<string, StatePlace>): readonly StateChange[] {
+function compareStates(before: ReadonlyMap<string, StatePlace>, after: ReadonlyMap<string, StatePlace>, placeNow: (place: string) => string): readonly StateChange[] {
   return [...before].flatMap(([key, { table, column, state, hasWayOut }]): readonly StateChange[] => {
-    const now = after.get(key);
+    const now = after.get(placeNow(key));
     const place = { table, column, code: state.code, title: state.title };
     if (now === undefined) return [{ ...place, reason: 'gone' }];
     return hasWayOut && !now.hasWayOut && !now.state.final ? [{ ...place, reason: 'stuck' }] : [];

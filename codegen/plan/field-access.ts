@@ -25,7 +25,11 @@ export function fieldFacts(model: AppModel): ReadonlyMap<string, FieldFact> {
       ...writes.flatMap((write) => writtenIn(entity, write, { field: field.name, form, role }).map((state) => ({ ...own, call: write.call, access: 'write' as const, state }))),
     ];
   })));
-  return new Map(facts.map((fact) => [Object.values(fact).join('\u0000'), fact]));
+  return byText(facts);
+}
+
+export function byText(facts: readonly FieldFact[]): ReadonlyMap<string, FieldFact> {
+  return new Map(facts.map((fact) => [[fact.role, fact.entity, fact.call, fact.access, fact.state, fact.field].join('\u0000'), fact]));
 }
 
 /** Titles of the states that a limit names; null: it binds to none. */

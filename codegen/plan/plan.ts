@@ -11,6 +11,7 @@ import { accessOf, type AccessSnapshot } from './access-snapshot.ts';
 import { diffTables, type PlanProblem, type Step } from './diff-tables.ts';
 import { namesOf, type NamesSnapshot } from './names-snapshot.ts';
 import { renameSteps } from './rename-steps.ts';
+import { renamedTables, tableRenameSteps, underNewNames } from './table-renames.ts';
 
 export const MIGRATIONS = 'src/server/db/migrations';
 const SNAPSHOT = 'snapshot.json';
@@ -34,8 +35,10 @@ export interface Snapshot extends SchemaSnapshot {
 export function planMigration(model: AppModel, before: Snapshot): Plan {
   const access = accessOf(model);
   const after = { ...tablesOf(model), access, names: namesOf(model) };
-  const tables = diffTables(before, after, renamesOf(model));
-  return { ...tables, steps: [...tables.steps, ...renameSteps(model, before)], after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
+  const renamed = renamedTables(model, before);
+  const then = underNewNames(before, renamed);
+  const tables = diffTables(then, after, renamesOf(model));
+  return { ...tables, steps: [...tableRenameSteps(renamed, before.tables), ...tables.steps, ...renameSteps(model, then)], after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
 }
 
 function fingerprintOf({ tables }: SchemaSnapshot): string {

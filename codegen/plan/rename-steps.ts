@@ -2,7 +2,7 @@
 // role, records and kept versions of a renamed form, and what is stored under a renamed field's name. The audit log is history
 // and is not touched.
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
-import type { AppModel } from '../../src/core/model.ts';
+import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { SchemaSnapshot } from '../../src/core/table-model.ts';
 import { additive, type Step } from './diff-tables.ts';
 import type { NamesSnapshot } from './names-snapshot.ts';
@@ -15,7 +15,8 @@ export interface RenameScope {
 
 export function renameSteps(model: AppModel, before: RenameScope): readonly Step[] {
   return [
-    ...model.roles.flatMap(({ id, renamedFrom }) => (renamedFrom === null || before.names?.roles.includes(id) === true ? [] : roleSteps(model, { from: renamedFrom, to: id }))),
+    ...model.roles.flatMap((role) => formerRoles(role, model, before).flatMap((from) => roleSteps(model, { from, to: role.id }))),
+    ...model.entities.flatMap((entity) => typeSteps(entity, before)),
     ...model.entities.flatMap((entity) => entity.forms.flatMap((form) => formSteps(entity, form, before))),
     ...model.entities.flatMap((entity) => [...columnRenames(entity, before)].flatMap(([to, from]) => columnSteps(entity, { from, to }))),
     ...model.entities.flatMap((entity) => entity.forms.flatMap((form) => form.fields.flatMap((field) => detailSteps({ entity, form, field }, before)))),
@@ -25,6 +26,24 @@ export function renameSteps(model: AppModel, before: RenameScope): readonly Step
 interface Names {
   readonly from: string;
   readonly to: string;
+}
+
+/** Those that accounts may still bear: of a rename that was drafted none. */
+function formerRoles({ id, renamedFrom }: RoleModel, { roles }: AppModel, { names }: RenameScope): readonly string[] {
+  if (names?.roles.includes(id) === true) return [];
+  return renamedFrom.filter((from) => !roles.some((other) => other.id === from) && names?.roles.includes(from) !== false);
+}
+
+/** A dictionary's type is a row of its own, and its entries name it as their parent. */
+function typeSteps({ table, calls, fields, renamedTypes }: EntityModel, { names }: RenameScope): readonly Step[] {
+  const call = calls.find(({ op }) => op === 'children');
+  const column = (name: unknown): string => `"${fields.find((field) => field.name === name)?.column.name ?? String(name)}"`;
+  if (call === undefined) return [];
+  const [parent, value] = [column(call.options['field']), column(call.options['argument'])];
+  return Object.entries(renamedTypes).filter(([type]) => names?.renamedTypes?.includes(`${table}.${type}`) !== true).flatMap(([type, former]) => former.flatMap((from) => [
+    additive(`update "${table}" set ${value} = ${text(type)} where ${value} = ${text(from)} and ${parent} = '';`, `字典类型 ${from} 改名为 ${type}：类型和它的各项跟着改`),
+    additive(`update "${table}" set ${parent} = ${text(type)} where ${parent} = ${text(from)};`),
+  ]));
 }
 
 function roleSteps({ entities }: AppModel, { from, to }: Names): readonly Step[] {

@@ -1,4 +1,5 @@
 // What a screen shows and offers, as named parts: what a plan says of one that changed.
+import { comparisonsOf } from '../../src/core/condition.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel, TableModel } from '../../src/core/screen-model.ts';
@@ -27,6 +28,9 @@ export const SCREEN_PARTS: Readonly<Record<string, Said>> = {
   detail: { zh: '详情', en: 'detail' },
   cards: { zh: '卡片', en: 'cards' },
   charts: { zh: '图表', en: 'charts' },
+  dossier: { zh: '分节填写', en: 'dossier' },
+  sections: { zh: '各节', en: 'sections' },
+  tree: { zh: '树', en: 'tree' },
   opens: { zh: '打开的界面', en: 'screens it opens' },
   context: { zh: '所在记录', en: 'record it works within' },
   component: { zh: '组件', en: 'component' },
@@ -54,6 +58,9 @@ export function screenParts(model: AppModel, screen: ScreenModel): Parts {
     detail: screen.detail === null ? new Map() : single(screen.detail),
     cards: itemsBy(screen.cards, (card) => card.title),
     charts: itemsBy(screen.charts?.charts ?? [], (chart) => chart.title),
+    dossier: screen.dossier === null ? new Map() : single({ ...screen.dossier, sections: [] }),
+    sections: itemsBy(screen.dossier?.sections ?? [], (section) => section.title),
+    tree: screen.tree === null ? new Map() : single(screen.tree),
     opens: itemsBy(screen.opens, (opened) => opened.screen),
     context: screen.context === null ? new Map() : single(screen.context),
     component: single(screen.component),
@@ -67,7 +74,7 @@ function tableParts(table: TableModel | null, within: string): Parts {
   const parts: Parts = {
     columns: itemsBy(columns, (column) => column.title),
     search: itemsBy(search, (field) => field.title),
-    filter: itemsBy(filter, (condition) => condition.field),
+    filter: itemsBy(filter, (condition) => comparisonsOf([condition]).map(({ field }) => field).join(' / ')),
     toolbar: itemsBy(toolbar, (action) => action.title),
     row: itemsBy(row, (action) => action.title),
     batch: itemsBy(batch, (action) => action.title),

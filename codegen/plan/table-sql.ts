@@ -10,6 +10,10 @@ export function dropTable(table: string): string {
   return `drop table ${quote(table)};`;
 }
 
+export function renameTable(from: string, to: string): string {
+  return `alter table ${quote(from)} rename to ${quote(to)};`;
+}
+
 export function addColumn(table: string, column: ColumnSnapshot): string {
   return `alter table ${quote(table)} add column ${columnSql(column)};`;
 }

@@ -20,6 +20,7 @@ export function readKnownNames(codeRoot: string): KnownNames {
     constraints: rules('constraints'),
     fills: rules('fills'),
     computed: rules('computed'),
+    answers: rules('answers'),
     fieldKinds: foldersIn(join(codeRoot, 'src/fields')).filter((kind) => existsSync(join(codeRoot, 'src/fields', kind, `${kind}.field.ts`))),
     specials: stemsIn(join(codeRoot, 'src/web/special'), '.tsx').filter((name) => !name.endsWith('.test') && !name.endsWith('.stories')),
     handlers: stemsIn(join(codeRoot, 'src/server/handlers'), '.handler.ts'),

@@ -122,7 +122,7 @@ describe('folders', () => {
     write('src/web/special/QrMaker.tsx', '');
     write('src/web/special/QrMaker.test.tsx', '');
     const { known, codeRoot } = readConfig(root).config;
-    expect(known).toEqual({ scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
+    expect(known).toEqual({ scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], answers: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
     expect(codeRoot).toBe(root);
   });
 

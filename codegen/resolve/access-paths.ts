@@ -102,7 +102,7 @@ function screenPaths(screen: ScreenModel, roles: readonly string[], byId: Entiti
   const table = screen.table;
   if (entity === undefined || table === null) return [];
   const within = screen.context?.field ?? table.group?.by ?? null;
-  const fixed = [...screen.tabs.flatMap((tab) => tab.filter), ...table.filter].map((condition) => condition.field);
+  const fixed = [...screen.tabs.flatMap((tab) => tab.filter), ...table.filter].flatMap((condition) => (condition.op === 'any' ? [] : [condition.field]));
   const search = searchOf(table.search);
   return roles.flatMap((role) => {
     const scope = scopeField(entity, role);
@@ -187,7 +187,7 @@ function allPaths(entity: EntityModel): readonly AccessPath[] {
 }
 
 function equalities(conditions: readonly ConditionModel[]): readonly string[] {
-  return conditions.filter((condition) => (condition.op === 'eq' || condition.op === 'in') && !condition.field.includes('.')).map((condition) => condition.field);
+  return conditions.flatMap((condition) => ((condition.op === 'eq' || condition.op === 'in') && !condition.field.includes('.') ? [condition.field] : []));
 }
 
 /** Calls that read without a screen: children of a parent value, the caller's own records. */

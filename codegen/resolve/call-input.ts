@@ -23,19 +23,27 @@ const IDS: JsonSchema = {
 };
 const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
+const CAPTCHA: Properties = { captchaId: { type: 'string', maxLength: 36, title: '验证码编号' }, captcha: { type: 'string', maxLength: 10, title: '图形验证码' } };
 /** api.md, Lists: "status: 99" means all. */
 const ALL_STATUSES = 99;
+
+/** A reference by which a record is asked for, called what its field is called. */
+function titledId({ calls }: CallInputInput, name: string): JsonSchema {
+  const title = textOf(calls.entity.properties[name]?.['title']);
+  return { ...ID, title, errorMessage: { required: `请指明${title}` } };
+}
 
 export function inputSchema(input: CallInputInput): JsonSchema {
   switch (input.draft.op) {
     case 'list': return argumentsOf({ ...paging(), ...listArguments(input) });
     case 'group': return argumentsOf({ ...paging(), ...listArguments(input) });
-    case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
+    case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input), ...(input.draft.config['full'] === true ? { full: { type: 'boolean', title: '完整号码' } } : {}) });
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
-    case 'get': return argumentsOf({ ...recordArgument(input), timeline: { type: 'boolean' } }, needsId(input));
+    case 'get': return typeof input.facts.options['by'] === 'string' ? argumentsOf({ [input.facts.options['by']]: titledId(input, input.facts.options['by']), timeline: { type: 'boolean' } }, [input.facts.options['by']]) : argumentsOf({ ...recordArgument(input), timeline: { type: 'boolean' } }, needsId(input));
     case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
+    case 'completeness': return argumentsOf({ id: ID }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
-    case 'event': return firingArguments(input, {}, []);
+    case 'event': return firingArguments(input, eventArgument(input), []);
     case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input) } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
@@ -43,7 +51,8 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'mine': return argumentsOf({ id: ID });
     case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
     case 'all': return argumentsOf(filterArguments(input));
-    case 'handler': return { type: 'object', properties: {}, required: [], ...objectOf(input.draft.config['input']), additionalProperties: false };
+    case 'import': return importArguments(input);
+    case 'answer': case 'handler': return { type: 'object', properties: {}, required: [], ...objectOf(input.draft.config['input']), additionalProperties: false };
   }
 }
 
@@ -54,7 +63,7 @@ function recordArgument({ facts }: CallInputInput): Properties {
 }
 
 function needsId({ facts }: CallInputInput): readonly string[] {
-  return facts.options['record'] === undefined ? ['id'] : [];
+  return facts.options['record'] === undefined && facts.options['creates'] !== true ? ['id'] : [];
 }
 
 function argumentsOf(properties: Properties, required: readonly string[] = []): JsonSchema {
@@ -113,7 +122,8 @@ function createArguments(input: CallInputInput): JsonSchema {
   const conditional = new Set(input.draft.form?.rules.shown.map(({ field }) => field));
   const wanted = textsOf(draftRequired).filter((name) => !conditional.has(name));
   const required = [...parents.filter((name) => name !== variantBy), ...wanted];
-  return argumentsOf({ ...formArguments(input), ...fixedProperties(input) }, required);
+  const captcha = input.facts.options['register'] === undefined ? {} : CAPTCHA;
+  return argumentsOf({ ...formArguments(input), ...fixedProperties(input), ...captcha }, required);
 }
 
 /** Form fields as a draft may hold them, and the status that asks to submit at once. */
@@ -134,6 +144,16 @@ function carriedArguments({ calls, facts }: CallInputInput): Properties {
 function propertySchemas(schema: JsonSchema | undefined): Properties {
   // The very objects of the form, not copies: what is made once of a schema (its compiled text) is then found again.
   return { ...objectOf(schema?.['properties']) } as Properties;
+}
+
+/** Nothing of it asks for the template; a file (or the address of one that was checked) is checked, reported on or written. */
+function importArguments(input: CallInputInput): JsonSchema {
+  const flag: JsonSchema = { type: 'boolean' };
+  return argumentsOf({
+    ...fixedProperties(input),
+    template: { ...flag, title: '下载模板' }, report: { ...flag, title: '下载明细' }, confirm: { ...flag, title: '确认导入' },
+    fileUrl: { type: 'string', format: 'file-urls', maxLength: 200, title: '上传的表格' },
+  });
 }
 
 function fixedProperties({ calls, draft }: CallInputInput): Properties {
@@ -164,6 +184,15 @@ function machineArgument({ facts }: CallInputInput): Properties {
   if (values.length === 0) return {};
   const isNumber = values.every((value) => /^-?\d+$/.test(value));
   return { [textOf(by['argument'])]: { type: isNumber ? 'integer' : 'string', enum: isNumber ? values.map(Number) : values, title: '类型' } };
+}
+
+/** `eventBy`: its argument takes the values that name events, and may be left out. */
+function eventArgument({ facts }: CallInputInput): Properties {
+  const by = objectOf(facts.options['eventBy']);
+  const values = Object.keys(objectOf(by['events']));
+  if (values.length === 0) return {};
+  const isFlag = values.every((value) => value === 'true' || value === 'false');
+  return { [textOf(by['argument'])]: isFlag ? { type: 'boolean', title: '办理方式' } : { type: 'string', enum: values, title: '办理方式' } };
 }
 
 function extraArguments({ calls, facts }: CallInputInput): Properties {

@@ -6,6 +6,7 @@ import type { CallDraft, CallsInput } from './calls.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAt, filterOperator } from './field-lookup.ts';
 import { conditionsByRole } from './presets.ts';
+import { importOptions } from './import-options.ts';
 import { resolveDimensions, resolveMeasures } from './statistics.ts';
 
 export interface OptionsInput {
@@ -28,11 +29,16 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'stat' ? statisticOptions(input, config) : {}),
     ...(op === 'export' ? { ...(exported !== null && exported['op'] === 'stat' ? statisticOptions(input, exported) : {}), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
     ...(op === 'children' ? { argument: textOf(config['argument'], 'val'), field: textOf(config['field']) } : {}),
+    ...(op === 'answer' ? { rule: textOf(config['rule']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
     ...(op === 'delete' && config['unused'] === true ? { unused: true } : {}),
     ...(numberOrNull(config['record']) === null ? {} : { record: numberOrNull(config['record']) }),
-    ...(op === 'update' ? { fixed: fixedArguments(input) } : {}),
+    ...(config['register'] === undefined ? {} : { register: { sets: {}, ...objectOf(config['register']) } }),
+    ...(op === 'update' || op === 'import' ? { fixed: fixedArguments(input), ...(config['creates'] === true ? { creates: true } : {}) } : {}),
+    ...(op === 'import' ? importOptions(input) : {}),
+    ...(op === 'get' && config['by'] !== undefined ? { by: textOf(config['by']) } : {}),
+    ...(op === 'get' && config['opens'] !== undefined ? { opens: textOf(config['opens']) } : {}),
     ...(op === 'event' || op === 'review' ? firingOptions(config) : {}),
   };
 }
@@ -47,6 +53,7 @@ function firingOptions(config: JsonObject): { [key: string]: Json } {
     none: textOf(config['none'], '没有可办理的数据'),
     /** Further arguments, kept in the fields of their names. */
     extra: [...textsOf(config['extra'])],
+    ...(config['eventBy'] === undefined ? {} : { eventBy: { argument: textOf(objectOf(config['eventBy'])['argument']), events: { ...objectOf(objectOf(config['eventBy'])['events']) } } }),
     ...(config['machineBy'] === undefined ? {} : { machineBy: { argument: textOf(by['argument']), machines: { ...objectOf(by['machines']) } } }),
   };
 }
@@ -54,7 +61,7 @@ function firingOptions(config: JsonObject): { [key: string]: Json } {
 /** A statistic, and an export of one: what it is counted by, and what is counted. */
 function statisticOptions({ calls }: OptionsInput, config: JsonObject): { readonly [key: string]: Json } {
   const dimensions = resolveDimensions({ lookup: calls.lookup, entity: calls.entity.id, config });
-  return { dimensions: dimensions.map((dimension) => ({ ...dimension })), measures: resolveMeasures(config).map((measure) => (measure.kind === 'rate' ? { ...measure } : { ...measure, where: plain(measure.where) })) };
+  return { dimensions: dimensions.map((dimension) => ({ ...dimension, cuts: [...dimension.cuts] })), measures: resolveMeasures(config).map((measure) => (measure.kind === 'rate' ? { ...measure } : { ...measure, where: plain(measure.where) })) };
 }
 
 /** Arguments an edit may repeat but not change: the parents of the record and its variant. The engine refuses another value. */
@@ -81,5 +88,5 @@ function countsOf({ calls, draft }: OptionsInput): { [key: string]: Json } {
 }
 
 function plain(conditions: readonly ConditionModel[]): Json {
-  return conditions.map((condition) => ({ ...condition }));
+  return conditions.map((condition): Json => (condition.op === 'any' ? { op: condition.op, of: condition.of.map(plain) } : { ...condition }));
 }

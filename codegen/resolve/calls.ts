@@ -37,7 +37,7 @@ export interface CallDraft {
 export function resolveCalls(input: CallsInput): readonly CallModel[] {
   const drafts = Object.entries(configuredCalls(input.entity)).flatMap(([name, value]) => draftsOf(input, name, objectOf(value)));
   const lists = new Map(drafts.filter((draft) => draft.op !== 'export').map((draft) => [draft.name, callModel(input, draft, null)]));
-  return drafts.map((draft) => lists.get(draft.name) ?? callModel(input, draft, lists.get(textOf(draft.config['of'])) ?? null));
+  return drafts.map((draft) => lists.get(draft.name) ?? callModel(input, draft, draft.op === 'export' ? (lists.get(textOf(draft.config['of'])) ?? null) : null));
 }
 
 export function configuredCalls(entity: EntityEntry): JsonObject {
@@ -50,9 +50,16 @@ function draftsOf(input: CallsInput, name: string, config: JsonObject): readonly
   if (config['each'] === 'form') {
     return input.forms.filter((form) => form.callable).map((form) => ({ name: `${name}${form.key}`, op, config, form, source }));
   }
-  const key = textOrNull(config['form']);
-  const single = op === 'create' || op === 'update' ? input.forms[0] : undefined;
+  const key = op === 'import' ? filledForm(input, textOf(config['of'])) : textOrNull(config['form']);
+  const single = op === 'create' || op === 'update' || op === 'import' ? input.forms[0] : undefined;
   return [{ name, op, config, form: input.forms.find((form) => form.key === key) ?? single ?? null, source }];
+}
+
+/** Form of the create call that an import goes through; null: the entity's first. */
+function filledForm({ entity, forms }: CallsInput, of: string): string | null {
+  const calls = configuredCalls(entity);
+  const named = textOrNull(objectOf(calls[of])['form']);
+  return named ?? forms.find(({ key }) => of.endsWith(key) && objectOf(calls[of.slice(0, -key.length)])['each'] === 'form')?.key ?? null;
 }
 
 function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | null): CallModel {
@@ -92,9 +99,10 @@ function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
   if (said !== null) return said;
   switch (draft.op) {
     case 'create': return savesOf(input, draft).filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
-    case 'update': return savesOf(input, draft).filter((event) => event.op === 'update' || event.onSave !== null).map((event) => event.id);
+    case 'update': return savesOf(input, draft).filter((event) => event.op === 'update' || event.onSave !== null || (draft.config['creates'] === true && event.op === 'create')).map((event) => event.id);
     case 'delete': return events.filter((event) => event.op === 'delete').map((event) => event.id);
     case 'review': return reviewed(input, draft).filter((event) => event.verdict !== null).map((event) => event.id);
+    case 'get': return events.filter((event) => event.id === draft.config['opens']).map((event) => event.id);
     case 'event': return events.filter((event) => event.id === draft.name).map((event) => event.id);
     default: return [];
   }

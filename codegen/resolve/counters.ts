@@ -3,7 +3,7 @@ import type { ConditionModel, EntityModel, FeedModel } from '../../src/core/enti
 import type { CounterModel } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { listOf, numberOrNull, objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
@@ -12,9 +12,11 @@ export function resolveCounters(scope: ResolveScope, entities: readonly EntityMo
 }
 
 function countersOf(entity: EntityModel, counters: JsonObject): readonly CounterModel[] {
-  return Object.entries(counters).map(([key, value]) => {
-    const counter = objectOf(value);
-    const facts = { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true };
+  return Object.entries(counters).map(([key, said]) => {
+    const counter = objectOf(said);
+    const prompts = listOf(counter['prompts']).map(objectOf).map((prompt) => ({ eq: numberOrNull(prompt['eq']) ?? 0, text: textOf(prompt['text']), screen: textOf(prompt['screen']) }));
+    const value = textOrNull(counter['value']);
+    const facts = { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true, ...(value === null ? {} : { value }), ...(prompts.length === 0 ? {} : { prompts }) };
     const where = Object.entries(objectOf(counter['where'])).map(([role, conditions]) => [role, resolveConditions(conditions)] as const);
     return { ...facts, ...(presetFacts(entity, counter) ?? { where: Object.fromEntries(where), preset: null }) };
   });

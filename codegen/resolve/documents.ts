@@ -1,5 +1,6 @@
 // <name>.document.yaml → DocumentModel: labels from field titles, every default filled in, and the list of all that it reads.
-import type { BlockModel, CellModel, ChildrenModel, DocumentModel, FormRowModel, SignModel } from '../../src/core/document-model.ts';
+import { comparisonsOf } from '../../src/core/condition.ts';
+import type { BlockModel, CellModel, ChildLayout, ChildrenModel, DocumentModel, FormRowModel, SignModel } from '../../src/core/document-model.ts';
 import { placesIn } from '../../src/core/text-places.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ConfigDocument } from '../config.ts';
@@ -26,7 +27,7 @@ interface DocumentInput {
 
 function documentModel({ entity, key, document, lookup }: DocumentInput): DocumentModel {
   const said = objectOf(document.value);
-  const [watermark, footer, attach, template] = [objectOf(said['watermark']), objectOf(said['footer']), objectOf(said['attach']), objectOf(said['template'])];
+  const [watermark, footer, check, attach, template] = [objectOf(said['watermark']), objectOf(said['footer']), objectOf(said['check']), objectOf(said['attach']), objectOf(said['template'])];
   const titleOf: TitleOf = (path, of = entity.id) => titleOfPath(lookup, { entity: of, template: textOrNull(template['entity']) }, path);
   const facts = {
     key,
@@ -38,7 +39,8 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
     size: numberOrNull(said['size']) ?? BODY_SIZE,
     watermark: said['watermark'] === undefined ? null : { text: textOf(watermark['text']), when: resolveConditions(watermark['when']) },
     footer: said['footer'] === undefined ? null : { text: textOf(footer['text']), qr: textOrNull(footer['qr']) },
-    attach: said['attach'] === undefined ? null : { field: textOf(attach['field']), at: textsOf(attach['at']) },
+    check: said['check'] === undefined ? null : { fields: textsOf(check['fields']).map((path) => ({ path, title: titleOf(path) })), version: textOf(check['version']) },
+    attach: said['attach'] === undefined ? null : { field: textOf(attach['field']), at: textsOf(attach['at']), later: attach['later'] === undefined ? null : resolveConditions(attach['later']) },
     template: said['template'] === undefined ? null : { entity: textOf(template['entity']), record: numberOrNull(template['record']) ?? 1, placeholders: placeholdersOf(template['placeholders']) },
     blocks: listOf(said['blocks']).flatMap((block) => blockModel(objectOf(block), titleOf)),
   };
@@ -89,12 +91,17 @@ function childrenModel(rows: JsonObject, title: string | null, titleOf: TitleOf)
     where: resolveConditions(rows['where']),
     sort: textOf(rows['sort'], 'id'),
     title,
+    layout: layoutOf(rows['layout']),
     columns: listOf(rows['columns']).map((column) => {
       const config = typeof column === 'string' ? { field: column } : objectOf(column);
       const path = textOf(config['field']);
       return { path, title: textOrNull(config['title']) ?? titleOf(path, entity), width: numberOrNull(config['width']) ?? COLUMN_WIDTH };
     }),
   };
+}
+
+function layoutOf(said: Json | undefined): ChildLayout {
+  return said === 'form' || said === 'sections' ? said : 'table';
 }
 
 function rowModel(row: Json, titleOf: TitleOf): FormRowModel {
@@ -128,13 +135,13 @@ function matrixModel(matrix: JsonObject): Pick<Extract<BlockModel, { kind: 'matr
   };
 }
 
-type Facts = Pick<DocumentModel, 'file' | 'footer' | 'watermark' | 'template' | 'blocks'>;
+type Facts = Pick<DocumentModel, 'file' | 'footer' | 'check' | 'watermark' | 'template' | 'blocks'>;
 
 /** All paths of the record, the template's left out. */
-function pathsOf({ file, footer, watermark, template, blocks }: Facts): readonly string[] {
+function pathsOf({ file, footer, check, watermark, template, blocks }: Facts): readonly string[] {
   const texts = [file, footer?.text ?? '', footer?.qr ?? '', watermark?.text ?? '', ...blocks.flatMap(textsOfBlock)];
   const conditions = [watermark?.when ?? [], ...blocks.flatMap((block) => [block.when, ...(block.kind === 'form' || block.kind === 'matrix' ? block.rows.map((row) => row.when) : [])])].flat();
-  const paths = [...texts.flatMap(placesIn), ...blocks.flatMap(pathsOfBlock), ...Object.values(template?.placeholders ?? {}), ...conditions.map(({ field }) => field)];
+  const paths = [...texts.flatMap(placesIn), ...blocks.flatMap(pathsOfBlock), ...Object.values(template?.placeholders ?? {}), ...(check === null ? [] : [check.version]), ...comparisonsOf(conditions).map(({ field }) => field)];
   return [...new Set(paths)].filter((path) => !path.startsWith('@') && !path.startsWith(TEMPLATE));
 }
 

@@ -1,10 +1,11 @@
 // The facts of an entity that stand in its x-entity block and need nothing else resolved.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { toSnakeCase } from '../../src/core/naming.ts';
-import { objectOf, sourceOf, textOf } from './config-values.ts';
+import { resolveConditions } from './conditions.ts';
+import { namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
-type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'source'>;
+type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
 
 export function entityFacts(entity: EntityEntry): EntityFacts {
   const variants = objectOf(entity.facts['variants']);
@@ -15,6 +16,27 @@ export function entityFacts(entity: EntityEntry): EntityFacts {
     label: textOf(entity.facts['label'], 'id'),
     sort: textOf(entity.facts['sort'], '-id'),
     variants: entity.facts['variants'] === undefined ? null : { by: textOf(variants['by']), detail: textOf(variants['detail']) },
+    isView: entity.facts['view'] === true,
+    settings: numberOrNull(entity.facts['settings']),
+    renamedFrom: namesOf(entity.facts['renamedFrom']),
+    renamedTypes: Object.fromEntries(Object.entries(objectOf(entity.facts['renamedTypes'])).map(([now, former]) => [now, namesOf(former)])),
+    formerEvents: Object.fromEntries([...entity.config.machines.values()].flatMap((document) => Object.entries(objectOf(objectOf(document.value)['events'])))
+      .flatMap(([id, event]) => namesOf(objectOf(event)['renamedFrom']).map((former) => [former, id] as const))),
+    part: entity.facts['part'] === undefined ? null : partOf(entity),
     source: sourceOf(entity.document, ''),
+  };
+}
+
+function partOf(entity: EntityEntry): EntityModel['part'] {
+  const part = objectOf(entity.facts['part']);
+  const of = textOf(part['of']);
+  return {
+    of,
+    entity: textOf(entity.properties[of]?.['x-to']),
+    section: textOf(part['section']),
+    one: part['one'] === true,
+    min: numberOrNull(part['min']) ?? textOrNull(part['min']),
+    max: numberOrNull(part['max']) ?? textOrNull(part['max']),
+    when: resolveConditions(part['when']),
   };
 }

@@ -94,7 +94,7 @@ function columnOf(field: FieldInput, kind: FieldKind): ColumnModel {
   const target = textOrNull(schema['x-to']);
   const type = schema['x-personal'] === true ? 'text' : kind.columnType(typedSchema(schema, kind));
   const initial = kind.kind === 'status' ? initialCode(field) : schema['default'];
-  const isEngineFilled = kind.kind === 'status' || kind.kind === 'detail' || (schema['x-owner'] === 'server' && initial !== undefined);
+  const isEngineFilled = (kind.kind === 'status' && initial !== undefined) || kind.kind === 'detail' || (schema['x-owner'] === 'server' && initial !== undefined);
   return {
     name: toSnakeCase(name),
     type,

@@ -1,12 +1,13 @@
 // x-when, x-hidden, date options and x-form of a form → FormRules and FormFrame. Conditional fields come out in the order in
 // which they can be decided: each after those its condition reads (check has refused circles).
+import { comparisonsOf } from '../../src/core/condition.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
-import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule } from '../../src/core/form-model.ts';
+import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule, SumModel, WordsModel } from '../../src/core/form-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
 import type { EntityEntry } from './resolve-scope.ts';
-import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { listOf, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 
 export interface FormRulesInput {
   readonly entity: EntityEntry;
@@ -30,7 +31,18 @@ export function formRulesOf({ entity, fields, properties, facts }: FormRulesInpu
 }
 
 export function formFrameOf(facts: JsonObject): FormFrame {
-  return { notice: textOrNull(facts['notice']), banner: bannerOf(facts['banner']) };
+  const [words, sums] = [listOf(facts['words']).map(objectOf).map(wordsOf), listOf(facts['sums']).map(objectOf).map(sumOf)];
+  const noticeWhen = resolveConditions(facts['noticeWhen']);
+  return { notice: textOrNull(facts['notice']), ...(noticeWhen.length === 0 ? {} : { noticeWhen }), banner: bannerOf(facts['banner']), ...(words.length === 0 ? {} : { words }), ...(sums.length === 0 ? {} : { sums }) };
+}
+
+function wordsOf(said: JsonObject): WordsModel {
+  const { max } = said;
+  return { title: textOf(said['title']), fields: textsOf(said['fields']), max: typeof max === 'number' ? max : textOf(max) };
+}
+
+function sumOf(said: JsonObject): SumModel {
+  return { title: textOf(said['title']), fields: textsOf(said['fields']), into: textOrNull(said['into']), equals: textOrNull(said['equals']), uppercase: said['uppercase'] === true };
 }
 
 function accessOf(entity: EntityEntry, properties: FormRulesInput['properties']): FormRules['access'] {
@@ -51,7 +63,7 @@ function inOrder(rules: readonly ShownRule[]): readonly ShownRule[] {
   const done = new Map<string, ShownRule>();
   const place = (rule: ShownRule, above: ReadonlySet<string>): void => {
     if (done.has(rule.field) || above.has(rule.field)) return;
-    for (const { field } of rule.when) {
+    for (const { field } of comparisonsOf(rule.when)) {
       const other = byField.get(field);
       if (other !== undefined) place(other, new Set([...above, rule.field]));
     }

@@ -1,5 +1,5 @@
 // <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the full and the draft schema, an explicit uiSchema.
-// Without a machine there is nothing to submit: a save is all there is, and must be complete.
+// Without a machine there is nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent.
 // A property that is also a field of the entity takes over what the form does not say itself.
 import { createHash } from 'node:crypto';
 import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
@@ -41,7 +41,7 @@ export function resolveForm(input: FormInput): FormModel {
     callable: form.facts['callable'] !== false,
     fields,
     schema,
-    draftSchema: machineOfForm(machines, form.key) === null ? schema : draftOf(schema, draftRequired(input, fields)),
+    draftSchema: machineOfForm(machines, form.key) === null && entity.facts['part'] === undefined ? schema : draftOf(schema, draftRequired(input, fields)),
     uiSchema,
     rules,
     frame: formFrameOf(form.facts),

@@ -1,7 +1,7 @@
 // Grants: role × call, each with the line of roles.yaml that gives the role the screen and the line of the screen that makes the call.
 import type { ConfigDocument } from '../config.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
-import type { GrantModel, ModuleModel, RoleModel } from '../../src/core/model.ts';
+import type { GrantModel, GrantOrigin, ModuleModel, RoleModel } from '../../src/core/model.ts';
 import { pointerKey, sourceOf } from './config-values.ts';
 import type { CallUse } from './screen-calls.ts';
 import type { EntityEntry } from './resolve-scope.ts';
@@ -31,20 +31,25 @@ export function resolveGrants(input: GrantsInput, memo: ResolveMemo): readonly G
 interface EntityGrants {
   /** Calls that need no grant. */
   readonly open: readonly string[];
-  readonly direct: readonly GrantModel[];
+  readonly direct: readonly Given[];
 }
 
 function grantsOf(input: GrantsInput, facts: readonly EntityGrants[]): readonly GrantModel[] {
   const open = new Set(facts.flatMap((entity) => entity.open));
-  const first = new Map<string, GrantModel>();
-  for (const grant of [...facts.flatMap((entity) => entity.direct), ...screenGrants(input)]) {
-    const key = `${grant.role} ${grant.call}`;
-    if (!open.has(grant.call) && !first.has(key)) first.set(key, grant);
-  }
-  return [...first.values()].toSorted((left, right) => compare(left.role, right.role) || compare(left.call, right.call));
+  const given = [...facts.flatMap((entity) => entity.direct), ...screenGrants(input)].filter(({ call }) => !open.has(call));
+  const alike = Map.groupBy(given, ({ role, call }) => `${role} ${call}`);
+  return [...alike.values()].flatMap(([first, ...rest]) => (first === undefined ? [] : [{ ...first, also: furtherOf(first, rest) }])).toSorted((left, right) => compare(left.role, right.role) || compare(left.call, right.call));
 }
 
-function screenGrants(input: GrantsInput): readonly GrantModel[] {
+/** One a screen, the first of its lines. */
+function furtherOf({ screen }: Given, rest: readonly Given[]): readonly GrantOrigin[] {
+  const others = rest.filter((grant, at) => grant.screen !== screen && rest.findIndex((other) => other.screen === grant.screen) === at);
+  return others.map(({ source, screen: key, via }) => ({ source, screen: key, via }));
+}
+
+type Given = Omit<GrantModel, 'also'>;
+
+function screenGrants(input: GrantsInput): readonly Given[] {
   return rolesScreens(input).flatMap(({ role, screen, source }) =>
     (input.uses.get(screen) ?? [])
       .filter((use) => (use.roles === null || use.roles.includes(role)) && !use.except.includes(role))
@@ -59,7 +64,7 @@ function rolesScreens({ document, roles, modules }: GrantsInput): readonly { rea
 }
 
 /** `roles` on a call: granted without any screen. */
-function directGrants(entity: EntityModel, entry: EntityEntry | undefined): readonly GrantModel[] {
+function directGrants(entity: EntityModel, entry: EntityEntry | undefined): readonly Given[] {
   if (entry === undefined) return [];
   const configured = configuredCalls(entry);
   return entity.calls.flatMap((call) => {

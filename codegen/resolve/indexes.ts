@@ -1,6 +1,7 @@
 // Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads with
 // the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a search read.
-import type { EntityModel, FieldModel, IndexModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { IndexModel } from '../../src/core/index-model.ts';
 import type { AccessPath } from './access-paths.ts';
 import { indexName } from './index-name.ts';
 

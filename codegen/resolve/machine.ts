@@ -1,4 +1,5 @@
 // <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that list them, every default filled in.
+import { SYSTEM_ROLE } from '../../src/core/actor.ts';
 import type { EventModel, FieldModel, GuardModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ConfigDocument } from '../config.ts';
@@ -43,6 +44,7 @@ export function machineStates(document: ConfigDocument | null): readonly StateMo
       tone: textOf(state['tone'], 'default'),
       final: state['final'] === true,
       renamedFrom: textOrNull(state['renamedFrom']),
+      ...(state['shows'] === undefined ? {} : { shows: Object.fromEntries(Object.entries(objectOf(state['shows'])).map(([role, shown]) => [role, textOf(shown)])) }),
     };
   });
 }
@@ -63,7 +65,9 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     op: op === 'create' || op === 'update' || op === 'delete' ? op : 'move',
     from: textsOf(event['from']),
     to: textOrNull(event['to']),
-    by: textsOf(event['by']),
+    by: event['timed'] === 'nightly' ? [SYSTEM_ROLE] : textsOf(event['by']),
+    timed: event['timed'] === 'nightly' ? 'nightly' : null,
+    changes: textsOf(event['changes']),
     verdict: numberOrNull(event['verdict']),
     onSave: numberOrNull(event['onSave']),
     guards: listOf(event['guards']).flatMap((guard) => guardModels(guard, guards)),
@@ -79,6 +83,7 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     secretFrom: textsOf(event['secretFrom']),
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,
+    sms: event['sms'] === undefined ? null : { to: textOf(objectOf(event['sms'])['to']), text: textOf(objectOf(event['sms'])['text']) },
   };
 }
 

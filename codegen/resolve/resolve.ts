@@ -17,6 +17,7 @@ import { resolveForm } from './forms.ts';
 import { resolveGrants } from './grants.ts';
 import { accessPaths, type AccessPath } from './access-paths.ts';
 import { deriveIndexes } from './indexes.ts';
+import { resolveReminders } from './reminders.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
@@ -94,7 +95,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope);
       const calls = resolveCalls({ entity, fields, bound: new Set(Object.keys(readByState(entity))), computed, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, computed, readBy: readByState(entity), forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup) };
+      return { ...entityFacts(entity), fields, computed, readBy: readByState(entity), forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup), reminders: resolveReminders(entity) };
     });
   });
 }

@@ -1,7 +1,7 @@
 // roles.yaml → roles and modules.
 import type { ConfigDocument } from '../config.ts';
 import type { ModuleModel, RoleModel } from '../../src/core/model.ts';
-import { numberOrNull, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { namesOf, numberOrNull, objectOf, pointerKey, sourceOf, textOf, textsOf } from './config-values.ts';
 
 export function resolveRoles(document: ConfigDocument): readonly RoleModel[] {
   return Object.entries(objectOf(objectOf(document.value)['roles'])).map(([id, value]) => {
@@ -14,7 +14,7 @@ export function resolveRoles(document: ConfigDocument): readonly RoleModel[] {
       userType: numberOrNull(role['userType']) ?? 0,
       home: textOf(role['home']),
       signs: role['signs'] === true,
-      renamedFrom: textOrNull(role['renamedFrom']),
+      renamedFrom: namesOf(role['renamedFrom']),
       source: sourceOf(document, `/roles/${pointerKey(id)}`),
     };
   });

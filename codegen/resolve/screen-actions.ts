@@ -9,7 +9,7 @@ import { fieldAt } from './field-lookup.ts';
 import { intersect } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
-const TITLES: Readonly<Record<string, string>> = { add: '添加', edit: '编辑', delete: '删除', view: '查看', review: '审核', export: '导出' };
+const TITLES: Readonly<Record<string, string>> = { add: '添加', edit: '编辑', delete: '删除', view: '查看', review: '审核', export: '导出', import: '导入' };
 
 type ActionKind = ActionModel['kind'];
 
@@ -56,6 +56,8 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     in: config['in'] === 'page' ? 'page' : 'drawer',
     by: textOrNull(config['by']),
     args: { ...machineArgument(scope.calls.get(call ?? ''), textOrNull(config['machine'])), ...objectOf(config['with']) },
+    each: config['each'] === true,
+    summary: textsOf(config['summary']),
     preset: textOrNull(config['preset']),
     pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
     to: textOrNull(config['to']),
@@ -98,7 +100,7 @@ function eventsById(events: readonly EventModel[], id: string): readonly EventMo
   return events.filter((event) => event.id === id);
 }
 
-const KINDS: Readonly<Record<string, ActionKind>> = { add: 'open-form', edit: 'open-form', view: 'detail', review: 'review', export: 'export', delete: 'event' };
+const KINDS: Readonly<Record<string, ActionKind>> = { add: 'open-form', edit: 'open-form', view: 'detail', review: 'review', export: 'export', import: 'import', delete: 'event' };
 
 function kindOf(id: string, config: JsonObject, events: readonly EventModel[]): ActionKind {
   const said = textOrNull(config['kind']) as ActionKind | null;
@@ -114,6 +116,7 @@ function kindOf(id: string, config: JsonObject, events: readonly EventModel[]): 
 function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: string; readonly events: readonly EventModel[]; readonly form: string | null }): string | null {
   const calls = input.scope.entity?.calls ?? [];
   if (kind === 'export') return input.exportCall;
+  if (kind === 'import') return calls.find((call) => call.op === 'import')?.id ?? null;
   if (kind === 'detail') return calls.find((call) => call.op === 'get')?.id ?? null;
   if (kind === 'review') return calls.find((call) => call.op === 'review')?.id ?? null;
   const fitting = callsOf(calls, kind, action).filter((call) => action.form === null || call.form === null || call.form === action.form);

@@ -1,11 +1,11 @@
 // Blocks of a page or home: the key that stands in a block says its kind. All speak of the record the page works within.
 import type { Json } from '../../src/core/model.ts';
-import type { BlockModel, EntryModel, RecordBlockModel, StepModel } from '../../src/core/page-model.ts';
+import type { BlockModel, EntryModel, RecordBlockModel } from '../../src/core/page-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { resolveActions } from './screen-actions.ts';
-import { detailSections } from './screen-parts.ts';
+import { detailSections, stepModel } from './screen-parts.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 export function resolveBlocks(scope: ScreenScope): readonly BlockModel[] {
@@ -40,10 +40,6 @@ function stepsBlock(scope: ScreenScope, said: Json): Bare<BlockModel> {
   const field = textOrNull(said);
   const model = field === null || scope.entity === null ? null : fieldAt(scope.lookup, scope.entity.id, field);
   return { kind: 'steps', field, choices: model?.choices ?? [], steps: listOf(said).map(objectOf).map(stepModel) };
-}
-
-function stepModel(step: JsonObject): StepModel {
-  return { title: textOf(step['title']), done: resolveConditions(step['done']), due: textOrNull(step['due']) };
 }
 
 function toneOf(said: Json | undefined): 'plain' | 'info' | 'warning' {

@@ -1,6 +1,7 @@
 // Which calls a screen makes, for which of its roles, and where the screen says so. Grants are made of nothing else.
 import type { ActionModel, ScreenModel } from '../../src/core/screen-model.ts';
 import { textsOf } from './config-values.ts';
+import { dossierCalls } from './dossier-calls.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import { callsOf } from './screen-actions.ts';
@@ -23,14 +24,18 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     call === null || call === undefined || call === '' ? [] : [{ call, roles: null, except: [], ...who, source: place(scope, pointer) }];
   return [
     ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.call, pointer('call'), { roles, except })),
+    ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.check?.call, pointer('check'), { roles, except })),
     ...use(screen.table?.group?.call, '/group/call'),
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.context?.get, '/context/get'),
     ...use(screen.context?.save, '/context/save'),
+    ...use(screen.context?.gauges?.call, '/context/gauges', { roles: screen.context?.gauges?.roles ?? null }),
     ...use(screen.form?.call, '/form'),
     ...use(screen.form?.preview?.call, '/form/preview/call'),
     ...use(screen.form?.preview?.of, '/form/preview/of'),
+    ...use(screen.tree?.call, '/tree/call'),
     ...use(screen.detail?.call, '/detail'),
+    ...dossierCalls(screen, scope).flatMap(({ call, pointer }) => use(call, pointer)),
     ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
     ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except }))),
     ...screen.blocks.flatMap((block, at) => (block.kind === 'record' ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles }) : [])),

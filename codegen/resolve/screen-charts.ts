@@ -1,6 +1,7 @@
 // The charts of a screen: each a stat call, what it is counted by, what is drawn of it and how.
 import type { CallModel } from '../../src/core/entity-model.ts';
-import type { ChartDimensionModel, ChartModel, ChartsModel, SearchFieldModel } from '../../src/core/screen-model.ts';
+import type { ChartDimensionModel, ChartModel, ChartsModel } from '../../src/core/chart-model.ts';
+import type { SearchFieldModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { DimensionModel, MeasureModel } from '../../src/core/statistics.ts';
 import { listOf, objectOf, oneOrMore, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
@@ -37,7 +38,7 @@ function chartModel(scope: ScreenScope, { chart, at }: ChartInput): ChartModel {
     by: (chosen.length === 0 ? dimensions : chosen.flatMap((name) => dimensions.find((dimension) => dimension.name === name) ?? [])).map((dimension) => named(scope, call, dimension)),
     measures,
     drawn: textsOrNull(chart['measures']) ?? measures.filter((measure) => measure.kind === 'count').map((measure) => measure.name),
-    as: as === 'stacked' || as === 'line' || as === 'pie' ? as : 'bar',
+    as: as === 'stacked' || as === 'line' || as === 'pie' || as === 'funnel' ? as : 'bar',
     sort: textOf(chart['sort']),
     exportCall: exported?.id ?? null,
     exportName: exported === null ? null : textOrNull(exported.options['name']),
@@ -56,7 +57,7 @@ function named(scope: ScreenScope, call: CallModel | undefined, dimension: Dimen
   const label = target?.fields.find((candidate) => candidate.name === target.label && !candidate.personal);
   return {
     ...dimension,
-    label: label === undefined ? null : `${dimension.field}.${label.name}`,
+    label: label === undefined ? dimension.label : `${dimension.field}.${label.name}`,
     choices: dimension.part === null ? (field?.choices ?? null) : null,
     dictionary: field?.dictionary ?? null,
   };

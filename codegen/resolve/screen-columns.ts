@@ -53,11 +53,11 @@ function column({ config, path, field, sortable }: ColumnInput): TableColumnMode
 /** One field is handed down: a list stands within one record. */
 function linkOf(config: JsonObject): ColumnLinkModel {
   const [field, from] = Object.entries(objectOf(config['pass']))[0] ?? ['', ''];
-  return { screen: textOf(config['screen']), in: config['in'] === 'page' ? 'page' : 'drawer', field, from: textOf(from) };
+  return { screen: textOf(config['screen']), in: config['in'] === 'page' ? 'page' : 'drawer', field, from: textOf(from), preset: textOrNull(config['preset']) };
 }
 
 function showAs(said: Json | undefined, field: ColumnInput['field']): TableColumnModel['as'] {
-  if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag' || said === 'link') return said;
+  if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag' || said === 'link' || said === 'countdown') return said;
   return field?.kind === 'status' ? 'tag' : 'cell';
 }
 

@@ -1,12 +1,16 @@
 // The small parts of a screen: context, tabs, views of roles, form, detail, cards. Each from its own corner of the file.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { CardModel, ContextModel, DetailModel, DetailSectionModel, ScreenFormModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
+import type { ContextModel, GaugesModel } from '../../src/core/context-model.ts';
+import type { CardModel, DetailModel, DetailSectionModel, ScreenFormModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
+import type { StepModel } from '../../src/core/page-model.ts';
+import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import { fieldAt } from './field-lookup.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 
-export function contextModel({ config, entity }: ScreenScope): ContextModel | null {
+export function contextModel({ config, entity, lookup }: ScreenScope): ContextModel | null {
   if (config['context'] === undefined) return null;
   const context = objectOf(config['context']);
   const empty = objectOf(context['empty']);
@@ -23,9 +27,30 @@ export function contextModel({ config, entity }: ScreenScope): ContextModel | nu
     save: save === null ? null : callId(target, save),
     label: textOf(context['label']),
     columns: textsOf(context['columns']),
+    deadlines: listOf(context['deadlines']).map((said) => {
+      const name = textOf(said, textOf(objectOf(said)['field']));
+      return { field: name, title: textOf(objectOf(said)['title'], fieldAt(lookup, target, name)?.title ?? name) };
+    }),
+    gauges: gaugesModel(context['gauges']),
+    modules: listOf(context['modules']).map(numberOrNull).filter((module) => module !== null),
     emptyTitle: textOf(empty['title'], '暂无数据'),
     emptyLink: textOf(empty['link'], '/'),
     emptyLinkTitle: textOf(empty['linkTitle'], '返回首页'),
+  };
+}
+
+function gaugesModel(said: Json | undefined): GaugesModel | null {
+  if (said === undefined) return null;
+  const config = objectOf(said);
+  return {
+    title: textOf(config['title']),
+    call: textOf(config['call']),
+    by: textOf(config['by']),
+    label: textOf(config['label']),
+    whole: textOf(config['whole'], '合计'),
+    total: textOf(config['total']),
+    used: textOf(config['used']),
+    roles: textsOrNull(config['roles']),
   };
 }
 
@@ -81,9 +106,13 @@ export function formModel(scope: ScreenScope): ScreenFormModel | null {
     call: named === null ? (entity.calls.find((call) => call.op === 'create' && call.form === key)?.id ?? '') : callId(entity.id, named),
     submitTitle: textOf(form['submitTitle'], '提交'),
     after: textOrNull(form['after']),
-    record: numberOrNull(form['record']),
+    record: ownRecord(form['record']),
     preview: form['preview'] === undefined ? null : { title: textOf(preview['title']), call: callId(entity.id, textOf(preview['call'])), of: callId(entity.id, textOf(preview['of'])), label: textOf(preview['label']) },
   };
+}
+
+function ownRecord(said: Json | undefined): ScreenFormModel['record'] {
+  return said === '@user' || said === '@organ' ? said : numberOrNull(said);
 }
 
 export function detailModel({ config, entity }: ScreenScope): DetailModel | null {
@@ -94,10 +123,17 @@ export function detailModel({ config, entity }: ScreenScope): DetailModel | null
     call: named === null ? (entity.calls.find((call) => call.op === 'get')?.id ?? '') : callId(entity.id, named),
     sections: detailSections(detail['sections']),
     form: detail['form'] === true,
+    ...(detail['steps'] === undefined ? {} : { steps: listOf(detail['steps']).map(objectOf).map(stepModel) }),
     files: textsOf(detail['files']),
     timeline: detail['timeline'] === true,
     print: detail['print'] === true,
+    seen: textOrNull(detail['seen']),
   };
+}
+
+/** A step of a row of steps. */
+export function stepModel(step: JsonObject): StepModel {
+  return { title: textOf(step['title']), done: resolveConditions(step['done']), due: textOrNull(step['due']) };
 }
 
 export function detailSections(said: Json | undefined): readonly DetailSectionModel[] {

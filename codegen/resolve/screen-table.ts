@@ -1,6 +1,7 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import type { CardCheckModel } from '../../src/core/card-check-model.ts';
 import type { GroupModel, PresetModel, TableModel } from '../../src/core/screen-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
@@ -20,7 +21,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     call,
     columns: resolveColumns({ scope, said: table['columns'], sorts: scope.calls.get(call)?.sorts ?? [] }),
     search: resolveSearch(scope, table['search']),
-    filter: fixedFilter(table),
+    filter: [...fixedFilter(table), ...(table['preset'] === undefined ? [] : [{ field: PRESET, op: 'eq' as const, value: textOf(table['preset']) }])],
     toolbar: actions(table['toolbar']),
     row: actions(table['row']),
     batch: actions(table['batch']),
@@ -30,9 +31,17 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     group: groupModel(scope),
     exportCall: exported?.id ?? null,
     exportName: exported?.name ?? null,
+    ...(table['as'] === 'cards' ? { as: 'cards' as const } : {}),
+    ...(table['check'] === undefined ? {} : { check: cardCheck(scope, objectOf(table['check'])) }),
   };
 }
 
+function cardCheck({ entity }: ScreenScope, said: JsonObject): CardCheckModel {
+  return { call: callId(entity?.id ?? null, textOf(said['call'])), pass: Object.fromEntries(Object.entries(objectOf(said['pass'])).map(([argument, field]) => [argument, textOf(field)])), ok: textOf(said['ok'], '符合条件') };
+}
+
+/** The argument of list calls that names one. */
+const PRESET = 'preset';
 const ALL = 'all';
 
 /** Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows them. */

@@ -6,10 +6,12 @@ import type { ResolveMemo } from './resolve-memo.ts';
 import { resolveBlocks } from './screen-blocks.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { resolveCharts } from './screen-charts.ts';
+import { partEntities, resolveDossier } from './screen-dossier.ts';
 import { intersect } from './screen-columns.ts';
 import { cardModel, contextModel, detailModel, formModel, resolveTabs, resolveViews } from './screen-parts.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
+import { resolveTree } from './screen-tree.ts';
 import { openedScreens } from './screen-tables.ts';
 
 export interface ResolvedScreen {
@@ -32,7 +34,7 @@ export function resolveScreens(documents: readonly ConfigDocument[], input: Scre
 
 function namedEntities(config: JsonObject): readonly string[] {
   const records = listOf(config['blocks']).map((block) => textOf(objectOf(objectOf(block)['record'])['entity']));
-  return [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...textsOf(config['uses']).map((call) => call.slice(0, call.lastIndexOf('.')))];
+  return [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...partEntities(config), ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) => call.slice(0, call.lastIndexOf('.')))];
 }
 
 /** Who has a screen may make the calls of those that stand within it or open from it, however deep. */
@@ -58,6 +60,7 @@ function resolveScreen(scope: ScreenScope): ResolvedScreen {
     entity: scope.entity?.id ?? null,
     menu: config['menu'] === undefined ? kind !== 'home' && kind !== 'detail' : config['menu'] === true,
     parent: textOrNull(config['parent']),
+    ...(config['flag'] === undefined ? {} : { flag: textOf(config['flag']) }),
     context: contextModel(scope),
     table: resolveTable(scope),
     tabs: resolveTabs(scope, config['tabs']),
@@ -68,6 +71,8 @@ function resolveScreen(scope: ScreenScope): ResolvedScreen {
     detail: detailModel(scope),
     cards: listOf(config['cards']).map((card) => cardModel(objectOf(card))),
     charts: resolveCharts(scope),
+    dossier: resolveDossier(scope),
+    tree: resolveTree(scope),
     component: textOrNull(config['component']),
     calls: [],
     source: place(scope, ''),

@@ -2,7 +2,7 @@
 // who knows the other entity: the server, and the screens.
 import type { DimensionModel, MeasureModel } from '../../src/core/statistics.ts';
 import { resolveConditions } from './conditions.ts';
-import { objectOf, oneOrMore, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { listOf, numberOrNull, objectOf, oneOrMore, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt, type FieldLookup } from './field-lookup.ts';
 
 export interface StatisticInput {
@@ -16,7 +16,11 @@ export function resolveDimensions({ lookup, entity, config }: StatisticInput): r
     const said = typeof item === 'string' ? { field: item } : objectOf(item);
     const path = textOf(said['field']);
     const title = textOf(said['title'], fieldAt(lookup, entity, path)?.title ?? path);
-    return { name: textOf(said['name'], path), title, field: path, part: said['part'] === 'year' ? 'year' : null, label: null };
+    const part = said['part'];
+    const name = textOf(said['name'], path);
+    const cuts = listOf(said['cuts']).map(numberOrNull).filter((cut) => cut !== null);
+    // A city is named by the server, which has the list of regions.
+    return { name, title, field: path, part: part === 'year' || part === 'age' || part === 'city' ? part : null, cuts: part === 'age' ? cuts : [], label: part === 'city' ? `${name}.name` : null };
   });
 }
 

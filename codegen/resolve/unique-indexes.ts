@@ -1,7 +1,8 @@
 // `x-entity.unique` → partial unique indexes: no two living records that fit the conditions have the same values there.
 // The database holds it, so that two people who add at once cannot both succeed.
 import { createHash } from 'node:crypto';
-import type { ConditionModel, EntityModel, FieldModel, IndexModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { IndexModel } from '../../src/core/index-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textsOf } from './config-values.ts';
@@ -43,7 +44,9 @@ function fieldOf(entity: EntityModel, name: string): FieldModel | undefined {
 const SIGNS = { eq: '=', ne: 'is distinct from', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
 
 /** Written out: an index cannot have parameters. Check has seen to it that the values are plain and the fields the entity's own. */
-function conditionText(entity: EntityModel, { field, op, value }: ConditionModel): string {
+function conditionText(entity: EntityModel, condition: ConditionModel): string {
+  if (condition.op === 'any') return `(${condition.of.map((alternative) => `(${alternative.map((one) => conditionText(entity, one)).join(' and ')})`).join(' or ')})`;
+  const { field, op, value } = condition;
   const column = `"${fieldOf(entity, field)?.column.name ?? field}"`;
   switch (op) {
     case 'isNull': return `${column} is null`;

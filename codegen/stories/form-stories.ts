@@ -6,7 +6,7 @@ import type { AppModel } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { literal } from '../emit/output.ts';
 import { formModulePath } from '../emit/module-paths.ts';
-import { moduleTitle, part, storyFile, type Story, type StoryFile } from './story-file.ts';
+import { moduleTitle, part, type Story, type StoryFileInput } from './story-file.ts';
 import { formReaders, formWriters, savesIn, seesState } from './story-roles.ts';
 
 export interface FormStoriesInput {
@@ -15,13 +15,15 @@ export interface FormStoriesInput {
   readonly form: FormModel;
 }
 
-export function formStories(input: FormStoriesInput): StoryFile {
+type Shown = Omit<Story, 'like'>;
+
+export function formStories(input: FormStoriesInput): StoryFileInput {
   const { model, entity, form } = input;
   const writers = formWriters(model, entity, form).map(({ id }) => id);
   const roles = [...writers, ...formReaders(model, entity, form).map(({ id }) => id)];
   const machine = machineOfForm(entity.machines, form.key);
   const role = roles[0] ?? null;
-  const stories: readonly Story[] = [
+  const stories: readonly Shown[] = [
     { id: 'Empty', name: '空白', args: { show: 'empty', role } },
     { id: 'Filled', name: '填好', args: { show: 'filled', role } },
     { id: 'Errors', name: '有错', args: { show: 'errors', role } },
@@ -29,18 +31,19 @@ export function formStories(input: FormStoriesInput): StoryFile {
     { id: 'ReadOnly', name: '只能查看', args: { show: 'readonly', role: roles.at(-1) ?? null } },
     ...(machine === null ? [] : stateStories(input, machine, roles)),
   ];
-  return storyFile({
+  return {
     name: `${entity.id}.${form.key}`,
     title: [moduleTitle(model, entity), part(entity.title), part(form.title)].join('/'),
     imports: { form: formModulePath(entity, form) },
     factory: { file: 'form-story.tsx', name: 'formStories', given: `form, ${literal({ writers, roles })}` },
-    stories,
-  });
+    // Tabs, steps and one page are laid out differently.
+    stories: stories.map((story) => ({ ...story, like: `${String(form.uiSchema['ui:as'] ?? 'plain')} form ${String(story.args['show'])}` })),
+  };
 }
 
-function stateStories({ model, entity, form }: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Story[] {
+function stateStories({ model, entity, form }: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Shown[] {
   const titles = new Map(model.roles.map(({ id, title }) => [id, title]));
-  const inStates = machine.states.flatMap((state): readonly Story[] => {
+  const inStates = machine.states.flatMap((state): readonly Shown[] => {
     const here = roles.filter((role) => seesState(entity, machine, { role, state }));
     const [saving, reading] = [here.filter((role) => savesIn(machine, role, state)), here.filter((role) => !savesIn(machine, role, state))];
     const id = `In${toPascalCase(state.id)}`;
@@ -51,7 +54,7 @@ function stateStories({ model, entity, form }: FormStoriesInput, machine: Machin
       { id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}`, args: args(reading[0]) },
     ];
   });
-  const first = { state: machine.initial, role: roles[0] ?? null };
+  const first = { state: machine.initial === '' ? (machine.states[0]?.id ?? '') : machine.initial, role: roles[0] ?? null };
   return [
     ...inStates,
     { id: 'Refused', name: '服务器退回', args: { show: 'refused', ...first } },

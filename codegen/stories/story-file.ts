@@ -15,7 +15,13 @@ export interface Story {
   /** In the sidebar: "待提交". */
   readonly name: string;
   readonly args: Readonly<Record<string, Json>>;
+  /** What it is one of, for whom one of them is enough: "table nothing", "dialog event". */
+  readonly like: string;
+  /** At which widths a picture is compared: added by pictures.ts. */
+  readonly pictures?: readonly PictureWidth[];
 }
+
+export type PictureWidth = 'desktop' | 'phone';
 
 export interface StoryFileInput {
   readonly name: string;
@@ -36,9 +42,13 @@ export function storyFile({ name, title, imports, factory, stories }: StoryFileI
       importLine(`{ ${factory.name} }`, `../../../.storybook/workshop/${factory.file}`),
       '',
       `export default { id: ${literal(name.replaceAll('.', '-'))}, title: ${literal(title)}, ...${factory.name}(${factory.given}) };`,
-      ...stories.map((story) => `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)} };`),
+      ...stories.map((story) => `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)} };`),
     ].join('\n')),
   };
+}
+
+function picturesOf({ pictures = [] }: Story): string {
+  return pictures.length === 0 ? '' : `, parameters: { pictures: ${literal(pictures)} }`;
 }
 
 /** Not spelled out in one piece: readers of imports would take it for one of this file. */

@@ -1,5 +1,5 @@
 // Who meets a form or a screen, and how: told from the grants and from which screens a role has. Pure.
-import { holdsAll } from '../../src/core/condition.ts';
+import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import type { EntityModel, FormModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -25,7 +25,7 @@ export function formReaders(model: AppModel, entity: EntityModel, form: FormMode
 /** Whether a role's rows include records in that state, as far as the state alone decides. */
 export function seesState(entity: EntityModel, machine: MachineModel, { role, state }: { readonly role: string; readonly state: StateModel }): boolean {
   const scope = entity.rows[role];
-  return scope !== undefined && holdsAll(scope.where.filter(({ field }) => field === machine.field), { [machine.field]: state.code });
+  return scope !== undefined && holdsAll(scope.where.filter((condition) => comparisonsOf([condition]).every(({ field }) => field === machine.field)), { [machine.field]: state.code });
 }
 
 /** Whether the role saves the record in that state, as far as the machine decides. */

@@ -15,7 +15,8 @@ export interface DevServer {
 
 const watched = ['src/server', 'src/core', 'src/rules', 'src/fields', 'src/generated/server', 'src/generated/validators'];
 const matters = /^(?!.*\.(?:test|stories)\.tsx?$).*\.(?:ts|js|json|sql)$/;
-const quietMs = 120;
+/** The open page takes the change first: a server that starts takes a core. */
+const quietMs = 400;
 const longestStart = 30_000;
 
 export function startDevServer(port: number): DevServer {

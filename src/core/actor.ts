@@ -1,6 +1,10 @@
 // Who calls: what a session resolves to on every request. Scopes, guards and field rules see nothing else of the user.
 import type { RoleId } from './model.ts';
 
+/** Who fires what no person fires (events with `timed`): a role of the machine alone, which no account can hold. */
+export const SYSTEM_ROLE = 'system';
+export const SYSTEM_TITLE = '系统';
+
 export interface Actor {
   readonly userId: number;
   readonly username: string;
@@ -13,4 +17,12 @@ export interface Actor {
   readonly status: number;
   readonly sessionId: number;
   readonly ip: string;
+}
+
+/** Nobody's account: what it writes names no person, the audit log says that the system did it. */
+export const SYSTEM_ACTOR: Actor = { userId: 0, username: '', realName: SYSTEM_TITLE, role: SYSTEM_ROLE, roleType: 0, organId: null, status: 1, sessionId: 0, ip: '' };
+
+/** The account behind it; null: the system itself. */
+export function personOf({ userId }: Pick<Actor, 'userId'>): number | null {
+  return userId === SYSTEM_ACTOR.userId ? null : userId;
 }

@@ -8,4 +8,6 @@ export interface ColumnLinkModel {
   readonly field: string;
   /** Field of the row that holds its id. */
   readonly from: string;
+  /** Sub-filter that is chosen there at first; null: that screen's own. */
+  readonly preset: string | null;
 }

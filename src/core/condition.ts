@@ -1,6 +1,6 @@
 // Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in server/db/condition-sql.ts;
 // tests/conformance hold the two equal.
-import type { ConditionModel } from './entity-model.ts';
+import type { ComparisonModel, ConditionModel } from './entity-model.ts';
 import { isRelative } from './relative-value.ts';
 import type { RecordValues } from './rule.ts';
 
@@ -13,6 +13,7 @@ export function holdsAll(conditions: readonly ConditionModel[], record: RecordVa
  * Relative values are bound before (relative-value.ts).
  */
 export function holds(condition: ConditionModel, record: RecordValues): boolean {
+  if (condition.op === 'any') return condition.of.some((alternative) => holdsAll(alternative, record));
   const actual = record[condition.field] ?? null;
   const wanted = condition.value;
   if (isRelative(wanted)) throw new Error(`the condition on ${condition.field} is relative and was not bound`);
@@ -29,4 +30,9 @@ export function holds(condition: ConditionModel, record: RecordValues): boolean 
     case 'gt': return actual !== null && wanted !== null && actual > wanted;
     case 'ge': return actual !== null && wanted !== null && actual >= wanted;
   }
+}
+
+/** Every comparison that is said in them, those of alternatives included: whose fields a query or a page must know. */
+export function comparisonsOf(conditions: readonly ConditionModel[]): readonly ComparisonModel[] {
+  return conditions.flatMap((condition) => (condition.op === 'any' ? condition.of.flatMap(comparisonsOf) : [condition]));
 }

@@ -16,8 +16,10 @@ export interface DocumentModel {
   readonly size: number;
   readonly watermark: WatermarkModel | null;
   readonly footer: FooterModel | null;
-  /** File field that keeps it, and the events at which it is made; null: made on demand alone. */
-  readonly attach: { readonly field: string; readonly at: readonly string[] } | null;
+  /** What {@check} leads to; null: no page to check the paper. */
+  readonly check: CheckModel | null;
+  /** null: made on demand alone. */
+  readonly attach: AttachModel | null;
   readonly template: TemplateModel | null;
   readonly blocks: readonly BlockModel[];
   /** Every path of the record that the document reads. */
@@ -37,6 +39,22 @@ export interface FooterModel {
   readonly text: string;
   /** What the QR code says; null: none. */
   readonly qr: string | null;
+}
+
+export interface AttachModel {
+  /** File field that keeps it. */
+  readonly field: string;
+  /** Events at which it is made. */
+  readonly at: readonly string[];
+  /** Not with the event but soon after, for every record that fits and has none; null: with the event. */
+  readonly later: readonly ConditionModel[] | null;
+}
+
+/** What a visitor who scans the paper's code is told of its record. */
+export interface CheckModel {
+  readonly fields: readonly { readonly path: string; readonly title: string }[];
+  /** Field that tells whether the paper is still the record's newest. */
+  readonly version: string;
 }
 
 /** A record that people edit and that the document quotes: {template.title}; its rich text may hold {name} placeholders. */
@@ -71,7 +89,11 @@ export interface ChildrenModel {
   readonly sort: string;
   readonly title: string | null;
   readonly columns: readonly ColumnModel[];
+  /** A table; a bordered form a record; or each field under a heading of its own, rich text as it was written. */
+  readonly layout: ChildLayout;
 }
+
+export type ChildLayout = 'table' | 'form' | 'sections';
 
 export interface ColumnModel {
   readonly path: string;

@@ -1,9 +1,15 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
 import type { ComputedModel } from './computed-model.ts';
+import type { ConditionModel } from './condition-model.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
+import type { IndexModel } from './index-model.ts';
+import type { ReminderModel } from './reminder-model.ts';
+import type { PartModel } from './part-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
+
+export type { AnyModel, ComparisonModel, ConditionModel } from './condition-model.ts';
 
 export interface EntityModel {
   readonly id: EntityId;
@@ -23,6 +29,10 @@ export interface EntityModel {
   /** Forms of this entity; where `variants` is set, one a variant. */
   readonly forms: readonly FormModel[];
   readonly variants: VariantsModel | null;
+  /** Its one record of this id holds the settings that rules read by field name; null: it is an entity like any other. */
+  readonly settings: number | null;
+  /** Its rows come from a view that a migration makes; read, never written. */
+  readonly isView: boolean;
   /** The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of them. */
   readonly machines: readonly MachineModel[];
   /** role → which rows; a role that is missing sees none. */
@@ -32,6 +42,15 @@ export interface EntityModel {
   readonly calls: readonly CallModel[];
   readonly indexes: readonly IndexModel[];
   readonly documents: readonly DocumentModel[];
+  /** Its ids before: the table bears one until a migration, the audit log for ever. */
+  readonly renamedFrom: readonly string[];
+  /** Former id of an event → its id today: the audit log bears the former. */
+  readonly formerEvents: Readonly<Record<string, string>>;
+  /** Of a dictionary, types that were renamed: new → former. */
+  readonly renamedTypes: Readonly<Record<string, readonly string[]>>;
+  /** Text messages before something is due. */
+  readonly reminders: readonly ReminderModel[];
+  readonly part: PartModel | null;
   readonly source: SourceRef;
 }
 
@@ -91,22 +110,6 @@ export interface ColumnModel {
   /** Table and column of a foreign key, or null. */
   readonly references: { readonly table: string; readonly column: string } | null;
   readonly renamedFrom: string | null;
-}
-
-export interface IndexModel {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** "btree" or "trigram" (contains-search; needs pg_trgm). */
-  readonly method: 'btree' | 'trigram';
-  readonly unique: boolean;
-  /** SQL condition of a partial index, e.g. "del_flag = false", or null. */
-  readonly where: string | null;
-  /** Non-key columns that ride along (INCLUDE). */
-  readonly include: readonly string[];
-  /** Which list, filter or scope asked for it; shown by explain. */
-  readonly reason: string;
-  /** What a person is told whose value is taken; null: "<title>已存在". */
-  readonly message: string | null;
 }
 
 export interface FormModel {
@@ -170,14 +173,6 @@ export interface FeedModel {
   readonly through: string;
 }
 
-/** One comparison; a list of them means all. `field` may be a path through one reference: "topicId.status". */
-export interface ConditionModel {
-  readonly field: string;
-  readonly op: 'eq' | 'ne' | 'in' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge' | 'isNull' | 'notNull' | 'contains';
-  /** Plain, or { relative: "today" }: see relative-value.ts. */
-  readonly value: Json;
-}
-
 export interface MachineModel {
   readonly entity: EntityId;
   /** "main", or the name in <entity>.<name>.machine.yaml. */
@@ -201,6 +196,8 @@ export interface StateModel {
   readonly title: string;
   readonly tone: string;
   readonly final: boolean;
+  /** role → id of the state that it is shown in its place; absent: every role sees it as it is. */
+  readonly shows?: Readonly<Record<RoleId, string>>;
   readonly renamedFrom: string | null;
 }
 
@@ -216,6 +213,10 @@ export interface EventModel {
   /** State id after it; null: the state stays (always for delete). */
   readonly to: string | null;
   readonly by: readonly RoleId[];
+  /** The system fires it by itself on every record in one of its states whose guards hold, once a night; null: people fire it. */
+  readonly timed: 'nightly' | null;
+  /** update: fields of which one must change for the save to be this event; empty: any save. */
+  readonly changes: readonly string[];
   /** Value of revieweStatus that asks for it, or null. */
   readonly verdict: number | null;
   /** Value of the status argument of a save that asks for it at once ("save and submit"), or null. */
@@ -243,6 +244,8 @@ export interface EventModel {
   /** Names of rules in src/rules/effects, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;
+  /** Text message that goes with it: the path of the phone, the text with its {places}; null: none. */
+  readonly sms: { readonly to: string; readonly text: string } | null;
 }
 
 export type GuardModel =
@@ -251,7 +254,7 @@ export type GuardModel =
 
 export type CallOp =
   | 'list' | 'get' | 'group' | 'stat' | 'create' | 'update' | 'delete' | 'event' | 'review' | 'export'
-  | 'all' | 'mine' | 'children' | 'patch-own' | 'document' | 'handler';
+  | 'all' | 'mine' | 'children' | 'patch-own' | 'document' | 'import' | 'answer' | 'completeness' | 'handler';
 
 export interface CallModel {
   readonly id: CallId;

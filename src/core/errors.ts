@@ -34,6 +34,9 @@ export const ERRORS = {
   wrongOldPassword: { code: '0001', http: 200, text: '旧密码错误', remedy: '重新输入旧密码' },
   passwordReused: { code: '0001', http: 200, text: '新密码不能与最近5次使用过的密码相同', remedy: '换一个新密码' },
   passwordHasName: { code: '0001', http: 200, text: '密码不能包含账号或手机号', remedy: '换一个新密码' },
+  codeTooSoon: { code: '0001', http: 200, text: '验证码已发送，请{seconds}秒后再获取', remedy: '等待倒计时结束' },
+  codeTooMany: { code: '0001', http: 200, text: '该手机号今天获取验证码的次数已用完，请明天再试', remedy: '明天再试，或联系管理机构重置密码' },
+  wrongCode: { code: '0001', http: 200, text: '短信验证码错误或已过期', remedy: '核对短信，或重新获取验证码' },
   fileMissing: { code: '0001', http: 200, text: '未上传文件', remedy: '选择文件后重试' },
   fileType: { code: '0001', http: 200, text: '请上传指定的文件格式', remedy: '换用允许的格式' },
   fileSize: { code: '0001', http: 200, text: '文件大小不能超过{n}MB', remedy: '压缩后重试' },
@@ -41,6 +44,7 @@ export const ERRORS = {
   imageSize: { code: '0001', http: 200, text: '图片尺寸不能超过4096×4096', remedy: '缩小后重试' },
   badFileUrl: { code: '0001', http: 200, text: '附件地址无效，请重新上传', remedy: '重新上传文件' },
   tooManyGroups: { code: '0001', http: 200, text: '统计结果超过{most}组，请缩小范围后再统计', remedy: '加上查询条件，或换一种统计口径' },
+  unknownPaper: { code: '0001', http: 200, text: '没有找到这份文书：网址不完整，或文书不是本平台生成的', remedy: '重新扫描文书上的二维码' },
   documentFailed: { code: '0001', http: 200, text: '文档生成失败：{reason}', remedy: '按提示修改内容后重试' },
   tooManyExports: { code: '0001', http: 200, text: '您已有两个导出正在进行，请等待完成', remedy: '等待完成' },
 } as const satisfies Record<string, ErrorFacts>;

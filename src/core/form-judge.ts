@@ -1,6 +1,6 @@
 // Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks it on
 // each change and the server on each write, so both refuse the same with the same words. Pure; the caller says which day it is.
-import { holdsAll } from './condition.ts';
+import { comparisonsOf, holdsAll } from './condition.ts';
 import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
 import { isDate, isDateTime } from './formats/calendar.ts';
 import type { Json, JsonSchema } from './model.ts';
@@ -61,7 +61,7 @@ export function hiddenFields({ shown }: Pick<FormRules, 'shown'>, values: Values
 export function fieldsBehind({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
   const rule = shown.find(({ field }) => field === name);
   if (rule === undefined) return [];
-  const own = rule.when.map(({ field }) => field);
+  const own = comparisonsOf(rule.when).map(({ field }) => field);
   return [...new Set([...own, ...own.flatMap((field) => fieldsBehind({ shown }, field))])];
 }
 

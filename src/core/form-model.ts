@@ -42,7 +42,31 @@ export interface LockRule {
 export interface FormFrame {
   /** Text above the form, or null. */
   readonly notice: string | null;
+  /** Only while the record meets it; absent: always. */
+  readonly noticeWhen?: readonly ConditionModel[];
   readonly banner: FormBanner | null;
+  /** Counted while one writes; absent: nothing is. */
+  readonly words?: readonly WordsModel[];
+  readonly sums?: readonly SumModel[];
+}
+
+/** Visible characters of some fields together, against a limit. */
+export interface WordsModel {
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** A number, or the path of a field of the record that the form is about. */
+  readonly max: number | string;
+}
+
+export interface SumModel {
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** Field that takes the sum, or null. */
+  readonly into: string | null;
+  /** Field it should equal, or null. */
+  readonly equals: string | null;
+  /** Shown in Chinese capitals too. */
+  readonly uppercase: boolean;
 }
 
 /** Says why a record came back: title and the text of a field of the record. */

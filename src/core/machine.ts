@@ -1,10 +1,11 @@
 // The machine, one code for both sides: the server decides with it, the page draws its buttons with it.
 // Pure. `record` must hold the machine's field and every path in guardPaths.
 import type { Actor } from './actor.ts';
-import { holds } from './condition.ts';
+import { comparisonsOf, holds } from './condition.ts';
 import type { EventModel, GuardModel, MachineModel, StateModel } from './entity-model.ts';
 import { bindCondition } from './relative-value.ts';
 import type { GuardRule, RecordValues } from './rule.ts';
+import type { Settings } from './settings.ts';
 
 export type GuardRules = Readonly<Record<string, GuardRule>>;
 
@@ -13,6 +14,7 @@ export interface MachineInput {
   readonly actor: Actor;
   readonly record: RecordValues;
   readonly now: Date;
+  readonly settings: Settings;
   readonly guards: GuardRules;
 }
 
@@ -25,10 +27,10 @@ export function machineOfEvent(machines: readonly MachineModel[], event: string)
   return machines.find((machine) => machine.events.some((candidate) => candidate.id === event)) ?? null;
 }
 
-/** The machine a form is saved under: the one that names it, else the one that names none and has saves. */
+/** The machine a form is saved under: the one that names it, else the one that names none and has saves, else the main one. */
 export function machineOfForm(machines: readonly MachineModel[], form: string): MachineModel | null {
   const hasSaves = ({ events }: MachineModel): boolean => events.some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
-  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? null;
+  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? machines.find((machine) => machine.name === 'main' && hasSaves(machine)) ?? null;
 }
 
 /** Whether the record's state is one that the event leaves. */
@@ -36,6 +38,20 @@ export function fitsState(machines: readonly MachineModel[], event: EventModel, 
   const machine = machineOfEvent(machines, event.id);
   const state = machine === null ? null : stateOf(machine, record[machine.field]);
   return state !== null && event.from.includes(state.id);
+}
+
+export interface SaveFacts {
+  readonly role: string;
+  readonly record: RecordValues;
+  /** Whether the save gives the field another value. */
+  readonly isChanged: (field: string) => boolean;
+}
+
+/** Of the update events that a save could be, the one that role, state and changed fields mean. Where none fits, the first: it then says why not. */
+export function meantUpdate(machines: readonly MachineModel[], updates: readonly EventModel[], { role, record, isChanged }: SaveFacts): EventModel | null {
+  const fitting = updates.filter((event) => event.by.includes(role) && fitsState(machines, event, record));
+  return fitting.find((event) => event.changes.some(isChanged)) ?? fitting.find((event) => event.changes.length === 0)
+    ?? updates.find((event) => event.by.includes(role)) ?? updates[0] ?? null;
 }
 
 export function stateOf(machine: MachineModel, code: unknown): StateModel | null {
@@ -70,7 +86,7 @@ export function guardRefusal(event: EventModel, input: MachineInput): string | n
 /** Every path the guards of a machine read, so that queries select them. */
 export function guardPaths(machine: MachineModel, guards: GuardRules): readonly string[] {
   const paths = machine.events.flatMap((event) =>
-    event.guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when.field] : (guards[guard.rule]?.reads ?? []))));
+    event.guards.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : (guards[guard.rule]?.reads ?? []))));
   return [...new Set([machine.field, ...paths])];
 }
 
@@ -78,6 +94,6 @@ function refusal(guard: GuardModel, input: MachineInput): string | null {
   if (guard.kind === 'condition') return holds(bindCondition(guard.when, input), input.record) ? null : guard.message;
   const rule = input.guards[guard.rule];
   if (rule === undefined) throw new Error(`guard rule ${guard.rule} is not registered`);
-  const reason = rule.check({ actor: input.actor, record: input.record, now: input.now });
+  const reason = rule.check({ actor: input.actor, record: input.record, now: input.now, settings: input.settings });
   return reason === null ? null : guard.message || reason;
 }

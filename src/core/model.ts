@@ -38,8 +38,8 @@ export interface RoleModel {
   readonly home: string;
   /** May upload an electronic signature from the user menu. */
   readonly signs: boolean;
-  /** Its name before, which accounts may still bear in the database; null. */
-  readonly renamedFrom: string | null;
+  /** Its names before: accounts bear one until a migration, records of what happened for ever. */
+  readonly renamedFrom: readonly string[];
   readonly source: SourceRef;
 }
 
@@ -70,7 +70,11 @@ export interface GrantModel {
   readonly screen: string | null;
   /** The line of that screen which makes the call. */
   readonly via: SourceRef;
+  /** Further screens of the role that use it: taken from one, it is still granted. */
+  readonly also: readonly GrantOrigin[];
 }
+
+export type GrantOrigin = Pick<GrantModel, 'source' | 'screen' | 'via'>;
 
 export interface CounterModel {
   readonly key: string;
@@ -82,4 +86,14 @@ export interface CounterModel {
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
   /** The list and its preset that show exactly the rows counted; null: the counter has conditions of its own. */
   readonly preset: { readonly call: CallId; readonly name: string } | null;
+  /** getUserForHome answers this field of the newest record that fits, null without one; absent: it is counted. */
+  readonly value?: string;
+  /** What a person is told on signing in while it has that value, and where to go. */
+  readonly prompts?: readonly PromptModel[];
+}
+
+export interface PromptModel {
+  readonly eq: number;
+  readonly text: string;
+  readonly screen: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holds } from './condition.ts';
-import { bindCondition, relativeOf } from './relative-value.ts';
+import { bindComparison, bindCondition, relativeOf } from './relative-value.ts';
 
 const now = new Date('2026-03-01T16:30:00Z');
 const moment = { actor: { userId: 7, organId: null }, now };
@@ -13,9 +13,9 @@ describe('relative values of conditions', () => {
   });
 
   test('become the day and time of Shanghai and the caller', () => {
-    const bound = ['@today', '@now', '@user'].map((word) => bindCondition({ field: 'x', op: 'eq', value: relativeOf(word) }, moment).value);
+    const bound = ['@today', '@now', '@user'].map((word) => bindComparison({ field: 'x', op: 'eq', value: relativeOf(word) }, moment).value);
     expect(bound).toEqual(['2026-03-02', '2026-03-02 00:30:00', 7]);
-    expect(bindCondition({ field: 'x', op: 'in', value: [1, { relative: 'user' }, { relative: 'organ' }] }, moment).value).toEqual([1, 7]);
+    expect(bindComparison({ field: 'x', op: 'in', value: [1, { relative: 'user' }, { relative: 'organ' }] }, moment).value).toEqual([1, 7]);
   });
 
   test('that are missing equal nothing, not even what is missing too', () => {

@@ -2,7 +2,7 @@
 // config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are scalars.
 import type { Actor } from './actor.ts';
 import { formatDate, formatDateTime } from './date-time.ts';
-import type { ConditionModel } from './entity-model.ts';
+import type { ComparisonModel, ConditionModel } from './entity-model.ts';
 import type { Json } from './model.ts';
 
 export const RELATIVES = ['today', 'now', 'user', 'organ'] as const;
@@ -25,8 +25,14 @@ export function isRelative(value: Json): value is { readonly relative: Relative 
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'relative' in value;
 }
 
-/** The condition with plain values. What is compared with a missing value never holds; what must differ from it always does. */
+/** The condition with plain values. */
 export function bindCondition(condition: ConditionModel, moment: ConditionMoment): ConditionModel {
+  if (condition.op !== 'any') return bindComparison(condition, moment);
+  return { op: 'any', of: condition.of.map((alternative) => alternative.map((one) => bindCondition(one, moment))) };
+}
+
+/** What is compared with a missing value never holds; what must differ from it always does. */
+export function bindComparison(condition: ComparisonModel, moment: ConditionMoment): ComparisonModel {
   const { op, value } = condition;
   if (Array.isArray(value)) return value.some(isRelative) ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) } : condition;
   if (!isRelative(value)) return condition;

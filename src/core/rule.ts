@@ -1,9 +1,12 @@
 // What this office says in code, by name: which rows (scope), whether by the record itself (guard) and by others (constraint),
 // what else happens (effect), what is filled in (fill), what is worked out (computed).
+// Numbers that the office may change come as `settings`.
 // A file src/rules/<group>/<name>.rule.ts exports one `rule`; codegen writes the registry.
 import type { Actor } from './actor.ts';
+import type { ConfigWords } from './config-words.ts';
 import type { ConditionModel } from './entity-model.ts';
 import type { Json, JsonSchema } from './model.ts';
+import type { Settings } from './settings.ts';
 
 /** A record as the API shows it: field name → value; parents under their reference path, "topicId.status". */
 export type RecordValues = Readonly<Record<string, Json>>;
@@ -25,7 +28,7 @@ export interface GuardRule {
   /** Paths it reads, so that the engine selects them. */
   readonly reads: readonly string[];
   /** null: it holds; text: why not. Pure: the same answer on the page and on the server. */
-  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly now: Date }) => string | null;
+  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly now: Date; readonly settings: Settings }) => string | null;
 }
 
 /** Looking at other records, past the actor's rows: what a rule may know to decide. */
@@ -41,6 +44,31 @@ export interface ReadPort {
 export interface EffectPort extends ReadPort {
   readonly update: (entity: string, id: number, values: Readonly<Record<string, Json>>) => Promise<void>;
   readonly create: (entity: string, values: Readonly<Record<string, Json>>) => Promise<void>;
+  /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */
+  readonly hold: (entity: string, id: number) => void;
+}
+
+/** Who signs in. Passwords are made and kept by the server alone: no rule ever sees one. Each is told once, to who caused it and by text message. */
+export interface AccountPort {
+  /** A random first password that must be changed, for the user that is made: the record itself, or one made together with it. */
+  readonly open: (account: NewAccount) => void;
+  /** Another random password for a user that is there; it must be changed, and who is signed in is signed out. */
+  readonly reset: (account: ResetAccount) => void;
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly phone: string | null;
+  /** "self": the record of the event is the user. Else the values of a new one, in which "@self" is the record. */
+  readonly user: 'self' | Readonly<Record<string, Json>>;
+}
+
+export interface ResetAccount {
+  readonly userId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly phone: string | null;
 }
 
 /** The record the event is about: what an effect sets is written with the event itself, in the same statement. */
@@ -54,13 +82,15 @@ export interface EffectRule {
   readonly kind: 'effect';
   readonly name: string;
   readonly title: string;
-  readonly run: (input: { readonly actor: Actor; readonly record: RecordValues; readonly event: string; readonly now: Date; readonly own: OwnRecordPort; readonly port: EffectPort }) => Promise<void>;
+  readonly run: (input: { readonly actor: Actor; readonly record: RecordValues; readonly event: string; readonly now: Date; readonly settings: Settings; readonly own: OwnRecordPort; readonly port: EffectPort; readonly accounts: AccountPort }) => Promise<void>;
 }
 
-/** A refusal at a field: its name as the form has it, and what is wrong in Chinese. */
+/** A refusal at a field: its name as the form has it, of a part "<part>/<row>/<field>", and what is wrong in Chinese. */
 export interface ConstraintProblem {
   readonly field: string;
   readonly message: string;
+  /** The section of the editor it belongs to: then the rail tells it, too, before anything is handed in. */
+  readonly section?: string;
 }
 
 /** Holds what is to be written against other records, on the server, inside the transaction that writes it. */
@@ -69,7 +99,7 @@ export interface ConstraintRule {
   readonly name: string;
   readonly title: string;
   /** `record`: as stored (of a new one what is to be stored); `values`: what the call writes of the form. None: it holds. */
-  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
+  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
 }
 
 /** Fills in or tidies what was typed before it is judged. Pure; answers all values of the form. */
@@ -77,7 +107,16 @@ export interface FillRule {
   readonly kind: 'fill';
   readonly name: string;
   readonly title: string;
-  readonly fill: (input: { readonly values: RecordValues; readonly now: Date }) => RecordValues;
+  readonly fill: (input: { readonly values: RecordValues; readonly now: Date; readonly settings: Settings }) => RecordValues;
+}
+
+/** Answers a question by looking at records, and writes nothing: a call of op answer. */
+export interface AnswerRule {
+  readonly kind: 'answer';
+  readonly name: string;
+  readonly title: string;
+  /** Throws AppError where the question itself is wrong. `args` are the call's, as its input schema has them. */
+  readonly answer: (input: { readonly actor: Actor; readonly args: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<Json>;
 }
 
 /** A field that is worked out at every reading and stored nowhere. */
@@ -89,5 +128,5 @@ export interface ComputedRule {
   readonly reads: readonly string[];
   /** JSON Schema of its value, for the description of the API. */
   readonly schema: JsonSchema;
-  readonly compute: (input: { readonly record: RecordValues; readonly actor: Actor; readonly now: Date }) => Json;
+  readonly compute: (input: { readonly record: RecordValues; readonly actor: Actor; readonly now: Date; readonly settings: Settings; readonly words: ConfigWords }) => Json;
 }

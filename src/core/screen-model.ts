@@ -1,11 +1,15 @@
 // What codegen resolves of a screen: tables, tabs, forms, details, actions. Plain JSON, every default filled in.
+import type { ContextModel } from './context-model.ts';
+import type { CardCheckModel } from './card-check-model.ts';
+import type { ChartsModel } from './chart-model.ts';
 import type { ColumnLinkModel } from './column-link-model.ts';
+import type { DossierModel } from './dossier-model.ts';
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, Json, RoleId, SourceRef } from './model.ts';
-import type { BlockModel, StateTagModel, TitleModel } from './page-model.ts';
-import type { DimensionModel, MeasureModel } from './statistics.ts';
+import type { BlockModel, StateTagModel, StepModel, TitleModel } from './page-model.ts';
+import type { TreeModel } from './tree-model.ts';
 
-export type ScreenKind = 'table' | 'tabs' | 'page' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'special';
+export type ScreenKind = 'table' | 'tabs' | 'page' | 'form' | 'detail' | 'home' | 'menu' | 'charts' | 'dossier' | 'tree' | 'special';
 
 export interface ScreenModel {
   readonly key: string;
@@ -18,6 +22,8 @@ export interface ScreenModel {
   readonly menu: boolean;
   /** Key of the parent menu entry or null. */
   readonly parent: string | null;
+  /** Flag of the home without which it is in no menu and cannot be opened; absent: none. */
+  readonly flag?: string;
   /** The record a screen works within, chosen by a selector and stored (the topic you are handling). */
   readonly context: ContextModel | null;
   readonly table: TableModel | null;
@@ -32,6 +38,9 @@ export interface ScreenModel {
   readonly detail: DetailModel | null;
   readonly cards: readonly CardModel[];
   readonly charts: ChartsModel | null;
+  readonly dossier: DossierModel | null;
+  /** What stands left of the table and says which of its rows show. */
+  readonly tree: TreeModel | null;
   /** Name of the component in src/web/special of a special screen or home extra, or null. */
   readonly component: string | null;
   /** Every call the screen makes: this is what grants are made of. */
@@ -48,25 +57,6 @@ export interface ViewModel {
 export interface OpenedModel {
   readonly screen: string;
   readonly roles: readonly RoleId[] | null;
-}
-
-export interface ContextModel {
-  readonly entity: EntityId;
-  /** Field of the screen's entity that holds it: "topicId"; "" on pages, whose entity it is. */
-  readonly field: string;
-  /** Reads the chosen record in full, its open events included; null: what `call` answers is enough. */
-  readonly get: CallId | null;
-  /** Local storage key. */
-  readonly storage: string;
-  readonly call: CallId;
-  /** Told of a new choice before it is kept; null: the choice stays in the browser. */
-  readonly save: CallId | null;
-  readonly label: string;
-  /** Fields of the context entity shown in the selector. */
-  readonly columns: readonly string[];
-  readonly emptyTitle: string;
-  readonly emptyLink: string;
-  readonly emptyLinkTitle: string;
 }
 
 export interface TableModel {
@@ -88,6 +78,9 @@ export interface TableModel {
   readonly group: GroupModel | null;
   readonly exportCall: CallId | null;
   readonly exportName: string | null;
+  /** "cards": rows stand as cards, a few to choose from; absent: as a table. */
+  readonly as?: 'cards';
+  readonly check?: CardCheckModel;
 }
 
 export interface PresetModel {
@@ -115,7 +108,7 @@ export interface TableColumnModel {
   readonly title: string;
   readonly kind: string;
   /** How it shows: "cell" the kind's cell; "popup" a link that opens the text; "preview" a link to the file; "detail" opens the detail; "tag"; "link" opens another screen. */
-  readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag' | 'link';
+  readonly as: 'cell' | 'popup' | 'preview' | 'detail' | 'tag' | 'link' | 'countdown';
   /** "link": which screen. */
   readonly link?: ColumnLinkModel;
   readonly width: number | null;
@@ -156,9 +149,9 @@ export interface ActionModel {
   readonly title: string;
   /**
    * "open-form": modal with the form; "event": ask and call; "review": review dialog; "preview": a file of the record, or one that a call makes;
-   * "screen": another screen in a drawer or as a page; "download": a call that answers a file; "sign-all": everything that waits.
+   * "screen": another screen in a drawer or as a page; "download": a call that answers a file; "sign-all": everything that waits; "import": rows of a spreadsheet; "call": makes a call of no record and shows what it says.
    */
-  readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special' | 'preview' | 'screen' | 'download' | 'sign-all';
+  readonly kind: 'open-form' | 'event' | 'review' | 'detail' | 'export' | 'link' | 'special' | 'preview' | 'screen' | 'download' | 'sign-all' | 'import' | 'call';
   readonly call: CallId | null;
   /** Machine events it stands for; it shows when the record's `events` has one of them. */
   readonly events: readonly string[];
@@ -188,6 +181,10 @@ export interface ActionModel {
   readonly by: string | null;
   /** Constant arguments of its call. */
   readonly args: Readonly<Record<string, Json>>;
+  /** Of ticked rows: one after the other, each with its own result, whatever the call can take at once. */
+  readonly each: boolean;
+  /** Fields by which ticked rows are summed up before. */
+  readonly summary: readonly string[];
   /** sign-all: preset that waits for the caller, and argument → search field whose value goes along. */
   readonly preset: string | null;
   readonly pass: Readonly<Record<string, string>>;
@@ -215,8 +212,8 @@ export interface ScreenFormModel {
   /** "modal" 90 %, "drawer" 70 %, "page". */
   readonly submitTitle: string;
   readonly after: string | null;
-  /** Always this record; null: the one the address names, or a new one. */
-  readonly record: number | null;
+  /** Always this record, or the caller's own; null: the one the address names, or a new one. */
+  readonly record: number | '@user' | '@organ' | null;
   readonly preview: FormPreviewModel | null;
 }
 
@@ -231,10 +228,14 @@ export interface FormPreviewModel {
 export interface DetailModel {
   readonly call: CallId;
   readonly sections: readonly DetailSectionModel[];
+  /** Kind of the marks that say who has opened a record; null: none are kept. */
+  readonly seen: string | null;
   /** Offers to print it, all of it on paper. */
   readonly print: boolean;
   /** Show the form's own fields (variants) as a section. */
   readonly form: boolean;
+  /** Above it: how far the record is; absent: nothing. */
+  readonly steps?: readonly StepModel[];
   readonly files: readonly string[];
   readonly timeline: boolean;
 }
@@ -264,35 +265,4 @@ export interface CardModel {
   /** Module types (query type) on which it shows; empty: all. */
   readonly modules: readonly number[];
   readonly roles: readonly RoleId[] | null;
-}
-
-/** Statistics on one page: what they are all filtered by, and one figure a chart, each with its table. */
-export interface ChartsModel {
-  readonly search: readonly SearchFieldModel[];
-  readonly charts: readonly ChartModel[];
-}
-
-export interface ChartModel {
-  readonly key: string;
-  readonly title: string;
-  /** What it counts and when, for people; "" where the title says it. */
-  readonly help: string;
-  readonly call: CallId;
-  /** What it may be counted by; the page offers the choice where there are several. */
-  readonly by: readonly ChartDimensionModel[];
-  /** Every measure of the call, in order: the columns of the table. */
-  readonly measures: readonly MeasureModel[];
-  /** Names of the measures that are drawn. */
-  readonly drawn: readonly string[];
-  readonly as: 'bar' | 'stacked' | 'line' | 'pie';
-  /** "-total", "organId": order of the rows at first; "": that of the dimension. */
-  readonly sort: string;
-  readonly exportCall: CallId | null;
-  readonly exportName: string | null;
-}
-
-/** A dimension with what its values are called. */
-export interface ChartDimensionModel extends DimensionModel {
-  readonly choices: readonly ChoiceModel[] | null;
-  readonly dictionary: string | null;
 }

@@ -9,8 +9,10 @@ export interface DimensionModel {
   readonly title: string;
   /** Field or path of the entity. */
   readonly field: string;
-  /** "year": the year of a date; null: the value itself. */
-  readonly part: 'year' | null;
+  /** "year": the year of a date; "age": its band of whole years until today; "city": the city of a region; null: the value itself. */
+  readonly part: 'year' | 'age' | 'city' | null;
+  /** Of "age": the last year of each band but the last, [35, 45]; else empty. */
+  readonly cuts: readonly number[];
   /** Path that names a reference, "organId.name": answered beside it. null: it names itself (and in the options of a call, where the other entity is not known). */
   readonly label: string | null;
 }
@@ -61,6 +63,13 @@ export function measureText(measure: MeasureModel, row: StatisticRow): string {
   const value = row[measure.name];
   if (typeof value !== 'number') return measure.kind === 'rate' ? '–' : '0';
   return measure.kind === 'rate' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
+}
+
+/** What a band of ages is called, by its number: 0 → "35岁及以下", 1 → "36–45岁", 2 → "46岁及以上". */
+export function bandText(cuts: readonly number[], band: number): string {
+  const [before, last] = [cuts[band - 1], cuts[band]];
+  if (before === undefined) return `${last ?? ''}岁及以下`;
+  return last === undefined ? `${before + 1}岁及以上` : `${before + 1}–${last}岁`;
 }
 
 /** The words of a row without a value in a dimension, and of the last row. */

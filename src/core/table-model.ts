@@ -1,6 +1,7 @@
 // The neutral layer between entities and SQL: tables, columns, indexes and references as plain data, kept in snapshot.json.
 // Two of these are compared to draft a migration; nothing here knows how SQL is written.
-import type { EntityModel, FieldModel, IndexModel } from './entity-model.ts';
+import type { EntityModel, FieldModel } from './entity-model.ts';
+import type { IndexModel } from './index-model.ts';
 import type { AppModel } from './model.ts';
 
 export interface TableSnapshot {
@@ -34,7 +35,7 @@ export interface Renames {
 }
 
 export function tablesOf(model: AppModel): SchemaSnapshot {
-  return { tables: model.entities.map(tableOf).toSorted((left, right) => (left.name < right.name ? -1 : 1)) };
+  return { tables: model.entities.filter(({ isView }) => !isView).map(tableOf).toSorted((left, right) => (left.name < right.name ? -1 : 1)) };
 }
 
 export function renamesOf(model: AppModel): Renames {

@@ -1,15 +1,21 @@
 // What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads only its own.
 import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
-import type { CallId, EntityId, Json, JsonSchema, ModuleModel, RoleId, RoleModel } from './model.ts';
+import type { CallId, EntityId, Json, JsonSchema, ModuleModel, PromptModel, RoleId, RoleModel } from './model.ts';
 import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
 export interface WebApp {
-  readonly version: string;
   readonly roles: readonly Omit<RoleModel, 'source' | 'renamedFrom'>[];
   readonly modules: readonly ModuleModel[];
   readonly screens: readonly WebScreenEntry[];
+  /** What a person is told on signing in, by what getUserForHome answers. */
+  readonly prompts: readonly WebPrompt[];
+}
+
+export interface WebPrompt extends PromptModel {
+  /** Key of the counter. */
+  readonly counter: string;
 }
 
 export interface WebScreenEntry {
@@ -22,6 +28,8 @@ export interface WebScreenEntry {
   readonly kind: ScreenKind;
   readonly parent: string | null;
   readonly menu: boolean;
+  /** Flag of the home without which it is not there; absent: none. */
+  readonly flag?: string;
   readonly opens: readonly OpenedModel[];
 }
 
@@ -50,7 +58,12 @@ export interface WebScreen {
   readonly forms: Readonly<Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>>;
   /** form key → its variant and title, known without loading it. */
   readonly formFacts: Readonly<Record<string, { readonly title: string; readonly variant: number | null }>>;
+  /** Entities of a dossier's parts; empty in every other screen. */
+  readonly parts: Readonly<Record<EntityId, WebPart>>;
 }
+
+/** What a dossier knows of the entity of a part: the same that it knows of its own. */
+export type WebPart = Pick<WebScreen, 'entity' | 'forms' | 'formFacts'>;
 
 /** Standalone ajv function. */
 export interface Validate {

@@ -21,8 +21,10 @@ export interface FieldServices {
   readonly fileInfo: (url: string) => Promise<StoredFileInfo | null>;
   /** A blob URL of a stored file, fetched with the token. */
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
-  /** Children of a dictionary type. */
-  readonly dictionary: (type: string, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
+  /** Entries of a dictionary type; isOff: no longer to be chosen, still to be named. */
+  readonly dictionary: (type: string, signal: AbortSignal) => Promise<readonly { value: string; label: string; isOff?: boolean }[]>;
+  /** Regions below a region, by its code; null: the provinces. */
+  readonly regions: (parent: string | null, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
   /** Records that have the text as the value of the argument. */
   readonly find: (search: ExactSearch, query: { readonly argument: string; readonly text: string }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
   /** Records of a reference whose label contains the text; or the one with the id. */

@@ -3,11 +3,11 @@ import { monthsAfter, topicTerms } from './topic-terms.ts';
 
 describe('dates of a term', () => {
   test('opening is due after three months, mid-term at the end of the middle month, conclusion at the end of the term', () => {
-    expect(topicTerms('2026-06-18', 24)).toEqual({ subjectEndDate: '2026-09-18', middleDate: '2027-06-30', conclusionDate: '2028-06-18' });
+    expect(topicTerms({ establishDate: '2026-06-18', termMonths: 24, openMonths: 3 })).toEqual({ subjectEndDate: '2026-09-18', middleDate: '2027-06-30', conclusionDate: '2028-06-18' });
   });
 
   test('an odd term is halved downwards, and February ends where it ends', () => {
-    expect(topicTerms('2026-11-30', 15)).toEqual({ subjectEndDate: '2027-02-28', middleDate: '2027-06-30', conclusionDate: '2028-02-29' });
+    expect(topicTerms({ establishDate: '2026-11-30', termMonths: 15, openMonths: 3 })).toEqual({ subjectEndDate: '2027-02-28', middleDate: '2027-06-30', conclusionDate: '2028-02-29' });
   });
 
   test('a day that the later month lacks becomes its last', () => {

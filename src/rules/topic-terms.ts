@@ -7,13 +7,17 @@ export interface TopicTerms {
   readonly conclusionDate: string;
 }
 
-/** Months after establishment within which research must be opened. */
-const OPEN_MONTHS = 3;
+export interface TermFacts {
+  readonly establishDate: string;
+  readonly termMonths: number;
+  /** Months after establishment within which research must be opened. */
+  readonly openMonths: number;
+}
 
-/** Opening after three months, mid-term at half of the term rounded to the month's end, conclusion at its end. */
-export function topicTerms(establishDate: string, termMonths: number): TopicTerms {
+/** Opening after some months, mid-term at half of the term rounded to the month's end, conclusion at its end. */
+export function topicTerms({ establishDate, termMonths, openMonths }: TermFacts): TopicTerms {
   return {
-    subjectEndDate: monthsAfter(establishDate, OPEN_MONTHS),
+    subjectEndDate: monthsAfter(establishDate, openMonths),
     middleDate: monthEnd(monthsAfter(establishDate, Math.floor(termMonths / 2))),
     conclusionDate: monthsAfter(establishDate, termMonths),
   };

@@ -13,10 +13,13 @@ import { registerJsonBody } from './http/json-body.ts';
 import { BODY_LIMIT, HEADERS_TIMEOUT_MS, registerLoad, REQUEST_TIMEOUT_MS } from './http/limits.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimitOptions } from './http/rate-limits.ts';
+import { registerMultipart } from './http/multipart.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './http/web-pages.ts';
 import { createDocumentRenderer } from './documents/document-renderer.ts';
 import { createPastForms } from './form-versions/past-forms.ts';
+import type { Engine } from './operations/engine.ts';
+import { checkPaperCall } from './operations/check-paper.ts';
 import { createExportTurns } from './operations/export-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
 
 export interface OfficeApp {
   readonly app: FastifyInstance;
+  /** What the calls work with, for what the server does by itself. */
+  readonly engine: Engine;
   /** Not ready any more, no new connections, requests in work get 10 s. */
   readonly stop: () => Promise<void>;
 }
@@ -66,13 +71,15 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   const limits = await createRateLimits(app, options.rateLimits ?? DEFAULT_RATE_LIMITS);
   registerDoor(app, { context, hooks, limits });
   registerJsonBody(app);
+  await registerMultipart(app);
 
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
-  mountCalls(app, { context, repository, exportTurns: createExportTurns(), documents, pastForms: createPastForms(context.sql) });
+  const engine: Engine = { context, repository, exportTurns: createExportTurns(), documents, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
+  mountCalls(app, engine);
   const compile = createInputCompiler();
-  for (const call of hooks.systemCalls) registerCall(app, systemCallRoute(call, compile));
+  for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));
   await hooks.registerRoutes(app);
   await registerPages(app, options.webDir);
 
@@ -83,7 +90,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
     clearTimeout(force);
     await documents.close();
   };
-  return { app, stop };
+  return { app, engine, stop };
 }
 
 /** Unique over restarts and processes, without asking for random bytes each time. */

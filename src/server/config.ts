@@ -10,7 +10,14 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** s3://… or null: files under dataDir. */
   readonly filesUrl: string | null;
+  /** HTTP gateway of text messages; null: DATA_DIR/outbox/sms.jsonl. */
   readonly smsUrl: string | null;
+  /** Signs what is sent to it; null: unsigned. */
+  readonly smsSecret: string | null;
+  /** Name before each text: 【…】. */
+  readonly smsSign: string | null;
+  /** Template of ours → the gateway's code for it. */
+  readonly smsTemplates: Readonly<Record<string, string>>;
   /** Secret of personal data as text, or null: DATA_DIR/secret.key. */
   readonly dataKey: string | null;
   /** Address people type; https turns on HSTS. null: unknown, plain http. */
@@ -43,6 +50,9 @@ export function readConfig(env: Environment): ServerConfig {
     databaseUrl: urlOf(env, { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'], problems }),
     filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
     smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),
+    smsSecret: text(env, 'SMS_SECRET'),
+    smsSign: text(env, 'SMS_SIGN'),
+    smsTemplates: templatesOf(env, problems),
     dataKey: text(env, 'DATA_KEY'),
     publicUrl: urlOf(env, { name: 'PUBLIC_URL', protocols: ['http:', 'https:'], problems }),
     trustedProxies: (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''),
@@ -78,4 +88,18 @@ function urlOf(env: Environment, { name, protocols, problems }: { readonly name:
     problems.push(`${name} 的格式不正确：应以 ${protocols.map((protocol) => `${protocol}//`).join(' 或 ')} 开头`);
   }
   return value;
+}
+
+/** SMS_TEMPLATES={"code":"SMS_154950909"} */
+function templatesOf(env: Environment, problems: string[]): Readonly<Record<string, string>> {
+  const said = text(env, 'SMS_TEMPLATES');
+  if (said === null) return {};
+  try {
+    const value: unknown = JSON.parse(said);
+    if (typeof value === 'object' && value !== null && Object.values(value).every((code) => typeof code === 'string')) return value as Record<string, string>;
+  } catch {
+    // Told below, like every other value that is no object of texts.
+  }
+  problems.push('SMS_TEMPLATES 的格式不正确：应是 JSON 对象，模板名 → 网关的模板编号，例如 {"code":"SMS_154950909"}');
+  return {};
 }

@@ -6,9 +6,10 @@ import type { Actor } from '../core/actor.ts';
 import type { FieldKind } from '../core/field-kind.ts';
 import type { FormValidators } from '../core/form-validators.ts';
 import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
-import type { ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../core/rule.ts';
+import type { AnswerRule, ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../core/rule.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Validate } from '../core/web-model.ts';
-import type { SqlPort } from './db/sql-port.ts';
+import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ServerModel } from './server-model.ts';
 
 export interface ServerContext {
@@ -32,6 +33,7 @@ export interface Registry {
   readonly constraints: Readonly<Record<string, ConstraintRule>>;
   readonly fills: Readonly<Record<string, FillRule>>;
   readonly computed: Readonly<Record<string, ComputedRule>>;
+  readonly answers: Readonly<Record<string, AnswerRule>>;
   readonly fieldKinds: Readonly<Record<string, FieldKind>>;
   /** Arguments of a call by call id; missing: the call takes none. */
   readonly callValidators: Readonly<Record<CallId, Validate>>;
@@ -53,8 +55,28 @@ export interface FileStore {
   readonly check: () => Promise<void>;
 }
 
+export interface SmsMessage {
+  readonly phone: string;
+  /** As the outbox and gateways without templates send it. */
+  readonly text: string;
+  /** What the text is about: gateways with templates know it by a code of theirs (SMS_TEMPLATES). */
+  readonly template: string;
+  /** What fills the gateway's template. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Not worth sending any more after it. */
+  readonly expiresAt?: Date;
+  /** Kept and never sent: for a number that nobody has, so that asking takes the same time. */
+  readonly isDummy?: boolean;
+}
+
+/** Messages are kept in the database and sent from there: what is asked for is lost by no crash. */
 export interface SmsPort {
+  /** Kept at once, sent soon after. */
   readonly send: (phone: string, text: string) => Promise<void>;
+  /** Kept with the caller's transaction; `wake` once that is committed. */
+  readonly enqueue: (runner: SqlRunner, message: SmsMessage) => Promise<void>;
+  /** Begins to send what waits; does not wait for it. */
+  readonly wake: () => void;
 }
 
 /** Personal fields at rest. blindIndex answers a deterministic keyed hash for equality search. */
@@ -65,6 +87,8 @@ export interface CipherPort {
 }
 
 export interface SettingsPort {
+  /** All of them at once, at most a few seconds old: a request is judged by one reading. */
+  readonly current: () => Promise<Settings>;
   readonly number: (key: string) => Promise<number>;
   readonly text: (key: string) => Promise<string>;
 }
@@ -75,6 +99,8 @@ export interface CallContext {
   readonly actor: Actor | null;
   /** The request's arrival on the server's clock: every deadline is judged by it. */
   readonly now: Date;
+  /** What the office has set, as of the request's arrival. */
+  readonly settings: Settings;
   readonly requestId: string;
   readonly ip: string;
   /** The header, at most 300 characters: the login log shows it. */

@@ -3,12 +3,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { model as app } from '../generated/server/model.ts';
-import { computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../generated/server/registry.ts';
+import { answers, computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
 import { createCipher } from './accounts/cipher.ts';
 import { claimDataKey, readDataKey, type DataKey } from './accounts/data-key.ts';
 import { openSettings } from './accounts/settings.ts';
-import { openSms } from './accounts/sms-outbox.ts';
 import { pathsOf, type Environment, type ServerConfig } from './config.ts';
 import type { Clock, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,6 +15,8 @@ import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
+import { openSmsGateway } from './sms/sms-gateway.ts';
+import { openSmsQueue, type SmsQueue } from './sms/sms-queue.ts';
 import { StartError } from './start-error.ts';
 
 export interface Office {
@@ -24,6 +25,7 @@ export interface Office {
   readonly context: ServerContext;
   readonly repository: Repository;
   readonly key: DataKey;
+  readonly sms: SmsQueue;
   /** Directory of half-made things. */
   readonly temporary: string;
   readonly close: () => Promise<void>;
@@ -69,18 +71,21 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const { config, env, log, clock = SYSTEM_CLOCK } = parts;
   const key = await readDataKey(config);
   await claimDataKey(database.sql, key);
+  const model = indexModel(app);
+  const cipher = createCipher(key.secret);
+  const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const context: ServerContext = {
     sql: database.sql,
-    model: indexModel(app),
-    registry: { scopes, guards, effects, constraints, fills, computed, fieldKinds, callValidators, formValidators },
+    model,
+    registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators },
     clock,
     files: openFileStore(config, env),
-    sms: openSms(config),
-    cipher: createCipher(key.secret),
-    settings: openSettings(database.sql, clock),
+    sms,
+    cipher,
+    settings: openSettings({ sql: database.sql, model }),
     log,
   };
-  return { config, database, context, repository: createRepository(context), key, temporary: pathsOf(config).temporary, close: database.close };
+  return { config, database, context, repository: createRepository(context), key, sms, temporary: pathsOf(config).temporary, close: database.close };
 }
 
 /** Without name and password. */

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { StartError } from './start-error.ts';
 import { welcomeLines } from './welcome.ts';
@@ -20,6 +21,7 @@ export async function runProgram(): Promise<void> {
     for (const line of welcomeLines(running)) process.stdout.write(`${line}\n`);
     stopOnSignal(running, log);
     flushCompileCache();
+    releaseStartMemory();
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DirectoryInUse;
     process.stderr.write(`\n无法启动：${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);

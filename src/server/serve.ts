@@ -38,7 +38,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     const first = await makeFirstData(office);
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
-    const jobs = startJobs(office.context, officeJobs(office.context));
+    const jobs = startJobs(office.context, officeJobs(app.engine));
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office) : null;
     return { url, first, office, stop: () => stopAll({ app, jobs, channel, office }) };
   } catch (error) {
@@ -53,7 +53,7 @@ export function createOfficeApp({ config, context, repository, database, tempora
     repository,
     hooks: createAccountHooks({ context, repository, temporary }),
     checkDatabase: database.check,
-    options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? '', webDir: WEB_DIR },
+    options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, webDir: WEB_DIR },
   });
 }
 

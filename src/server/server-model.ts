@@ -2,10 +2,12 @@
 // a request never searches a list.
 import type { ComputedModel, RollupModel } from '../core/computed-model.ts';
 import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
+import { configWords, type ConfigWords } from '../core/config-words.ts';
 import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
 
 export interface ServerModel {
   readonly app: AppModel;
+  readonly words: ConfigWords;
   readonly entityById: ReadonlyMap<EntityId, EntityModel>;
   /** Rollups among them: they are read like columns. */
   readonly fieldsOf: ReadonlyMap<EntityId, ReadonlyMap<string, FieldModel>>;
@@ -25,6 +27,7 @@ export function indexModel(app: AppModel): ServerModel {
   for (const grant of app.grants) grantsByRole.get(grant.role)?.add(grant.call);
   return {
     app,
+    words: configWords(app),
     entityById: new Map(app.entities.map((entity) => [entity.id, entity])),
     fieldsOf: new Map(app.entities.map((entity) => [entity.id, new Map([...entity.fields, ...entity.computed.flatMap(rollupField)].map((field) => [field.name, field]))])),
     rollups: new Map(app.entities.flatMap((entity) => entity.computed.flatMap(({ name, rollup }) => (rollup === null ? [] : [[`${entity.id}.${name}`, rollup] as const])))),

@@ -10,6 +10,7 @@ import { ToastRegion } from './shell/toast-region.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./shell/login/login-page.tsx')).LoginPage }));
 const ForgotPage = lazy(async () => ({ default: (await import('./shell/login/forgot-page.tsx')).ForgotPage }));
+const CheckPage = lazy(async () => ({ default: (await import('./shell/check/check-page.tsx')).CheckPage }));
 const SignedIn = lazy(async () => ({ default: (await import('./shell/signed-in.tsx')).SignedIn }));
 
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/forgetpassword" element={<ForgotPage />} />
+          <Route path="/check" element={<CheckPage />} />
           <Route path="*" element={<SignedIn />} />
         </Routes>
       </PartBoundary>

@@ -11,6 +11,7 @@ import { roleOfType } from './session/authority.ts';
 import { createCopyShelf } from './session/copy-shelf.ts';
 import { createOpenPages } from './session/open-pages.ts';
 import { ApiContext, SessionContext, UnsavedContext } from './session/session-context.tsx';
+import { createServerClock, ServerClockContext } from './session/server-clock.ts';
 import { createSession, endOf, type Session } from './session/session.ts';
 import { createStoredSession, readStoredFacts } from './session/stored-session.ts';
 import { createTokenCookie } from './session/token-cookie.ts';
@@ -35,7 +36,8 @@ function start(): void {
   const page = Math.random().toString(36).slice(2);
   const unsaved = createUnsavedStore({ shelf: createCopyShelf(window.indexedDB), now: Date.now, page, openPages: createOpenPages(page) });
   const token = createTokenCookie(document, window.location.protocol === 'https:');
-  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)) });
+  const clock = createServerClock();
+  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)), onDate: clock.hear });
   const session: Session = createSession({
     app,
     account: createAccount(api),
@@ -57,7 +59,7 @@ function start(): void {
         <SessionContext value={session}>
           <UnsavedContext value={unsaved}>
             <ToastContext value={createToaster()}>
-              <ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext>
+              <ServerClockContext value={clock}><ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext></ServerClockContext>
             </ToastContext>
           </UnsavedContext>
         </SessionContext>

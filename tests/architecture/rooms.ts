@@ -13,7 +13,7 @@ export const rooms: readonly Room[] = [
   { name: 'tests', files: ['tests/**', '**/*.test.ts', '**/*.test.tsx', '.storybook/**', 'vite.config.ts'], mayImport: ['*'], packages: ['*'] },
   { name: 'stories', files: ['**/*.stories.tsx'], mayImport: ['core', 'field facts', 'field parts', 'fields', 'web', 'generated', 'generated web', 'tests'], packages: ['*'] },
   { name: 'core', files: ['src/core/**'], mayImport: ['core'], packages: ['qrcode/'] },
-  { name: 'calculations', files: ['src/rules/*.ts'], mayImport: ['core'], packages: [] },
+  { name: 'calculations', files: ['src/rules/*.ts'], mayImport: ['core', 'calculations'], packages: [] },
   { name: 'rules', files: ['src/rules/**'], mayImport: ['core', 'calculations'], packages: [] },
   { name: 'field facts', files: ['src/fields/*/*.field.ts', 'src/fields/*/*.cases.ts'], mayImport: ['core'], packages: [] },
   { name: 'fields', files: ['src/fields/*.ts', 'src/fields/*.tsx', 'src/fields/*.css'], mayImport: ['core', 'fields'], packages: ['react', 'antd', '@rjsf/utils'] },

@@ -1,11 +1,12 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests changes export codegen config pages keystroke start` picks parts; `--large` adds ten times the rows.
+// `npm run bench -- requests changes export codegen config label pages keystroke start` picks parts; `--large` adds ten times the rows.
 // Ends with 1 when a target is missed.
 import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
 import { configBench } from './config.bench.ts';
 import { exportBench } from './export.bench.ts';
 import { keystrokeBench } from './keystroke.bench.ts';
+import { labelBench } from './label.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { startBench } from './start.bench.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, { readonly title: string; readonly run: (is
   export: { title: '导出：十万行以上，时间、内存与他人的等待', run: exportBench },
   codegen: { title: '代码生成', run: codegenBench },
   config: { title: '配置作者的命令：整个进程，从敲下到结束', run: configBench },
+  label: { title: '改一个名称：从保存到打开着的页面上看到', run: labelBench },
   pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },
   keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },
   start: { title: '启动、内存、体积', run: startBench },

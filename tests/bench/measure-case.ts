@@ -35,7 +35,7 @@ export async function measureCase({ one, connections, office, urls, scale: { pre
   const bodies = await one.bodies(office, connections);
   const token = office.tokens[one.role];
   const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
-  const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies }));
+  const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies, mayStarve: name === 'plain' }));
   const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
   const [mine = [], hand = [], handPlain] = [found['ours'], found['same'], found['plain']];
   const what = `${prefix}${one.title}，${connections} 个连接`;

@@ -12,6 +12,7 @@ import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-mo
 import { AppError, type FieldError } from '../../src/core/errors.ts';
 import { hiddenFields } from '../../src/core/form-judge.ts';
 import { formats } from '../../src/core/formats/formats.ts';
+import { defaultSettings } from '../support/default-settings.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { draftValidator, objectValidator } from '../../src/core/object-validator.ts';
 import { fieldErrors, topKey } from '../../src/core/validation-messages.ts';
@@ -99,12 +100,13 @@ function randomValue(schema: JsonSchema, good: Json): fc.Arbitrary<Json> {
   );
 }
 
-/** What the server fills in by rule before it judges: both judge the same then. */
+/** What the server fills in by rule before it judges, of the form's own fields: both judge the same then. */
 function filled(form: FormModel, typed: FormDocument): FormDocument {
   return form.fills.reduce<FormDocument>((values, name) => {
     const fillIn = fills[name]?.fill;
     if (fillIn === undefined) throw new Error(`fill ${name} is not registered`);
-    return fillIn({ values: { ...values }, now: new Date() });
+    const own = new Set(form.fields.map((field) => field.name));
+    return Object.fromEntries(Object.entries(fillIn({ values: { ...values }, now: new Date(), settings: defaultSettings })).filter(([key]) => own.has(key) || key in typed));
   }, typed);
 }
 
@@ -117,7 +119,7 @@ function serverErrors({ form, call }: Pick<FormCase, 'form' | 'call'>, typed: Fo
   const hidden = [...hiddenFields(form.rules, { ...typed })].filter(([, policy]) => policy === 'refuse').map(([name]) => name);
   const given = Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.includes(name)));
   try {
-    settleValues(registry, form, { values: { ...given }, given, complete: mode === 'submit', now: new Date() });
+    settleValues(registry, form, { values: { ...given }, given, complete: mode === 'submit', now: new Date(), settings: defaultSettings });
     return argumentErrors(call, given);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

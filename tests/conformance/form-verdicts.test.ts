@@ -12,6 +12,7 @@ import { formatDate } from '../../src/core/date-time.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import { AppError, type FieldError } from '../../src/core/errors.ts';
 import { hiddenFields } from '../../src/core/form-judge.ts';
+import { defaultSettings } from '../support/default-settings.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { draftValidator, objectValidator, type PropertyValidate } from '../../src/core/object-validator.ts';
@@ -135,7 +136,7 @@ function browserErrors(typed: Values, mode: FormMode): readonly FieldError[] {
 
 function serverVerdict(stored: Values, given: Values, mode: FormMode): { readonly values: Values | null; readonly errors: readonly FieldError[] } {
   try {
-    return { values: settleValues(registry, form, { values: mergeValues(form, stored, given), given, complete: mode === 'submit', now: new Date() }), errors: [] };
+    return { values: settleValues(registry, form, { values: mergeValues(form, stored, given), given, complete: mode === 'submit', now: new Date(), settings: defaultSettings }), errors: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { values: null, errors: inOrder((error.result as { readonly errors: readonly FieldError[] }).errors) };

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../..');
 const expectedNoise = /^Failed to load resource/;
 
 export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
-  database: ['pglite', { option: true }],
+  database: ['postgresql', { option: true }],
 
   office: async ({ database }, use) => {
     const templates = readTemplates();

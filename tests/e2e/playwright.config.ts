@@ -1,5 +1,5 @@
-// End to end: the built product, a real browser, a demo office of its own for every test. The whole job, the whole
-// change of an important matter and the way of the reports run on PostgreSQL as well.
+// End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an office is there
+// in a second. The whole job, the whole change of an important matter and the way of the reports run on the embedded database too.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
@@ -30,7 +30,7 @@ export default defineConfig<OfficeFixtureOptions>({
     launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] },
   },
   projects: [
-    { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgresql', testMatch: ['whole-job.spec.ts', 'topic-change.spec.ts', 'reports.spec.ts'], grep: /whole job|change|a topic goes/, use: { database: 'postgresql' } },
+    { name: 'postgresql', use: { database: 'postgresql' } },
+    { name: 'pglite', testMatch: ['whole-job.spec.ts', 'topic-change.spec.ts', 'reports.spec.ts'], grep: /whole job|change|a topic goes/, use: { database: 'pglite' } },
   ],
 });

@@ -1,8 +1,8 @@
 // An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example names are
 // known to it without their code.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { checkConfig } from '../../codegen/check/check.ts';
 import type { LanguageExample } from '../../codegen/meta/examples.ts';
@@ -22,7 +22,8 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
     cpSync(BASE, root, { recursive: true });
     for (const { file, text } of example.fragments) {
       const path = placeOf(root, file);
-      const merged = merge(load(readFileSync(path, 'utf8')) as Json, load(text) as Json);
+      const merged = merge(existsSync(path) ? load(readFileSync(path, 'utf8')) as Json : {}, load(text) as Json);
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(merged, null, 2));
     }
     const { config: read, problems } = readConfig(root);
@@ -39,8 +40,10 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
 
 function placeOf(root: string, file: string): string {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) => basename(path) === file);
-  if (found === undefined) throw new Error(`the small office has no ${file}`);
-  return join(root, found);
+  if (found !== undefined) return join(root, found);
+  // An example may bring an entity of its own; whatever else it names is a slip.
+  if (!file.endsWith('.schema.json')) throw new Error(`the small office has no ${file}`);
+  return join(root, 'schemas/supply', file.replace('.schema.json', ''), file);
 }
 
 /** A sample may be the list itself; everything else is merged key by key, null takes a key away (RFC 7396). */

@@ -4,9 +4,10 @@ import { META_SCHEMAS } from '../../codegen/meta/meta-schemas.ts';
 import { readExamples } from '../../codegen/meta/examples.ts';
 import { renderReference } from '../../codegen/meta/reference.ts';
 import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
-import { eventsOfMachines } from '../../src/core/machine.ts';
+import { eventsOfMachines, meantUpdate } from '../../src/core/machine.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
+import { tablesOf } from '../../src/core/table-model.ts';
 import { compileExample } from './example-office.ts';
 
 const find = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
@@ -25,6 +26,18 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     const { rules } = form(model, 'Stationery');
     expect(rules.shown.map(({ field, hidden }) => [field, hidden])).toEqual([['activity', 'clear'], ['note', 'keep'], ['sponsor', 'clear-on-submit']]);
     expect(rules.shown[2]?.when).toEqual([{ field: 'purpose', op: 'eq', value: 2 }, { field: 'activity', op: 'notNull', value: null }]);
+  },
+  alternatives: (model) => {
+    const urgent = call(model, 'request.getListPage').presets.find(({ name }) => name === 'urgent');
+    expect(urgent?.where['keeper']).toEqual([{ op: 'any', of: [
+      [{ field: 'needDate', op: 'le', value: { relative: 'today' } }],
+      [{ field: 'quantity', op: 'ge', value: 50 }, { field: 'status', op: 'ne', value: 9 }],
+    ] }]);
+    expect(form(model, 'Stationery').rules.shown[0]?.when).toEqual([{ op: 'any', of: [[{ field: 'purpose', op: 'eq', value: 2 }], [{ field: 'quantity', op: 'gt', value: 50 }]] }]);
+    const issue = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'issue');
+    expect(issue.guards).toMatchObject([{ kind: 'condition', when: { op: 'any' }, message: '库存不足，请先联系库管员补货' }]);
+    // Hidden where one of them holds, so shown where none does.
+    expect(screen(model, 'requests').table?.toolbar[0]?.contextWhen).toEqual([{ op: 'any', of: [[{ field: 'stock', op: 'ne', value: 0 }]] }, { op: 'any', of: [[{ field: 'status', op: 'ne', value: 3 }]] }]);
   },
   'computed-fields': (model) => {
     const { computed, fields } = entity(model, 'request');
@@ -53,13 +66,42 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect(uiSchema['ui:as']).toBe('steps');
     expect(uiSchema['ui:sections']).toMatchObject([{ title: '申请事项', fields: ['name', 'place'] }, { title: '使用人', fields: ['phone', 'users'] }]);
   },
+  'meaning-of-a-save': (model) => {
+    const { machines } = entity(model, 'request');
+    const updates = eventsOfMachines(machines).filter(({ op }) => op === 'update');
+    const meant = (status: number, changed: readonly string[]): string | undefined => meantUpdate(machines, updates, { role: 'staff', record: { status }, isChanged: (field) => changed.includes(field) })?.id;
+    expect([meant(1, ['quantity', 'name']), meant(1, ['name']), meant(0, ['quantity']), meant(9, [])]).toEqual(['reopen', 'correct', 'edit', 'edit']);
+  },
+  settings: (model) => {
+    expect(model.entities.filter(({ settings }) => settings !== null).map(({ id, settings }) => [id, settings])).toEqual([['limit', 1]]);
+    expect(entity(model, 'limit').fields.find(({ name }) => name === 'maxQuantity')?.schema['default']).toBe(100);
+  },
+  'text-messages': (model) => {
+    const issue = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'issue');
+    expect(issue.sms).toEqual({ to: 'phone', text: '您领用的{supplyId.name}（{quantity}件）已备好，请到库房领取。' });
+  },
+  registration: (model) => {
+    const join = call(model, 'supply.join');
+    expect(join.options['register']).toEqual({ as: 'staff', login: 'code', account: 'name', sets: { status: 0 } });
+    expect(Object.keys(join.input['properties'] ?? {})).toEqual(expect.arrayContaining(['password', 'captcha', 'captchaId']));
+    expect(form(model, 'Supply').fields.find(({ name }) => name === 'password')?.storage).toBe('none');
+    expect(model.grants.filter((grant) => grant.call === 'supply.join')).toEqual([]);
+  },
+  tree: (model) => {
+    expect(screen(model, 'supplies').tree).toEqual({ call: 'supply.getAllList', node: 'code', parent: 'groupCode', label: 'name', field: 'groupCode', root: '全部用品', rootPreset: null });
+    expect(model.grants.some(({ call: id, screen: key }) => id === 'supply.getAllList' && key === 'supplies')).toBe(true);
+  },
+  views: (model) => {
+    expect(entity(model, 'lending').isView).toBe(true);
+    expect(tablesOf(model).tables.map(({ name }) => name)).not.toContain('lending');
+  },
   defaults: (model) => {
     expect(form(model, 'Stationery').fields.find(({ name }) => name === 'quantity')?.schema['default']).toBe(1);
   },
   'list-columns': (model) => {
     const columns = screen(model, 'supplies').table?.columns ?? [];
     expect(columns.map(({ field, kind, as }) => [field, kind, as])).toEqual([['code', 'text', 'link'], ['name', 'text', 'detail'], ['price', 'money', 'cell'], ['status', 'choice', 'tag'], ['remark', 'long-text', 'popup'], ['photo', 'file', 'preview']]);
-    expect(columns[0]?.link).toEqual({ screen: 'requestReview', in: 'drawer', field: 'supplyId', from: 'id' });
+    expect(columns[0]?.link).toEqual({ screen: 'requestReview', in: 'drawer', field: 'supplyId', from: 'id', preset: 'waiting' });
     expect(columns.find(({ field }) => field === 'price')?.hidden).toBe(true);
     expect(columns.find(({ field }) => field === 'remark')?.roles).toEqual(['keeper']);
   },
@@ -71,6 +113,7 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
   actions: (model) => {
     const table = screen(model, 'requests').table;
     expect([table?.toolbar, table?.row, table?.batch].map((actions) => actions?.map(({ id }) => id))).toEqual([['add'], ['edit', 'submit', 'delete'], ['submit']]);
+    expect(table?.batch.map(({ each, summary }) => [each, summary])).toEqual([[true, ['type']]]);
     expect(table?.selectable).toEqual([{ field: 'status', op: 'eq', value: 0 }]);
     expect(call(model, 'request.submit').input['properties']).toHaveProperty('ids');
   },
@@ -89,10 +132,72 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect([exported.method, exported.fields, exported.filters]).toEqual(['GET', list.fields, list.filters]);
     expect(model.grants.filter(({ call: id }) => id === exported.id).map(({ role }) => role)).toEqual(['keeper']);
   },
+  'deadlines-and-gauges': (model) => {
+    const { context } = screen(model, 'requests');
+    expect(context?.deadlines).toEqual([{ field: 'requestUntil', title: '领用截止' }]);
+    expect(context?.gauges).toEqual({ title: '领用数量', call: 'request.getListPage', by: 'supplyId', label: 'name', whole: '合计', total: 'quantity', used: 'given', roles: null });
+  },
+  reminders: (model) => {
+    expect(entity(model, 'request').reminders).toEqual([{
+      name: 'needSoon', to: { reference: 'supplyId', field: 'keeperPhone' }, due: 'needDate', days: [3, 1],
+      where: [{ field: 'status', op: 'eq', value: 1 }], text: '“{name}”需要在{@due}前发放，还有{@days}天',
+    }]);
+  },
+  'timed-events': (model) => {
+    const lapse = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'lapse');
+    expect([lapse.timed, lapse.by, lapse.guards]).toEqual(['nightly', ['system'], [{ kind: 'condition', when: { field: 'supplyId.status', op: 'eq', value: 3 }, message: '' }]]);
+    expect(entity(model, 'request').calls.some(({ events }) => events.includes('lapse'))).toBe(false);
+  },
+  imports: (model) => {
+    const imported = call(model, 'supply.importSupply');
+    expect(imported.options).toMatchObject({ of: 'supply.add', update: 'supply.edit', match: ['code'], most: 500 });
+    expect((imported.options['columns'] as { title: string }[]).map(({ title }) => title)).toEqual(['编码', '品名', '单位', '库存', '单价']);
+    expect(model.grants.filter(({ call: id }) => id === imported.id).map(({ role }) => role)).toEqual(['keeper']);
+    expect(screen(model, 'supplies').table?.toolbar.map(({ kind }) => kind)).toEqual(['open-form', 'import', 'export']);
+  },
+  'one-call-for-several': (model) => {
+    expect(call(model, 'request.save').events).toEqual(['add', 'edit', 'submit']);
+    expect([call(model, 'request.getInfoById').events, call(model, 'request.getInfoById').options['opens']]).toEqual([['open'], 'open']);
+    expect(call(model, 'request.cancel').input['properties']).toMatchObject({ drop: { type: 'boolean' } });
+  },
+  'planned-states': (model) => {
+    const handover = find(entity(model, 'request').machines, ({ name }) => name === 'handover');
+    expect([handover.initial, handover.states.map(({ id }) => id)]).toEqual(['', ['open', 'signed', 'lost']]);
+    expect(find(entity(model, 'request').fields, ({ name }) => name === 'handover').column).toMatchObject({ nullable: true, default: null });
+  },
   'role-views': (model) => {
     const view = screen(model, 'requestReview').views['keeper'];
     expect(view?.title).toBe('领用审核与发放');
     expect(view?.table?.row.map(({ id }) => id)).toEqual(['review']);
+  },
+  dossier: (model) => {
+    const { dossier, calls } = screen(model, 'supplies');
+    expect(dossier?.sections.map(({ key, form: own, parts }) => [key, own?.call ?? null, parts.map((part) => [part.entity, part.by, part.read, part.max])])).toEqual([
+      ['supply', 'supply.edit', []],
+      ['requests', null, [['request', 'supplyId', 'request.getListPage', 10]]],
+      ['finish', null, []],
+    ]);
+    expect(calls).toEqual(expect.arrayContaining(['supply.getInfoById', 'supply.add', 'supply.edit', 'request.addStationery', 'request.editStationery', 'request.del', 'request.getInfoById']));
+  },
+  'words-and-sums': (model) => {
+    const { frame } = form(model, 'Supply');
+    expect(frame.words).toEqual([{ title: '说明字数', fields: ['remark'], max: 500 }]);
+    expect(frame.sums).toEqual([{ title: '价格合计', fields: ['price'], into: null, equals: 'price', uppercase: true }]);
+  },
+  cards: (model) => {
+    const { table, calls } = screen(model, 'supplies');
+    expect([table?.as, table?.check]).toEqual(['cards', { call: 'supply.getInfoById', pass: { id: 'id' }, ok: '可以领用' }]);
+    expect(table?.columns.map(({ as }) => as)).toEqual(['cell', 'countdown']);
+    expect(calls).toContain('supply.getInfoById');
+  },
+  'shown-states': (model) => {
+    const states = find(entity(model, 'request').machines, ({ name }) => name === 'main').states;
+    expect(states.find(({ id }) => id === 'waiting')?.shows).toEqual({ staff: 'handled' });
+  },
+  prompts: (model) => {
+    const counter = find(model.counters, ({ key }) => key === 'requestStatus');
+    expect([counter.value, counter.prompts]).toEqual(['status', [{ eq: -1, text: '申请已退回，请修改', screen: 'requests' }]]);
+    expect(screen(model, 'requests').flag).toBe('myRequest');
   },
   'form-versions': (model) => {
     const device = form(model, 'Device');

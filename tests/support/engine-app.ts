@@ -6,7 +6,8 @@ import type { Actor } from '../../src/core/actor.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { callValidators, formValidators } from '../../src/generated/server/validators.ts';
 import { model } from '../../src/generated/server/model.ts';
-import { computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../../src/generated/server/registry.ts';
+import { answers, computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../../src/generated/server/registry.ts';
+import { openSettings } from '../../src/server/accounts/settings.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
@@ -56,15 +57,16 @@ export type ModelValidators = Pick<ServerContext['registry'], 'callValidators' |
 export async function openEngineApp(database: OpenTestDatabase, options: EngineOptions = {}): Promise<EngineApp> {
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
   const nothing = (): Promise<never> => Promise.reject(new Error('not part of this test'));
+  const indexed = indexModel(options.model ?? model);
   const context: ServerContext = {
     sql: database.sql,
-    model: indexModel(options.model ?? model),
-    registry: { scopes, guards, effects, constraints, fills, computed, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
+    model: indexed,
+    registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
-    sms: { send: nothing },
+    sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
-    settings: { number: nothing, text: nothing },
+    settings: openSettings({ sql: database.sql, model: indexed }),
     log: pino({ level: 'silent' }),
   };
   await recordFormVersions(context);

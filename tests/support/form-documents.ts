@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
+import { comparisonsOf } from '../../src/core/condition.ts';
 import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 
@@ -22,15 +23,19 @@ const LONG_AGO = '2001-01-01';
 /** Of the right type, and of no format. */
 const NO_FORMAT = '不是这种格式';
 
-/** The sample of the form's variant where the config has one, completed from the schema; every choice is made, so that all shows. */
+/** The sample of the form's variant where the config has one, completed from the schema; every choice is made, as many as may be, so that all shows. */
 export function fullDocument(entity: EntityModel, form: FormModel): FormDocument {
   const record = sampleOf(entity, form);
-  const chosen = Object.fromEntries(form.rules.shown.flatMap(({ when }) => when.filter(({ op }) => op === 'eq').map(({ field, value }) => [field, value])));
+  const chosen = Object.fromEntries(form.rules.shown.flatMap(({ when }) => comparisonsOf(when).filter(({ op }) => op === 'eq').map(({ field, value }) => [field, value])));
   const document: Record<string, Json> = Object.fromEntries(form.fields.filter(({ name }) => name in propertiesOf(form.schema)).map((field) => {
-    if (field.kind === 'choices') return [field.name, (field.choices ?? []).map(({ value }) => value)];
+    if (field.kind === 'choices') return [field.name, (field.choices ?? []).map(({ value }) => value).slice(0, mostOf(field.schema))];
     return [field.name, chosen[field.name] ?? record[field.name] ?? sampleValue(field)];
   }));
   return { ...document, ...Object.fromEntries(form.rules.dates.map(({ field, than }) => [field, laterThan(form, document, { field, than })])) };
+}
+
+function mostOf({ maxItems }: JsonSchema): number {
+  return typeof maxItems === 'number' ? maxItems : Infinity;
 }
 
 /** Days and moments far ahead, each beyond those it is held against; numbers as great as the other at least. */
@@ -81,7 +86,7 @@ export function brokenValues(schema: JsonSchema, good: Json): readonly BrokenVal
   const { minLength, maxLength, minimum, maximum, pattern, format, enum: allowed, type, minItems, maxItems, items } = schema;
   if (typeof maxLength === 'number') add('maxLength', tooLong(maxLength, format));
   if (typeof minLength === 'number' && minLength > 1) add('minLength', '字'.repeat(minLength - 1));
-  if (typeof pattern === 'string') add('pattern', pattern === '\\S' ? '   ' : NO_FORMAT);
+  if (typeof pattern === 'string') add('pattern', pattern === '\\S' ? '   ' : new RegExp(pattern, 'u').test(NO_FORMAT) ? `${NO_FORMAT}，  ${NO_FORMAT}` : NO_FORMAT);
   if (typeof format === 'string' && format !== 'rich-text') add('format', NO_FORMAT);
   if (typeof minimum === 'number') add('minimum', minimum - 1);
   if (typeof maximum === 'number') add('maximum', maximum + 1);

@@ -1,5 +1,6 @@
 // The product's model with nearly every field kept to the office: only what names a record, finds it or says its state stays
 // open to all. What the engine then still shows, finds or takes from others is a leak.
+import { comparisonsOf } from '../../src/core/condition.ts';
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 
@@ -19,7 +20,7 @@ function guardEntity(entity: EntityModel): EntityModel {
 
 function openFields({ label, rows, machines, variants, fields }: EntityModel): ReadonlySet<string> {
   return new Set([
-    ...ENGINES_OWN, label, ...Object.values(rows).flatMap(({ field, where }) => [field, ...where.map((condition) => condition.field)]),
+    ...ENGINES_OWN, label, ...Object.values(rows).flatMap(({ field, where }) => [field, ...comparisonsOf(where).map((condition) => condition.field)]),
     ...machines.map(({ field }) => field), variants?.by ?? '', variants?.detail ?? '',
     // References lead to parents whose own fields are guarded; copies of the parents' follow the scope.
     ...fields.filter(({ to, owner }) => to !== null || owner === 'fetch').map(({ name }) => name),

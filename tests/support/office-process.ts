@@ -20,6 +20,7 @@ export interface OfficeProcess {
   /** http://127.0.0.1:… */
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** From spawn to the first readyz that answers 200. */
   readonly readyAfterMs: number;
   readonly stop: () => Promise<number | null>;
@@ -56,7 +57,7 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, script
     server.kill('SIGTERM');
     return ended;
   };
-  return { url, pid: server.pid ?? 0, readyAfterMs: performance.now() - started, stop, log: () => log };
+  return { url, pid: server.pid ?? 0, dataDir, readyAfterMs: performance.now() - started, stop, log: () => log };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -10,6 +10,8 @@ export interface ReadPdf {
   readonly pages: readonly string[];
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
   readonly pictures: number;
+  /** What the file says of itself: title, author, maker, dates. */
+  readonly info: string;
 }
 
 const run = promisify(execFile);
@@ -20,8 +22,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
-    const [text, fonts, pictures] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST }), run('pdfimages', ['-list', file], { maxBuffer: LARGEST })]);
-    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf), pictures: pictures.stdout.split('\n').filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length };
+    const [text, fonts, pictures, info] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST }), run('pdfimages', ['-list', file], { maxBuffer: LARGEST }), run('pdfinfo', ['-enc', 'UTF-8', file])]);
+    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf), pictures: pictures.stdout.split('\n').filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length, info: info.stdout };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 // One account of every role in a demo office, signed in, and which rows of an entity are its own by the config's scopes:
 // worked out here in SQL of its own, so that tests hold the engine against something else than the engine.
-import type { ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
+import { isRelative } from '../../src/core/relative-value.ts';
+import type { ComparisonModel, ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { ServerModel } from '../../src/server/server-model.ts';
 import type { WholeOffice, Person } from './whole-office.ts';
 
 export interface RoleAccount {
@@ -44,7 +46,7 @@ export async function findEveryRole({ office: { context }, database }: WholeOffi
 
 /** `of`: a further condition on the rows, as SQL over "t". */
 export async function ownAndForeign(office: WholeOffice, entity: EntityModel, { by, of = 'true' }: { readonly by: RoleAccount; readonly of?: string }): Promise<OwnAndForeign> {
-  const inScope = scopeSql(entity, by);
+  const inScope = scopeSql(office.office.context.model, entity, by);
   const ids = async (where: string): Promise<readonly number[]> => {
     const { rows } = await office.database.pool.query<{ id: string }>(`select t.id from "${entity.table}" t where not t.del_flag and ${of} and ${where} order by t.id limit 5`);
     return rows.map(({ id }) => Number(id));
@@ -53,10 +55,10 @@ export async function ownAndForeign(office: WholeOffice, entity: EntityModel, { 
 }
 
 /** A role that the config gives no rows has none. */
-export function scopeSql(entity: EntityModel, { role, userId, organId }: Omit<RoleAccount, 'username'>): string {
+export function scopeSql(model: ServerModel, entity: EntityModel, { role, userId, organId }: Omit<RoleAccount, 'username'>): string {
   const rows = entity.rows[role];
   if (rows === undefined) return 'false';
-  const column = (name: string): string => `t."${entity.fields.find((field) => field.name === name)?.column.name ?? name}"`;
+  const column = (path: string): string => columnText(model, entity, path);
   const base: Readonly<Record<string, string>> = {
     'all': 'true',
     'own-organ': `coalesce(${column(rows.field === '' ? 'organId' : rows.field)} = ${organId ?? 'null'}, false)`,
@@ -64,10 +66,30 @@ export function scopeSql(entity: EntityModel, { role, userId, organId }: Omit<Ro
   };
   const scope = base[rows.scope];
   if (scope === undefined) throw new Error(`role-people.ts does not know the scope ${rows.scope}`);
-  return [scope, ...rows.where.map((condition) => comparison(column(condition.field), condition))].join(' and ');
+  return [scope, ...rows.where.map((condition) => conditionText(column, condition))].join(' and ');
 }
 
-function comparison(column: string, { op, value }: ConditionModel): string {
+/** "a.b": the field of the record that this one refers to. */
+function columnText(model: ServerModel, entity: EntityModel, path: string): string {
+  const [name = '', further] = path.split('.');
+  const field = entity.fields.find((candidate) => candidate.name === name);
+  const own = `t."${field?.column.name ?? name}"`;
+  if (further === undefined) return own;
+  const target = model.entityById.get(field?.to ?? '');
+  if (target === undefined) throw new Error(`${entity.id}.${path} leads nowhere`);
+  return `(select p."${target.fields.find((candidate) => candidate.name === further)?.column.name ?? further}" from "${target.table}" p where p.id = ${own})`;
+}
+
+function conditionText(column: (name: string) => string, condition: ConditionModel): string {
+  if (condition.op === 'any') return `(${condition.of.map((all) => `(${all.map((one) => conditionText(column, one)).join(' and ')})`).join(' or ')})`;
+  return comparison(column(condition.field), condition);
+}
+
+function comparison(column: string, { op, value }: ComparisonModel): string {
+  const order = ({ lt: '<', le: '<=', gt: '>', ge: '>=' } as Readonly<Record<string, string>>)[op];
+  if (order !== undefined && isRelative(value) && value.relative === 'now') return `coalesce(${column} ${order} now(), false)`;
+  if (op === 'isNull') return `${column} is null`;
+  if (op === 'contains' && typeof value === 'string') return `coalesce(${column} ? '${value}', false)`;
   if ((op !== 'eq' && op !== 'ne') || typeof value !== 'number') throw new Error(`role-people.ts cannot compare with ${op}`);
   return `${column} ${op === 'eq' ? '=' : 'is distinct from'} ${value}`;
 }
@@ -82,7 +104,7 @@ export async function mayReadFile(office: WholeOffice, file: { readonly id: stri
     const entity = office.office.context.model.entityById.get(id);
     const named = field ?? entity?.machines.find(({ events }) => events.some((event) => event.id === action))?.opinionFileField ?? null;
     if (entity === undefined || (named !== null && !isRead(entity, named))) continue;
-    const found = await office.database.pool.query(`select 1 from "${entity.table}" t where t.id = $1 and not t.del_flag and ${scopeSql(entity, by)}`, [record_id]);
+    const found = await office.database.pool.query(`select 1 from "${entity.table}" t where t.id = $1 and not t.del_flag and ${scopeSql(office.office.context.model, entity, by)}`, [record_id]);
     if (found.rows.length > 0) return true;
   }
   return false;

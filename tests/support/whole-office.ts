@@ -8,6 +8,7 @@ import pino from 'pino';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { makeFirstData } from '../../src/server/first-data.ts';
 import { assembleOffice, type Office } from '../../src/server/open-office.ts';
+import type { Engine } from '../../src/server/operations/engine.ts';
 import { createOfficeApp } from '../../src/server/serve.ts';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
@@ -27,12 +28,16 @@ export interface Person {
   readonly call: (path: string, args?: Readonly<Record<string, unknown>>) => Promise<Answer>;
   /** Answers the url. */
   readonly upload: (content: Buffer, name: string, query?: string) => Promise<Answer>;
+  /** A call that takes a file beside its arguments. */
+  readonly send: (path: string, file: { readonly content: Uint8Array; readonly name: string }, args?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly download: (path: string) => Promise<Response>;
 }
 
 export interface WholeOffice {
   readonly url: string;
   readonly office: Office;
+  /** For what the server does by itself: its jobs do not run here. */
+  readonly engine: Engine;
   readonly clock: TurnedClock;
   readonly database: OpenTestDatabase;
   readonly visitor: Person;
@@ -63,6 +68,7 @@ export async function openWholeOffice(database: TestDatabase, { demo }: WholeOff
   return {
     url: server.url,
     office,
+    engine: server.engine,
     clock,
     database: opened,
     visitor,
@@ -83,9 +89,9 @@ export async function openWholeOffice(database: TestDatabase, { demo }: WholeOff
   };
 }
 
-async function listen(office: Office): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const { app, stop } = await createOfficeApp(office);
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: stop };
+async function listen(office: Office): Promise<{ readonly url: string; readonly engine: Engine; readonly close: () => Promise<void> }> {
+  const { app, engine, stop } = await createOfficeApp(office);
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), engine, close: stop };
 }
 
 function turnedClock(): TurnedClock {
@@ -104,12 +110,15 @@ function personAt(url: string, token: string): Person {
       const response = await fetch(`${url}${path}?appKey=esp`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(args) });
       return (await response.json()) as Answer;
     },
-    upload: async (content, name, query = '') => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(content)]), name);
-      const response = await fetch(`${url}/api/common/uploadFile?appKey=esp${query}`, { method: 'POST', headers, body: form });
-      return (await response.json()) as Answer;
-    },
+    upload: (content, name, query = '') => sendFile(`${url}/api/common/uploadFile?appKey=esp${query}`, headers, { content, name }),
+    send: (path, file, args = {}) => sendFile(`${url}${path}?${new URLSearchParams({ appKey: 'esp', ...args }).toString()}`, headers, file),
     download: (path) => fetch(`${url}${path}?appKey=esp`, { headers }),
   };
+}
+
+async function sendFile(address: string, headers: Readonly<Record<string, string>>, { content, name }: { readonly content: Uint8Array; readonly name: string }): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const response = await fetch(address, { method: 'POST', headers, body: form });
+  return (await response.json()) as Answer;
 }

@@ -29,6 +29,20 @@ export function noteFormerName(draft: ConfigDraft, file: string, { path, key, fo
   draft.write(file, insertLast({ file, text, path, put }) ?? text);
 }
 
+/** The same where every former name counts, because records of what happened bear them: one more is added to those that stand. A thing
+ *  that is renamed back bears its own name again, which is then no former one. */
+export function addFormerName(draft: ConfigDraft, file: string, { path, key = 'renamedFrom', former, now }: { readonly path: NodePath; readonly key?: string; readonly former: string | null; readonly now: string }): void {
+  const said = nodeAt(parseNodes(file, draft.read(file)), [...path, key]);
+  const names = [...new Set([...scalarsOf(said).map(({ value }) => value), ...(former === null ? [] : [former])])].filter((name) => name !== now);
+  if (said !== null) removeKey(draft, file, { path, key });
+  if (names.length === 0) return;
+  const text = draft.read(file);
+  const isJson = file.endsWith('.json');
+  const [only = ''] = names;
+  const value = isJson ? spacedJson(names.length === 1 ? only : [...names]) : names.length === 1 ? only : `[${names.join(', ')}]`;
+  draft.write(file, insertLast({ file, text, path, put: isJson ? `${JSON.stringify(key)}: ${value}` : `${key}: ${value}` }) ?? text);
+}
+
 /** Takes the entry out of its map, comma included. */
 export function removeKey(draft: ConfigDraft, file: string, { path, key }: { readonly path: NodePath; readonly key: string }): void {
   const text = draft.read(file);

@@ -1,11 +1,14 @@
-// Renaming an entity, a screen, a form, a role, a state or a call. Each says what its declaration is; fields have a file of
-// their own.
-import { toKebabCase, toSnakeCase } from '../../../src/core/naming.ts';
+// Renaming a screen, a form, a role, a state or a call. Each says what its declaration is; fields, entities and what stands within
+// an entity have files of their own.
+import { toKebabCase } from '../../../src/core/naming.ts';
 import { textAt } from '../../check/model/cursor.ts';
-import type { CheckScope, EntityFacts, FormFacts, MachineFacts } from '../../check/model/facts.ts';
-import { CommandRefused, type Said } from '../../commands/command.ts';
+import type { CheckScope, EntityFacts, FormFacts } from '../../check/model/facts.ts';
+import { CommandRefused } from '../../commands/command.ts';
 import { unknownAnswer } from '../answers.ts';
-import { hasKey, noteFormerName, renameKey, setText } from './edit-names.ts';
+import { addFormerName, hasKey, noteFormerName, renameKey, setText } from './edit-names.ts';
+import { CAMEL, CAMEL_SAID, demand, known, machineOf, NARROWED, refuseTaken, titleOf } from './old-and-new.ts';
+import { renameCounter, renameDictionary, renameEvent, renamePreset } from './rename-within.ts';
+import { renameEntity } from './rename-entity.ts';
 import { renameField, type RenameInput } from './rename-field.ts';
 import type { NamePair, RenameTask } from './rename-task.ts';
 
@@ -16,10 +19,12 @@ export const RENAMES: Readonly<Record<string, (input: RenameInput) => RenameTask
   role: renameRole,
   state: renameState,
   call: renameCall,
+  entity: renameEntity,
+  event: renameEvent,
+  counter: renameCounter,
+  preset: renamePreset,
+  dictionary: renameDictionary,
 };
-
-const CAMEL = /^[a-z][A-Za-z0-9]*$/;
-const CAMEL_SAID: Said = { zh: '要以小写字母开头，只含字母和数字', en: 'begins with a small letter, letters and digits only' };
 
 function renameScreen({ scope, old, to }: RenameInput): RenameTask {
   const screen = known(scope.screens, old);
@@ -30,7 +35,7 @@ function renameScreen({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('界面', 'screen', { from: old, to }),
     names: [{ from: old, to }],
     isStored: false,
-    notes: [{ zh: `页面地址 ${screen.path ?? ''} 没有变；要改，改它的 path，并留意别处写的链接`, en: `its path ${screen.path ?? ''} stays; to change it, change path and look after links to it` }],
+    notes: [{ zh: `页面地址 ${screen.path ?? ''} 没有变；要改，改它的 path，并留意别处写的链接`, en: `its path ${screen.path ?? ''} stays; to change it, change path and look after links to it` }, NARROWED],
     declare: (draft) => {
       setText(draft, file, { path: ['key'], to });
       draft.move(file, file.replace(/[^/]+$/, `${to}.screen.yaml`));
@@ -83,7 +88,7 @@ function renameRole({ scope, old, to }: RenameInput): RenameTask {
     notes: [],
     declare: (draft) => {
       renameKey(draft, 'roles.yaml', { path: ['roles'], from: old, to });
-      noteFormerName(draft, 'roles.yaml', { path: ['roles', to], key: 'renamedFrom', former: old });
+      addFormerName(draft, 'roles.yaml', { path: ['roles', to], former: old, now: to });
     },
   };
 }
@@ -110,12 +115,6 @@ function renameState({ scope, old, to }: RenameInput): RenameTask {
   };
 }
 
-function machineOf({ machines, id }: EntityFacts, name: string): MachineFacts {
-  const machine = machines.find((candidate) => candidate.name === name);
-  if (machine !== undefined) return machine;
-  throw new CommandRefused(2, machines.length === 0 ? { zh: `实体 "${id}" 没有状态机`, en: `entity "${id}" has no machine` } : unknownAnswer(name, machines.map((candidate) => candidate.name)));
-}
-
 /** "request.getListPage". */
 function renameCall({ scope, old, to }: RenameInput): RenameTask {
   const [id = '', ...rest] = old.split('.');
@@ -130,27 +129,7 @@ function renameCall({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('接口', 'call', { from: old, to }),
     names: [{ from: name, to }],
     isStored: false,
-    notes: textAt(call.cursor, 'path') === null ? [{ zh: '接口地址随名称改变：通知对接的系统', en: 'its address changes with its name: tell who calls it' }] : [],
+    notes: [...(textAt(call.cursor, 'path') === null ? [{ zh: '接口地址随名称改变：通知对接的系统', en: 'its address changes with its name: tell who calls it' }] : []), NARROWED],
     declare: (draft) => renameKey(draft, entity.config.schema.file, { path: ['x-entity', 'api', 'calls'], from: name, to }),
   };
-}
-
-function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
-  const value = values.get(name);
-  if (value === undefined) throw new CommandRefused(2, unknownAnswer(name, [...values.keys()]));
-  return value;
-}
-
-function demand(name: string, pattern: RegExp, said: Said): void {
-  if (!pattern.test(name)) throw new CommandRefused(2, { zh: `"${name}" ${said.zh}`, en: `"${name}": ${said.en}` });
-}
-
-/** Names that differ by their case or their hyphens alone meet in files and tables. */
-function refuseTaken(name: string, names: Iterable<string>): void {
-  const taken = [...names].find((other) => toSnakeCase(other) === toSnakeCase(name) || other.toLowerCase() === name.toLowerCase());
-  if (taken !== undefined) throw new CommandRefused(2, { zh: `已有 "${taken}"`, en: `there is a "${taken}" already` });
-}
-
-function titleOf(zh: string, en: string, { from, to }: NamePair): Said {
-  return { zh: `${zh} ${from} → ${to}`, en: `${en} ${from} → ${to}` };
 }

@@ -5,7 +5,7 @@ import { toKebabCase, toPascalCase, toSnakeCase } from '../../../src/core/naming
 import type { AppModel, Json } from '../../../src/core/model.ts';
 import type { NamePair } from './rename-task.ts';
 
-const FOLLOWING = new Set(['source', 'hash', 'version', 'renamedFrom', 'reason']);
+const FOLLOWING = new Set(['source', 'via', 'hash', 'version', 'renamedFrom', 'formerEvents', 'renamedTypes', 'reason']);
 
 /** Where they differ first, as a path, or null. */
 export function firstDifference(before: AppModel, after: AppModel, names: readonly NamePair[]): string | null {

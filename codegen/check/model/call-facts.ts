@@ -1,5 +1,5 @@
 // Calls an entity offers, with the events they may fire; "each: form" unfolded into one a callable form, as resolve does it.
-import { child, descend, entriesOf, namesAt, textAt, textOf, type Cursor } from './cursor.ts';
+import { child, descend, entriesOf, isTrueAt, namesAt, textAt, textOf, type Cursor } from './cursor.ts';
 import type { CallFacts, EventFacts, FormFacts, MachineFacts } from './facts.ts';
 
 export interface CallsInput {
@@ -33,17 +33,18 @@ function eventsOf({ name, op, cursor, machines, form }: EventsInput): readonly s
   const reviewed = entriesOf(descend(cursor, 'machineBy', 'machines')).flatMap(([, machine]) => textOf(machine) ?? []);
   const fits: Readonly<Record<string, (event: EventFacts) => boolean>> = {
     create: (event) => isSaved(event, 'create'),
-    update: (event) => isSaved(event, 'update'),
+    update: (event) => isSaved(event, 'update') || (isTrueAt(cursor, 'creates') && isSaved(event, 'create')),
     delete: (event) => event.op === 'delete',
     review: (event) => event.verdict !== null && (reviewed.length === 0 || machines.some((machine) => reviewed.includes(machine.name) && machine.events.has(event.id))),
+    get: (event) => event.id === textAt(cursor, 'opens'),
     event: (event) => event.id === name,
   };
   const fit = fits[op];
   return fit === undefined ? [] : machines.flatMap((machine) => [...machine.events.values()]).filter(fit).map((event) => event.id);
 }
 
-/** The machine a form is saved under: the one that names it, else the one that names none and has saves. */
+/** As core/machine.ts has it: the one that names the form, else one that names none and has saves, else the main one. */
 export function machineOfForm(machines: readonly MachineFacts[], form: string): MachineFacts | null {
   const hasSaves = ({ events }: MachineFacts): boolean => [...events.values()].some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
-  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? null;
+  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? machines.find((machine) => machine.name === 'main' && hasSaves(machine)) ?? null;
 }

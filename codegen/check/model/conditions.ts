@@ -4,7 +4,7 @@ import type { Problem } from '../../config.ts';
 import { RELATIVES, type Relative } from '../../../src/core/relative-value.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
-import { child, isSaid, itemsOf, oneOrMore, type Cursor } from './cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, type Cursor } from './cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
 import { fieldAt, ownFieldAt } from './lookup.ts';
 
@@ -15,20 +15,34 @@ export interface RelativeReason {
 
 const IN_FORMS: RelativeReason = { zh: '表单的条件只看表单里的值', en: 'conditions of forms look at the values of the form alone' };
 
-/** `cursor` holds one condition or a list of them. */
+/** Every comparison said there, those of alternatives included. `cursor` holds one condition or a list of them. */
+export function comparisonsIn(cursor: Cursor): readonly Cursor[] {
+  return oneOrMore(cursor).flatMap((condition) => (isSaid(child(condition, 'any')) ? itemsOf(child(condition, 'any')).flatMap(comparisonsIn) : [condition]));
+}
+
+/** A condition compares a field, or has alternatives: one of both, and it says how. */
+export function shapeProblems(cursor: Cursor): readonly Problem[] {
+  return oneOrMore(cursor).filter(({ value }) => isObject(value)).flatMap((condition) => {
+    const any = child(condition, 'any');
+    const others = entriesOf(condition).filter(([key]) => key !== 'any');
+    if (isSaid(any)) return [...(others.length === 0 ? [] : [report(any, 'C255')]), ...itemsOf(any).flatMap(shapeProblems)];
+    return isSaid(child(condition, 'field')) && others.length > 1 ? [] : [report(condition, 'C255')];
+  });
+}
+
 export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
-  return oneOrMore(cursor).flatMap((condition) => {
+  return [...shapeProblems(cursor), ...comparisonsIn(cursor).flatMap((condition) => {
     const { value: field, problems } = fieldAt(scope, entity, child(condition, 'field'));
     return field === null ? problems : valuesProblems(field, condition, (value) => relativeProblems(entity, field, value));
-  });
+  })];
 }
 
 /** The same over fields of the entity itself, asked in forms: no path leads out of it, and nothing is relative. */
 export function ownConditionProblems(entity: EntityFacts, cursor: Cursor, reason: RelativeReason = IN_FORMS): readonly Problem[] {
-  return oneOrMore(cursor).flatMap((condition) => {
+  return [...shapeProblems(cursor), ...comparisonsIn(cursor).flatMap((condition) => {
     const { value: field, problems } = ownFieldAt(entity, child(condition, 'field'));
     return field === null ? problems : comparedProblems(field, condition, reason);
-  });
+  })];
 }
 
 /** Values of one condition of a form that the field can never have. */
@@ -45,7 +59,7 @@ function valuesProblems(field: FieldFacts, condition: Cursor, ofRelative: (value
 
 /** Conditions that are asked where nobody knows the caller's moment: no value may be relative. */
 export function plainConditionProblems(cursor: Cursor, reason: RelativeReason): readonly Problem[] {
-  return oneOrMore(cursor).flatMap(valuesOf).filter(isRelativeText).map((value) => refusedRelative(value, reason));
+  return comparisonsIn(cursor).flatMap(valuesOf).filter(isRelativeText).map((value) => refusedRelative(value, reason));
 }
 
 function refusedRelative(value: Cursor, reason: RelativeReason): Problem {

@@ -123,6 +123,8 @@ export interface StateFacts {
   readonly isFinal: boolean;
   /** Effects bring it about. */
   readonly isByEffect: boolean;
+  /** What leads to it or away comes later. */
+  readonly isPlanned: boolean;
 }
 
 export interface EventFacts {
@@ -132,6 +134,9 @@ export interface EventFacts {
   readonly from: readonly string[];
   readonly to: string | null;
   readonly by: readonly string[];
+  /** The system fires it, people do not. */
+  readonly isTimed: boolean;
+  readonly changes: readonly Cursor[];
   readonly verdict: number | null;
   readonly onSave: number | null;
   /** Form whose values it carries. */

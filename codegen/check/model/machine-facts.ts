@@ -1,6 +1,6 @@
 // States and events of a machine as they stand.
 import type { ConfigDocument } from '../../config.ts';
-import { child, cursorOf, entriesOf, isSaid, isTrueAt, namesAt, numberAt, textAt } from './cursor.ts';
+import { child, cursorOf, entriesOf, isSaid, isTrueAt, itemsOf, namesAt, numberAt, textAt } from './cursor.ts';
 import type { EventFacts, MachineFacts } from './facts.ts';
 
 export function machineFacts(name: string, document: ConfigDocument): MachineFacts {
@@ -11,7 +11,7 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
     field: textAt(cursor, 'field'),
     initial: textAt(cursor, 'initial'),
     form: textAt(cursor, 'form'),
-    states: new Map(entriesOf(child(cursor, 'states')).map(([id, state]) => [id, { cursor: state, code: numberAt(state, 'code'), isFinal: isTrueAt(state, 'final'), isByEffect: isSaid(child(state, 'effects')) }])),
+    states: new Map(entriesOf(child(cursor, 'states')).map(([id, state]) => [id, { cursor: state, code: numberAt(state, 'code'), isFinal: isTrueAt(state, 'final'), isByEffect: isSaid(child(state, 'effects')), isPlanned: isTrueAt(state, 'planned') }])),
     events: new Map(entriesOf(child(cursor, 'events')).map(([id, event]) => [id, {
       id,
       cursor: event,
@@ -19,6 +19,8 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
       from: namesAt(event, 'from'),
       to: textAt(event, 'to'),
       by: namesAt(event, 'by'),
+      isTimed: isSaid(child(event, 'timed')),
+      changes: itemsOf(child(event, 'changes')),
       verdict: numberAt(event, 'verdict'),
       onSave: numberAt(event, 'onSave'),
       form: textAt(event, 'form'),

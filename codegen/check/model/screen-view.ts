@@ -65,3 +65,8 @@ export function tableCall(scope: CheckScope, { cursor, entity }: ScreenView, par
   if (textAt(table, 'call') !== null) return onlyOf(callAt(scope, entity, child(table, 'call')).value?.call, 'list');
   return [...entity.calls.values()].find((call) => call.op === 'list') ?? null;
 }
+
+/** Sub-filters a screen offers in any of its tables. */
+export function presetsOf(view: ScreenView): readonly string[] {
+  return tableParts(view).flatMap((part) => namedItems(child(part, 'presets'), 'preset').map(({ name }) => name));
+}

@@ -50,5 +50,7 @@ function machineProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
 /** Named by nobody and none of its own name: the call could do nothing. */
 function eventProblems(entity: EntityFacts, { name, cursor }: FiringCall): readonly Problem[] {
   const events = entity.calls.get(name)?.events ?? [];
+  const timed = entity.machines.flatMap((machine) => [...machine.events.values()]).filter((event) => event.isTimed && events.includes(event.id));
+  if (timed.length > 0) return timed.map(({ id }) => reportKey(cursor, 'C430', { event: id, rule: { zh: `不能由接口 ${name} 触发`, en: `cannot be fired by the call ${name}` } }));
   return entity.machines.length === 0 || lacksMachine(entity) || events.length > 0 || isSaid(child(cursor, 'machineBy')) ? [] : [reportKey(cursor, 'C275', { name })];
 }

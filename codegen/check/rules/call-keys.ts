@@ -4,21 +4,24 @@ const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where', 'presets'],
-  get: ['id', 'record', 'fields', 'joins', 'where'],
+  get: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   stat: ['by', 'measures', 'filters', 'range', 'where'],
-  create: ['form', 'each', 'events', 'arguments', 'submit'],
-  update: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit'],
+  create: ['form', 'each', 'events', 'arguments', 'submit', 'register'],
+  update: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit', 'creates'],
   delete: ['id', 'events', 'unused'],
-  event: ['id', 'many', 'events', 'all', 'filters', 'none', 'extra', 'arguments'],
+  event: ['id', 'many', 'events', 'all', 'filters', 'none', 'extra', 'arguments', 'eventBy'],
   review: ['id', 'many', 'events', 'machineBy', 'extra', 'arguments'],
-  export: ['of', 'name', 'fields'],
+  export: ['of', 'name', 'fields', 'full'],
   all: ['fields', 'filters', 'sorts', 'joins', 'where'],
   mine: ['id', 'fields', 'joins', 'sorts', 'where'],
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields'],
+  answer: ['rule', 'input'],
+  completeness: ['id'],
   handler: ['handler', 'input', 'fields'],
   document: ['id', 'document', 'store', 'draft'],
+  import: ['of', 'columns', 'match', 'update', 'most', 'name'],
 };
 
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -27,8 +30,10 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   export: ['of'],
   children: ['field'],
   'patch-own': ['fields'],
+  answer: ['rule'],
   handler: ['handler'],
   document: ['document'],
+  import: ['of', 'columns', 'match'],
 };
 
 const KNOWN: ReadonlySet<string> = new Set([...ALWAYS, ...Object.values(TAKES).flat()]);

@@ -3,10 +3,12 @@ import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldByPath, fieldProblems, lacksMachine, roleKeyProblems, roleProblems } from '../model/lookup.ts';
+import { fieldByPath, fieldProblems, lacksMachine, ownFieldAt, roleKeyProblems, roleProblems } from '../model/lookup.ts';
+import { ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { checkArguments, filtersOf } from './call-arguments.ts';
 import { checkFiring } from './call-firing.ts';
+import { checkImport } from './call-imports.ts';
 import { needsOf, takesOf } from './call-keys.ts';
 import { checkUses } from './call-uses.ts';
 import { dimensionFields, statisticProblems } from './statistics.ts';
@@ -29,7 +31,8 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...roleProblems(scope, child(cursor, 'roles')),
     ...itemsOf(child(cursor, 'fields')).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true }).problems),
     ...itemsOf(child(cursor, 'sorts')).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: entity.fields.get(textOf(at) ?? '')?.isRollup === true }).problems),
-    ...['joins', 'columns'].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...['joins', ...(textAt(cursor, 'op') === 'import' ? [] : ['columns'])].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
+    ...checkImport(scope, entity, cursor),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
     ...checkArguments(entity, cursor),
     ...checkFiring(scope, entity, call),
@@ -39,8 +42,10 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...entriesOf(child(cursor, 'counts')).flatMap(([, count]) => byRoleProblems(scope, entity, count)),
     ...entriesOf(child(cursor, 'presets')).flatMap(([, preset]) => byRoleProblems(scope, entity, child(preset, 'where'))),
     ...checkUses(scope, entity, cursor),
+    ...registerProblems(scope, entity, cursor),
     ...nameProblems(entity, cursor),
     ...handlerProblems(scope, child(cursor, 'handler')),
+    ...ruleProblems(child(cursor, 'rule'), { known: scope.known, group: 'answers', code: 'C281' }),
   ];
 }
 
@@ -52,6 +57,26 @@ function keyProblems({ cursor }: NamedCall): readonly Problem[] {
     ...entriesOf(cursor).filter(([key]) => takes.known.has(key) && !takes.keys.has(key)).map(([key, at]) => reportKey(at, 'C225', { key, op })),
     ...needsOf(op).filter((key) => !isSaid(child(cursor, key))).map((key) => reportKey(cursor, 'C226', { key, op })),
   ];
+}
+
+/** Who registers has no role yet and signs in with what the record keeps. */
+function registerProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  const register = child(cursor, 'register');
+  if (!isSaid(register)) return [];
+  const form = entity.forms.get(textAt(cursor, 'form') ?? '');
+  const hasPassword = form === undefined || [...form.fields.values()].some((field) => field.kind === 'password');
+  return [
+    ...(textAt(cursor, 'open') === 'visitor' ? [] : [reportKey(register, 'C226', { key: 'open: visitor', op: 'create, register' })]),
+    ...(hasPassword ? [] : [reportKey(register, 'C226', { key: 'password', op: 'create, register' })]),
+    ...['login', 'account'].flatMap((key) => ownFieldAt(entity, child(register, key)).problems),
+    ...entriesOf(child(register, 'sets')).flatMap(([name, at]) => (entity.fields.has(name) || entity.isBroken ? [] : [reportUnknown(at, { code: 'C201', name, names: entity.fields.keys(), facts: { entity: entity.id, field: name } })])),
+    ...roleNameProblems(scope, child(register, 'as')),
+  ];
+}
+
+function roleNameProblems(scope: CheckScope, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  return name === null || scope.roles.has(name) ? [] : [reportUnknown(at, { code: 'C210', name, names: scope.roles.keys() })];
 }
 
 function pathProblems(entity: EntityFacts, { name, cursor }: NamedCall): readonly Problem[] {
@@ -73,14 +98,15 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   const listName = textOf(list);
   const { events } = entity;
   const exported = listName === null ? undefined : entity.calls.get(listName);
+  const shown = textAt(cursor, 'op') === 'import' ? ['create'] : ['list', 'stat'];
   return [
     ...(formName === null || entity.forms.has(formName) ? [] : [reportUnknown(form, { code: 'C507', name: formName, names: entity.forms.keys(), facts: { entity: entity.id } })]),
-    ...itemsOf(child(cursor, 'events')).flatMap((at) => {
+    ...[...itemsOf(child(cursor, 'events')), child(cursor, 'opens'), ...entriesOf(descend(cursor, 'eventBy', 'events')).flatMap(([, named]) => itemsOf(named))].flatMap((at) => {
       const name = textOf(at);
       return name === null || events.has(name) || lacksMachine(entity) ? [] : [reportUnknown(at, { code: 'C242', name, names: events.keys() })];
     }),
     ...(listName !== null && exported === undefined ? [reportUnknown(list, { code: 'C227', name: listName, names: entity.calls.keys(), facts: { entity: entity.id } })] : []),
-    ...(exported !== undefined && !['list', 'stat'].includes(exported.op) && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: 'list / stat' })] : []),
+    ...(exported !== undefined && !shown.includes(exported.op) && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: shown.join(' / ') })] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 // Counters: one a name over all entities, roles and conditions that exist.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, lineOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, lineOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { roleKeyProblems } from '../model/lookup.ts';
+import { ownFieldAt, roleKeyProblems } from '../model/lookup.ts';
 import { presetLists } from '../model/preset-lists.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
@@ -17,8 +17,22 @@ export function checkCounters(scope: CheckScope): readonly Problem[] {
       ...entriesOf(where).flatMap(([, conditions]) => conditionProblems(scope, entity, conditions)),
       ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
       ...presetProblems(entity, cursor),
+      ...valueProblems(scope, entity, cursor),
     ];
   }));
+}
+
+/** A value is a field of the entity; what is said of it leads to a screen that is there. */
+function valueProblems({ screens }: CheckScope, entity: EntityFacts, counter: Cursor): readonly Problem[] {
+  const prompts = child(counter, 'prompts');
+  return [
+    ...(entity.isBroken ? [] : ownFieldAt(entity, child(counter, 'value')).problems),
+    ...(isSaid(prompts) && !isSaid(child(counter, 'value')) ? [reportKey(prompts, 'C575')] : []),
+    ...itemsOf(prompts).map((prompt) => child(prompt, 'screen')).flatMap((at) => {
+      const name = textOf(at);
+      return name === null || screens.has(name) ? [] : [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
+    }),
+  ];
 }
 
 /** The preset exists on the list that is named, or on one list alone. */

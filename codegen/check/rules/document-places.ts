@@ -18,7 +18,7 @@ export interface DocumentScope {
 export type PathUse = 'cell' | 'rich' | 'rows' | 'seal' | 'image' | 'attach' | 'store';
 
 const TEMPLATE = 'template.';
-const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version']);
+const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version', '@check']);
 const FITS: Readonly<Record<PathUse, readonly string[] | null>> = {
   cell: null, rich: ['rich-text'], rows: ['table'], seal: ['image'], image: ['image'], attach: ['file'], store: ['file'],
 };

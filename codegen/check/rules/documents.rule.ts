@@ -4,7 +4,7 @@ import type { Problem } from '../../config.ts';
 import { child, cursorOf, descend, entriesOf, isObject, isSaid, itemsOf, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
+import { fieldByPath, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { childrenProblems } from './document-children.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { kindProblems, pathProblems, textProblems, type DocumentScope } from './document-places.ts';
@@ -42,16 +42,36 @@ function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): r
     ...textProblems(own, descend(cursor, 'footer', 'qr')),
     ...textProblems(own, descend(cursor, 'watermark', 'text')),
     ...conditionProblems(scope, entity, descend(cursor, 'watermark', 'when')),
+    ...checkProblems(own, cursor),
     ...attachProblems(own, child(cursor, 'attach')),
     ...itemsOf(child(cursor, 'blocks')).flatMap((block) => blockProblems(own, block)),
   ];
 }
 
-function attachProblems({ entity }: DocumentScope, attach: Cursor): readonly Problem[] {
+/** What a scanned code tells is told to everybody. */
+function checkProblems(own: DocumentScope, cursor: Cursor): readonly Problem[] {
+  const check = child(cursor, 'check');
+  const footer = child(cursor, 'footer');
+  const uses = ['text', 'qr'].map((key) => child(footer, key)).filter((at) => textOf(at)?.includes('{@check}') === true);
+  return [
+    ...(isSaid(check) ? [] : uses.map((at) => report(at, 'C815', {}))),
+    ...itemsOf(child(check, 'fields')).flatMap((at) => [...pathProblems(own, at, 'cell'), ...personalProblems(own, at)]),
+    ...ownFieldAt(own.entity, child(check, 'version')).problems,
+  ];
+}
+
+function personalProblems({ scope, entity }: DocumentScope, at: Cursor): readonly Problem[] {
+  const path = textOf(at);
+  const field = path === null ? null : fieldByPath({ scope, entity, path, cursor: at }).value;
+  return field?.value['x-personal'] === true ? [report(at, 'C816', { field: field.name })] : [];
+}
+
+function attachProblems({ scope, entity }: DocumentScope, attach: Cursor): readonly Problem[] {
   const field = ownFieldAt(entity, child(attach, 'field'));
   return [
     ...field.problems,
     ...(field.value === null ? [] : kindProblems(child(attach, 'field'), field.value, 'attach')),
+    ...conditionProblems(scope, entity, child(attach, 'later')),
     ...textsAt(attach, 'at').flatMap(([event, at]) => {
       const known = eventProblems(entity, at);
       const op = entity.events.get(event)?.op;

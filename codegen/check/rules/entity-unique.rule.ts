@@ -1,7 +1,7 @@
 // `unique` of an entity: fields an index can tell apart, and conditions that a database can keep without asking anybody.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, itemsOf, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
-import { conditionProblems, plainConditionProblems } from '../model/conditions.ts';
+import { child, isSaid, itemsOf, textAt, type Cursor } from '../model/cursor.ts';
+import { comparisonsIn, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { report } from '../report.ts';
@@ -14,7 +14,7 @@ export function checkEntityUnique(scope: CheckScope): readonly Problem[] {
     ...itemsOf(child(unique, 'fields')).flatMap((at) => fieldProblems(entity, at)),
     ...conditionProblems(scope, entity, child(unique, 'where')),
     ...plainConditionProblems(child(unique, 'where'), IN_INDEX),
-    ...oneOrMore(child(unique, 'where')).filter(isForeign).map((condition) => report(condition, 'C263')),
+    ...comparisonsIn(child(unique, 'where')).filter(isForeign).map((condition) => report(condition, 'C263')),
   ]));
 }
 

@@ -1,8 +1,8 @@
 // What a form says beyond its schema: conditional fields, days held against each other, sections, banner and lock. Their
 // names must exist, conditions must not hang on each other in a circle, and a field that hides must not be one every record needs.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, itemsOf, namesAt, oneOrMore, textOf, type Cursor } from '../model/cursor.ts';
-import { comparedProblems, ownConditionProblems } from '../model/conditions.ts';
+import { child, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../model/cursor.ts';
+import { comparedProblems, comparisonsIn, ownConditionProblems, shapeProblems } from '../model/conditions.ts';
 import type { EntityFacts, FieldFacts, FormFacts, LocalScope, PropertyFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { ruleListProblems } from '../model/rule-names.ts';
@@ -20,6 +20,7 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
       ...[...form.fields.values()].flatMap((field) => [...whenProblems(entity, form, field), ...dayProblems(form, field)]),
       ...circleProblems(form),
       ...sectionProblems(form),
+      ...countProblems(form),
       ...recordProblems(entity, child(form.cursor, 'x-form')),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'fills'), { known, group: 'fills', code: 'C331' }),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'constraints'), { known, group: 'constraints', code: 'C428' }),
@@ -45,7 +46,8 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
   const isNeeded = entity.fields.has(name) && namesAt(entity.root, 'required').includes(name);
   return [
     ...(isNeeded ? [reportKey(when, 'C316', { field: name })] : []),
-    ...oneOrMore(when).flatMap((condition) => {
+    ...shapeProblems(when),
+    ...comparisonsIn(when).flatMap((condition) => {
       const other = formField(form, child(condition, 'field'));
       return other.field === null ? other.problems : comparedProblems(other.field, condition);
     }),
@@ -74,7 +76,7 @@ function formField(form: FormFacts, at: Cursor, others: readonly string[] = []):
 function circleProblems(form: FormFacts): readonly Problem[] {
   const readsOf = (name: string): readonly string[] => {
     const cursor = form.fields.get(name)?.cursor ?? null;
-    return cursor === null ? [] : oneOrMore(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []);
+    return cursor === null ? [] : comparisonsIn(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []);
   };
   const said = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly (readonly string[])[] => {
@@ -112,6 +114,22 @@ function panelProblems(form: FormFacts, placed: ReadonlySet<string>): readonly P
   return [...form.fields.values()].filter(({ name, cursor }) => cursor !== null && !placed.has(name)).map(({ name, cursor }) => reportKey(cursor ?? at, 'C321', { as, field: name }));
 }
 
+const TEXTS = ['text', 'long-text', 'rich-text'];
+const NUMBERS = ['number', 'money'];
+
+/** Words are counted of texts, sums made of numbers. */
+function countProblems(form: FormFacts): readonly Problem[] {
+  const facts = child(form.cursor, 'x-form');
+  const kinds = (at: Cursor, expected: readonly string[]): readonly Problem[] => {
+    const { field, problems } = formField(form, at);
+    return field === null || field.kind === null || expected.includes(field.kind) ? problems : [report(at, 'C323', { field: field.name, kind: field.kind, expected: expected.join(' · ') })];
+  };
+  return [
+    ...itemsOf(child(facts, 'words')).flatMap((words) => itemsOf(child(words, 'fields')).flatMap((at) => kinds(at, TEXTS))),
+    ...itemsOf(child(facts, 'sums')).flatMap((sum) => [...itemsOf(child(sum, 'fields')), child(sum, 'into'), child(sum, 'equals')].filter(isSaid).flatMap((at) => kinds(at, NUMBERS))),
+  ];
+}
+
 /** Banner and lock look at the stored record. */
 function recordProblems(entity: EntityFacts, facts: Cursor): readonly Problem[] {
   const [banner, locked] = [child(facts, 'banner'), child(facts, 'locked')];
@@ -119,5 +137,6 @@ function recordProblems(entity: EntityFacts, facts: Cursor): readonly Problem[] 
     ...ownConditionProblems(entity, child(banner, 'when')),
     ...['field', 'file'].flatMap((key) => ownFieldAt(entity, child(banner, key)).problems),
     ...ownConditionProblems(entity, child(locked, 'when')),
+    ...ownConditionProblems(entity, child(facts, 'noticeWhen')),
   ];
 }

@@ -1,7 +1,7 @@
 // Forms: file and key agree, every name they list is a field of theirs, and what they ask for can be stored.
 import type { Problem } from '../../config.ts';
 import { toKebabCase } from '../../../src/core/naming.ts';
-import { child, cursorOf, itemsOf, lineOf, numberAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, cursorOf, isSaid, itemsOf, lineOf, numberAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { suggest } from '../suggest.ts';
@@ -46,6 +46,7 @@ function storageProblems(entity: EntityFacts, field: FieldFacts): readonly Probl
   const stored = entity.fields.get(field.name);
   const { cursor } = field;
   if (cursor === null) return [];
+  if (isSaid(child(cursor, 'x-stored'))) return stored === undefined || stored.owner === 'computed' ? [] : [reportKey(child(cursor, 'x-stored'), 'C330', { field: field.name })];
   if (stored === undefined) return entity.hasVariants ? [] : unstoredProblems(entity, field.name, cursor);
   if (stored.owner !== 'input') return [reportKey(cursor, 'C313', { field: field.name })];
   if (stored.kind !== null && field.kind !== null && stored.kind !== field.kind) return [reportKey(cursor, 'C304', { field: field.name, own: field.kind, stored: stored.kind })];

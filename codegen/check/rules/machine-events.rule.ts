@@ -2,6 +2,7 @@
 import type { Problem } from '../../config.ts';
 import { child, isSaid, isTrueAt, itemsOf, numberAt, textAt } from '../model/cursor.ts';
 import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
+import { ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey } from '../report.ts';
 
 type Words = { readonly zh: string; readonly en: string };
@@ -14,10 +15,10 @@ const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonl
   move: { from: true, to: null },
 };
 
-export function checkMachineEvents({ machines }: EntityFacts): readonly Problem[] {
-  return machines.flatMap((machine) => [
+export function checkMachineEvents(entity: EntityFacts): readonly Problem[] {
+  return entity.machines.flatMap((machine) => [
     ...codeProblems(machine),
-    ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...idleProblems(event), ...askProblems(event)]),
+    ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...firingProblems(event), ...idleProblems(event), ...askProblems(event), ...changeProblems(entity, event)]),
     ...tieProblems(machine),
   ]);
 }
@@ -42,8 +43,24 @@ function shapeProblems(event: EventFacts): readonly Problem[] {
     return [say(isHere ? { zh: `不写 ${key}`, en: `takes no ${key}` } : { zh: `要写 ${key}`, en: `needs ${key}` })];
   });
   const odd = op !== 'move' && (event.verdict !== null || event.onSave !== null) ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })] : [];
+  const partial = op !== 'update' && event.changes.length > 0 ? [say({ zh: '不写 changes，它只用于 update', en: 'takes no changes, they are for update' })] : [];
   const carried = event.form !== null && (op === 'create' || op === 'delete') ? [say({ zh: '不写 form，它只用于 move 和 update', en: 'takes no form, it is for move and update' })] : [];
-  return [...wrong, ...odd, ...carried];
+  return [...wrong, ...odd, ...partial, ...carried];
+}
+
+/** What only people can bring, or is only shown to people. */
+const OF_PEOPLE = ['by', 'verdict', 'onSave', 'form', 'opinion', 'opinionMin', 'file', 'confirm', 'done', 'danger', 'complete', 'constraints'] as const;
+
+/** People fire it, or the clock. */
+function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Problem[] {
+  if (!isTimed) return isSaid(child(cursor, 'by')) ? [] : [reportKey(cursor, 'C429', { event: id })];
+  const say = (rule: Words): Problem => reportKey(cursor, 'C430', { event: id, rule });
+  const odd = OF_PEOPLE.filter((key) => isSaid(child(cursor, key))).join('、');
+  return [
+    ...(op === 'move' ? [] : [say({ zh: '只能是 move', en: 'can only be a move' })]),
+    ...(odd === '' ? [] : [say({ zh: `不写 ${odd}，它们只用于由人触发的动作`, en: `takes no ${odd.replaceAll('、', ', ')}, they are for events that people fire` })]),
+    ...(itemsOf(child(cursor, 'guards')).length > 0 ? [] : [say({ zh: '要写 guards，说明什么时候触发', en: 'needs guards that say when it is fired' })]),
+  ];
 }
 
 /** A move that stays where it is has to do something else. */
@@ -60,6 +77,11 @@ function askProblems({ id, cursor, op }: EventFacts): readonly Problem[] {
     ...(what !== null && textAt(cursor, 'confirm') === null ? [reportKey(cursor, 'C405', { event: id, what })] : []),
     ...(min !== null && min > 0 && textAt(cursor, 'opinion') !== 'required' ? [reportKey(child(cursor, 'opinionMin'), 'C416')] : []),
   ];
+}
+
+/** Fields of the record itself: a save is told by what it changes there. */
+function changeProblems(entity: EntityFacts, { changes }: EventFacts): readonly Problem[] {
+  return changes.flatMap((at) => ownFieldAt(entity, at).problems);
 }
 
 /** Two verdicts alike for one role in one state: a review could mean either. */

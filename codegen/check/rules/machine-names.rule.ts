@@ -1,9 +1,10 @@
 // Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share is told apart.
+import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, MachineFacts } from '../model/facts.ts';
-import { fieldAt, roleProblems } from '../model/lookup.ts';
+import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
@@ -51,6 +52,7 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
     ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
+    ...[...states.values()].flatMap((state) => [...roleKeyProblems(scope, child(state.cursor, 'shows')), ...entriesOf(child(state.cursor, 'shows')).flatMap(([, shown]) => stateProblems(shown, states.keys()))]),
     ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.known, group: 'effects', code: 'C408' })),
   ];
 }
@@ -83,16 +85,17 @@ function guardProblems(scope: CheckScope, entity: EntityFacts, { cursor, events 
   const used = new Set([...events.values()].flatMap((event) => itemsOf(child(event.cursor, 'guards')).flatMap((at) => textOf(at) ?? [])));
   return entriesOf(child(cursor, 'guards')).flatMap(([name, guard]) => [
     ...(used.has(name) ? [] : [reportKey(guard, 'C415', { name })]),
-    ...oneGuard(scope, entity, guard),
+    ...oneGuard(scope, entity, { guard, isSilent: false }),
   ]);
 }
 
-function oneGuard(scope: CheckScope, entity: EntityFacts, guard: Cursor): readonly Problem[] {
+/** A guard that only the clock asks tells nobody anything. */
+function oneGuard(scope: CheckScope, entity: EntityFacts, { guard, isSilent }: { readonly guard: Cursor; readonly isSilent: boolean }): readonly Problem[] {
   const when = child(guard, 'when');
   const rule = child(guard, 'rule');
   return [
     ...(isSaid(when) === isSaid(rule) ? [reportKey(guard, 'C414')] : []),
-    ...(isSaid(when) && !isSaid(child(guard, 'message')) ? [reportKey(when, 'C417')] : []),
+    ...(isSaid(when) && !isSilent && !isSaid(child(guard, 'message')) ? [reportKey(when, 'C417')] : []),
     ...ruleProblems(rule, { known: scope.known, group: 'guards', code: 'C407' }),
     ...conditionProblems(scope, entity, when),
   ];
@@ -101,14 +104,24 @@ function oneGuard(scope: CheckScope, entity: EntityFacts, guard: Cursor): readon
 function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineFacts): readonly Problem[] {
   const named = entriesOf(child(machine.cursor, 'guards')).map(([name]) => name);
   const { known } = scope;
-  return [...machine.events.values()].flatMap(({ cursor }) => [
+  return [...machine.events.values()].flatMap(({ cursor, isTimed }) => [
     ...itemsOf(child(cursor, 'from')).flatMap((at) => stateProblems(at, machine.states.keys())),
     ...stateProblems(child(cursor, 'to'), machine.states.keys()),
     ...roleProblems(scope, child(cursor, 'by')),
     ...roleProblems(scope, child(cursor, 'secretFrom')),
     ...formProblems(entity, child(cursor, 'form')),
-    ...itemsOf(child(cursor, 'guards')).flatMap((at) => (textOf(at) === null ? oneGuard(scope, entity, at) : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }))),
+    ...itemsOf(child(cursor, 'guards')).flatMap((at) => (textOf(at) === null ? oneGuard(scope, entity, { guard: at, isSilent: isTimed }) : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }))),
     ...ruleListProblems(child(cursor, 'effects'), { known, group: 'effects', code: 'C408' }),
     ...ruleListProblems(child(cursor, 'constraints'), { known, group: 'constraints', code: 'C428' }),
+    ...opinionProblems(scope, entity, { cursor: child(cursor, 'sms'), key: 'to', kinds: ['phone'] }),
+    ...textProblems(scope, entity, descend(cursor, 'sms', 'text')),
   ]);
+}
+
+function textProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
+  const text = textOf(at) ?? '';
+  return [
+    ...oddBraces(text).map((odd) => report(at, 'C807', { text: odd })),
+    ...placesIn(text).flatMap((path) => fieldByPath({ scope, entity, path, cursor: at }).problems),
+  ];
 }

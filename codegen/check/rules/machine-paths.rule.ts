@@ -1,6 +1,6 @@
 // The life of a record: every state can be reached, every state that is not the end can be left, every event can be taken.
 import type { Problem } from '../../config.ts';
-import { child, isSaid } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
 import { report, reportKey } from '../report.ts';
 
@@ -16,7 +16,7 @@ export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
 
 /** An event that leads to an unknown state leaves open what can be reached. */
 function isCertain({ initial, states, events }: MachineFacts): boolean {
-  return initial !== null && states.has(initial) && [...events.values()].every((event) => (event.to === null ? event.op !== 'create' : states.has(event.to)));
+  return (initial === null || states.has(initial)) && [...events.values()].every((event) => (event.to === null ? event.op !== 'create' : states.has(event.to)));
 }
 
 /** Codes that events of the entity's other machines give this one's field. */
@@ -27,7 +27,7 @@ function setCodes(entity: EntityFacts, { field }: MachineFacts): ReadonlySet<unk
 /** From the initial state, from what create events lead to and from what other machines set. */
 function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<unknown>): ReadonlySet<string> {
   const all = [...events.values()];
-  const given = [...states].filter(([, { code, isByEffect }]) => isByEffect || set.has(code)).map(([state]) => state);
+  const given = [...states].filter(([, { code, isByEffect, isPlanned }]) => isByEffect || isPlanned || set.has(code)).map(([state]) => state);
   const reached = new Set([initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
   // A set grows while it is walked: states added behind are walked too.
   for (const state of reached) {
@@ -38,12 +38,19 @@ function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<u
   return reached;
 }
 
-function stateProblems({ states, events }: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
-  return [...states].flatMap(([state, { cursor, isFinal }]) => {
+/** States that only stand in for others are never reached. */
+function faces({ states }: MachineFacts): ReadonlySet<string> {
+  return new Set([...states.values()].flatMap(({ cursor }) => entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? [])));
+}
+
+function stateProblems(machine: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
+  const { states, events } = machine;
+  const standIns = faces(machine);
+  return [...states].filter(([state]) => reached.has(state) || !standIns.has(state)).flatMap(([state, { cursor, isFinal, isPlanned }]) => {
     const leaving = [...events.values()].find((event) => event.from.includes(state) && (event.op === 'delete' || (event.to ?? state) !== state));
     return [
       ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
-      ...(leaving === undefined && !isFinal && reached.has(state) ? [reportKey(cursor, 'C403', { state })] : []),
+      ...(leaving === undefined && !isFinal && !isPlanned && reached.has(state) ? [reportKey(cursor, 'C403', { state })] : []),
       ...(leaving !== undefined && isFinal ? [report(child(cursor, 'final'), 'C418', { state, event: leaving.id })] : []),
     ];
   });
@@ -71,6 +78,6 @@ function whyNobody({ entity, machine, event, reached, roles }: EventInput): { re
     return { zh: `角色 ${event.by.join('、')} 看不到这个实体的记录`, en: `its roles see no records of the entity: ${event.by.join(', ')}` };
   }
   const isOffered = [...entity.calls.values()].some((call) => call.events.includes(event.id));
-  if (!isOffered && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
+  if (!isOffered && !event.isTimed && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
   return null;
 }

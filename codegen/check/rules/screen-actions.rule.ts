@@ -2,18 +2,18 @@
 import type { Problem } from '../../config.ts';
 import { child, isSaid, itemsOf, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { callAt, fieldAt, lacksMachine } from '../model/lookup.ts';
+import { callAt, fieldAt, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { actionItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
 /** Action → ops of which the entity must offer one. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = { add: ['create'], edit: ['update'], delete: ['delete'], view: ['get'], review: ['review'], export: ['export'] };
+const KNOWN: Readonly<Record<string, readonly string[]>> = { add: ['create'], edit: ['update'], delete: ['delete'], view: ['get'], review: ['review'], export: ['export'], import: ['import'] };
 
 /** Action kinds → what they cannot do without. */
 /** One of several where they are joined by a bar. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = { preview: ['field|call'], screen: ['screen'], download: ['call'], 'sign-all': ['call', 'preset'] };
+const NEEDS: Readonly<Record<string, readonly string[]>> = { preview: ['field|call'], screen: ['screen'], download: ['call'], call: ['call'], 'sign-all': ['call', 'preset'] };
 
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
@@ -70,6 +70,13 @@ function buttonProblems(scope: CheckScope, entity: EntityFacts, item: ItemView):
   return field === null || field.choices !== null ? problems : [report(at, 'C537', { field: field.name })];
 }
 
+/** What only ticked rows can be: handled one by one, summed up by fields of their own. */
+function batchProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const said = ['each', 'summary'].map((key) => child(item.cursor, key)).filter(isSaid);
+  if (item.cursor.up?.key !== 'batch') return said.map((at) => reportKey(at, 'C555', { key: String(at.key) }));
+  return itemsOf(child(item.cursor, 'summary')).flatMap((at) => ownFieldAt(entity, at).problems);
+}
+
 function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): readonly Problem[] {
   const { entity } = view;
   if (entity === null || entity.isBroken) return [];
@@ -84,6 +91,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
     ...fileProblems(scope, entity, item),
     ...machineProblems(entity, item),
     ...buttonProblems(scope, entity, item),
+    ...batchProblems(entity, item),
     ...(name === null || specials.includes(name) ? [] : [reportUnknown(component, { code: 'C509', name, names: specials })]),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];

@@ -1,8 +1,8 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
 import type { Problem } from '../../config.ts';
-import { child, descend, isObject, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isObject, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
-import { callAt } from '../model/lookup.ts';
+import { callAt, fieldAt } from '../model/lookup.ts';
 import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
@@ -12,6 +12,7 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
     const { cursor } = view;
     return [
       ...tableParts(view).flatMap((part) => expectCall(scope, view, { at: child(part, 'call'), ops: ['list'] })),
+      ...tableParts(view).flatMap((part) => checkProblems(scope, view, part)),
       ...expectCall(scope, view, { at: descend(cursor, 'group', 'call'), ops: ['group'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'context', 'call'), ops: ['mine', 'all', 'list'] }),
       ...expectCall(scope, view, { at: descend(cursor, 'detail', 'call'), ops: ['get'] }),
@@ -25,6 +26,15 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
       ...formProblems(view),
     ];
   });
+}
+
+/** The call of a card's check exists, and so do the fields handed to it. */
+function checkProblems(scope: CheckScope, { entity }: ScreenView, part: Cursor): readonly Problem[] {
+  const check = child(part, 'check');
+  return [
+    ...callAt(scope, entity, child(check, 'call')).problems,
+    ...(entity === null ? [] : entriesOf(child(check, 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems)),
+  ];
 }
 
 interface Expected {

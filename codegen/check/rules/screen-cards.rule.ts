@@ -3,7 +3,7 @@ import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isSaid, itemsOf, namesAt, numberAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { presetLists } from '../model/preset-lists.ts';
-import { namedItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
+import { presetsOf, screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
 
@@ -48,11 +48,6 @@ function screenProblems(scope: CheckScope, view: ScreenView, card: Cursor): read
   const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
   const wrong = textOf(preset);
   return [...(wrong === null || known.includes(wrong) ? [] : [reportUnknown(preset, { code: 'C535', name: wrong, names: known, facts: { screen: name } })]), ...viewers(view, card).filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }))];
-}
-
-/** Sub-filters a screen offers in any of its tables. */
-function presetsOf(view: ScreenView): readonly string[] {
-  return tableParts(view).flatMap((part) => namedItems(child(part, 'presets'), 'preset').map(({ name }) => name));
 }
 
 /** Roles whose home it is, as far as the card shows to them. */

@@ -1,7 +1,7 @@
 // Columns, search fields and details: each field exists, the call answers it, and it can be shown or searched that way.
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
-import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
 import { callAt, fieldByPath } from '../model/lookup.ts';
 import { namedItems, onlyOf, screenViews, tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
@@ -14,6 +14,7 @@ const SHOWS: Readonly<Record<string, ReadonlySet<string>>> = {
   preview: new Set(['file', 'image']),
   tag: new Set(['choice', 'status', 'dictionary', 'yes-no']),
   popup: new Set(['text', 'long-text', 'rich-text']),
+  countdown: new Set(['date-time']),
 };
 
 export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
@@ -49,7 +50,13 @@ function partProblems({ scope, view, entity, part }: PartInput): readonly Proble
     ...namedItems(child(part, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call })),
     ...namedItems(child(part, 'presets'), 'preset').filter(({ name }) => call !== null && !presets.includes(name))
       .map(({ named, name }) => reportUnknown(named, { code: 'C530', name, names: presets, facts: { call: call?.name ?? '' } })),
+    ...onlyPreset(child(part, 'preset'), call, presets),
   ];
+}
+
+function onlyPreset(at: Cursor, call: CallFacts | null, presets: readonly string[]): readonly Problem[] {
+  const name = textOf(at);
+  return name === null || call === null || presets.includes(name) ? [] : [reportUnknown(at, { code: 'C530', name, names: presets, facts: { call: call.name } })];
 }
 
 interface ColumnInput {

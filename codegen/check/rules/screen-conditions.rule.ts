@@ -1,11 +1,11 @@
 // Conditions on screens: what a table always filters by, and what hides its actions.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, itemsOf, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
-import { choiceProblems, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
+import { choiceProblems, comparisonsIn, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { actionItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
-import { reportKey } from '../report.ts';
+import { report, reportKey } from '../report.ts';
 
 const ON_SCREENS = { zh: '界面上的条件不认识它，请写成接口的 where 或 presets', en: 'conditions of screens do not know it, say it in where or presets of the call' };
 
@@ -22,6 +22,7 @@ function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): 
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
     ...actionItems(view).flatMap((item) => [child(item.cursor, 'when'), ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when'))]),
+    ...itemsOf(descend(view.cursor, 'detail', 'steps')).map((step) => child(step, 'done')),
     ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).map((step) => child(step, 'done'))]),
   ];
   return [
@@ -46,16 +47,23 @@ function hideProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
     return [
       ...(context === undefined ? [] : conditionProblems(scope, context, at)),
       ...plainConditionProblems(at, ON_SCREENS),
-      ...oneOrMore(at).map((condition) => child(condition, 'contains')).filter(isSaid).map((contains) => reportKey(contains, 'C529', { key })),
+      ...comparisonsIn(at).map((condition) => child(condition, 'contains')).filter(isSaid).map((contains) => reportKey(contains, 'C529', { key })),
     ];
   }));
 }
 
 /** { type: 3 } is short for { field: type, eq: 3 }. */
 function filterProblems(scope: CheckScope, entity: EntityFacts, filter: Cursor): readonly Problem[] {
-  if (Array.isArray(filter.value) || isSaid(child(filter, 'field'))) return [...conditionProblems(scope, entity, filter), ...plainConditionProblems(filter, ON_SCREENS)];
+  if (Array.isArray(filter.value) || isSaid(child(filter, 'field')) || isSaid(child(filter, 'any'))) {
+    return [...conditionProblems(scope, entity, filter), ...plainConditionProblems(filter, ON_SCREENS), ...oneOrMore(filter).filter((condition) => !isSent(condition)).map((condition) => report(condition, 'C544'))];
+  }
   return entriesOf(filter).flatMap(([path, cursor]) => {
     const { value: field, problems } = fieldByPath({ scope, entity, path, cursor });
     return field === null ? problems : choiceProblems(field, cursor);
   });
+}
+
+/** A list call is asked for equal values and for one of several; more is said where the call is. */
+function isSent(condition: Cursor): boolean {
+  return entriesOf(condition).every(([key]) => key === 'field' || key === 'eq' || key === 'in');
 }

@@ -13,6 +13,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   form: ['entity', 'form'],
   detail: ['entity', 'detail'],
   charts: ['entity', 'charts'],
+  dossier: ['entity', 'dossier'],
+  tree: ['entity', 'tree', 'table'],
   special: ['component'],
 };
 
@@ -25,6 +27,8 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   home: ['cards', 'component', 'context', 'blocks', 'uses'],
   menu: [],
   charts: ['entity', 'charts', 'search', 'uses'],
+  dossier: ['entity', 'dossier', 'uses'],
+  tree: ['entity', 'tree', 'table', 'detail', 'views', 'uses'],
   special: ['entity', 'component', 'context', 'uses'],
 };
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts, ScreenFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
-import { tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
+import { presetsOf, tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export interface LinkInput {
@@ -29,7 +29,7 @@ export function linkProblems({ item, ...input }: LinkInput): readonly Problem[] 
   const pass = child(to, 'pass');
   const passed = entriesOf(pass);
   if (isSaid(pass) && passed.length !== 1) return [report(pass, 'C543', { count: passed.length })];
-  return [...openProblems(input, at, target), ...passed.flatMap(([field, from]) => passProblems(input, target, { field, from }))];
+  return [...openProblems(input, at, target), ...presetProblems(child(to, 'preset'), target), ...passed.flatMap(([field, from]) => passProblems(input, target, { field, from }))];
 }
 
 type Opening = Omit<LinkInput, 'item'>;
@@ -41,6 +41,12 @@ function openProblems({ view }: Opening, at: Cursor, target: ScreenFacts): reado
     ...(isOpen ? [] : [report(at, 'C541', { screen: target.key })]),
     ...(roles.size === 0 || [...roles].some((role) => target.roles.has(role)) ? [] : [report(at, 'C542', { screen: target.key })]),
   ];
+}
+
+function presetProblems(at: Cursor, target: ScreenFacts): readonly Problem[] {
+  const name = textOf(at);
+  const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
+  return name === null || target.kind === null || known.includes(name) ? [] : [reportUnknown(at, { code: 'C535', name, names: known, facts: { screen: target.key } })];
 }
 
 interface Passed {

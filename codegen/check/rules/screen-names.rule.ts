@@ -1,8 +1,9 @@
-// Screens are called as their files are; no two share a key or a path; parents are menu entries; somebody uses each.
+// Screens are called as their files are; no two share a key, and no role has two at one path; parents are menu entries;
+// somebody uses each.
 import type { Problem } from '../../config.ts';
-import { child, cursorOf, entriesOf, itemsOf, lineOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, cursorOf, entriesOf, isSaid, itemsOf, lineOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { stemOf } from '../model/check-scope.ts';
-import type { CheckScope } from '../model/facts.ts';
+import type { CheckScope, ScreenFacts } from '../model/facts.ts';
 import { report, reportUnknown } from '../report.ts';
 import { suggest } from '../suggest.ts';
 
@@ -29,17 +30,24 @@ function keyProblems({ config }: CheckScope): readonly Problem[] {
   });
 }
 
-function pathProblems({ config }: CheckScope): readonly Problem[] {
-  const first = new Map<string, Cursor>();
+function pathProblems({ config, screens }: CheckScope): readonly Problem[] {
+  const first = new Map<string, readonly Cursor[]>();
   return config.screens.flatMap((document) => {
     const cursor = cursorOf(document);
     const at = child(cursor, 'path');
     const path = textOf(at);
     if (path === null || textAt(cursor, 'kind') === SHARED_PATH) return [];
-    const other = first.get(path);
-    first.set(path, other ?? at);
+    const others = first.get(path) ?? [];
+    first.set(path, [...others, at]);
+    const other = others.find(({ up }) => meet(screens.get(textAt(up ?? at, 'key') ?? ''), screens.get(textAt(cursor, 'key') ?? '')));
     return other === undefined ? [] : [report(at, 'C503', { path, other: lineOf(other) })];
   });
+}
+
+/** Somebody has both, or nobody says who has one of them. */
+function meet(one: ScreenFacts | undefined, other: ScreenFacts | undefined): boolean {
+  if (one === undefined || other === undefined || one.roles.size === 0 || other.roles.size === 0) return true;
+  return [...one.roles.keys()].some((role) => other.roles.has(role));
 }
 
 export function checkScreenParents({ screens, screenList }: CheckScope): readonly Problem[] {
@@ -59,7 +67,7 @@ function unusedProblems(scope: CheckScope): readonly Problem[] {
   const used = scope.screenList.filter((screen) => screen.roles.size > 0);
   const parents = new Set(used.map(({ cursor }) => textAt(cursor, 'parent')));
   const meant = new Set(namedInRoles(scope).filter((name) => !scope.screens.has(name)).map((name) => suggest(name, scope.screens.keys())));
-  return scope.screenList.filter((screen) => screen.kind !== null && screen.roles.size === 0 && !parents.has(screen.key) && !meant.has(screen.key))
+  return scope.screenList.filter((screen) => screen.kind !== null && screen.roles.size === 0 && !parents.has(screen.key) && !meant.has(screen.key) && !isSaid(child(screen.cursor, 'visitors')))
     .map((screen) => report(screen.cursor, 'C525'));
 }
 

@@ -2,13 +2,17 @@
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { conditionProblems } from '../model/conditions.ts';
-import { child, entriesOf, isObject, isSaid, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 const COUNTED = { zh: '用来统计', en: 'counted by' };
-const BY_YEAR = { zh: '按年统计', en: 'counted by year' };
+const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  year: { zh: '按年统计', en: 'counted by year' },
+  age: { zh: '按年龄段统计', en: 'counted by bands of age' },
+  city: { zh: '按市统计', en: 'counted by city' },
+};
 /** A value that is never twice the same, or is no value of its own. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(['long-text', 'rich-text', 'file', 'image', 'table', 'detail', 'password', 'phone', 'idcard', 'email', 'date-time', 'money']);
 
@@ -55,9 +59,19 @@ function dimensionProblems(scope: CheckScope, entity: EntityFacts, item: Cursor)
   if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: COUNTED })];
   if (field === null || field.kind === null) return [];
   const isDate = field.kind === 'date' || field.kind === 'date-time';
-  if (textAt(item, 'part') === 'year') return isDate ? [] : [report(child(item, 'part'), 'C229', { kind: field.kind, field: field.name, use: BY_YEAR })];
+  const part = textAt(item, 'part');
+  const fits = part === 'city' ? field.kind === 'region' : isDate;
+  if (part !== null && part in PARTS) return [...(fits ? [] : [report(child(item, 'part'), 'C229', { kind: field.kind, field: field.name, use: PARTS[part] ?? COUNTED })]), ...cutProblems(item)];
   const isFar = field.kind === 'reference' && splitPath(textOf(at) ?? '')[0] !== null;
   return UNCOUNTABLE.has(field.kind) || isFar ? [report(at, 'C229', { kind: field.kind, field: field.name, use: COUNTED })] : [];
+}
+
+/** Bands of ages, in order, and of nothing else. */
+function cutProblems(item: Cursor): readonly Problem[] {
+  const cuts = itemsOf(child(item, 'cuts')).map(({ value }) => Number(value));
+  const isAge = textAt(item, 'part') === 'age';
+  if (isAge !== cuts.length > 0) return [report(isAge ? child(item, 'part') : child(item, 'cuts'), 'C293', { rule: isAge ? { zh: '要写 cuts', en: 'needs cuts' } : { zh: '只有 age 写 cuts', en: 'only age takes cuts' } })];
+  return cuts.every((cut, at) => at === 0 || cut > (cuts[at - 1] ?? 0)) ? [] : [report(child(item, 'cuts'), 'C293', { rule: { zh: 'cuts 从小到大写', en: 'cuts rise' } })];
 }
 
 interface MeasureScope {

@@ -15,6 +15,7 @@ const SHAPE = `JSON:
   pending   [migration]    unknown [migration]    recorded true | false
   steps     [{ sql, destructive, note, rows }]
   problems  [{ at, zh, en }]
+  renames   [{ kind: role | entity | form, from, to }]
   grants    [{ role, call, change: gained | lost }]
   fields    [{ role, entity, call, access: read | write, change, states, fields }]
   screens   [{ key, title, change: added | changed | removed, parts: [{ part, added, removed, changed: [{ item, facts }] }] }]

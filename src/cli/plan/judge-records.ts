@@ -4,6 +4,7 @@ import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model
 import { judgeForm } from '../../core/form-judge.ts';
 import type { FormValidators } from '../../core/form-validators.ts';
 import type { AppModel, Json } from '../../core/model.ts';
+import { toSnakeCase } from '../../core/naming.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { ValidationIssue } from '../../core/web-model.ts';
 import { quoteIdentifier, quoteLabel } from '../../server/db/identifier.ts';
@@ -43,7 +44,8 @@ const ROWS_A_FETCH = 500;
 export async function judgeRecords(runner: SqlRunner, { after, before }: JudgeInput): Promise<readonly InvalidRecords[]> {
   const found: InvalidRecords[] = [];
   for (const entity of after.model.entities) {
-    const forms = entity.forms.filter((form) => formOf(before, form)?.version !== form.version);
+    const former = entityBefore(before, entity);
+    const forms = entity.forms.filter((form) => formOf(former, form)?.version !== form.version);
     if (forms.length > 0) found.push(...await judgeEntity(runner, { entity, forms, after, before }));
   }
   return found.filter(({ total }) => total > 0);
@@ -63,11 +65,12 @@ interface Tally {
 }
 
 async function judgeEntity(runner: SqlRunner, { entity, forms, after, before }: EntityInput): Promise<readonly InvalidRecords[]> {
-  const [table] = await readTables((text, names) => runner.query({ text }, [names]), [entity.table]);
+  const found = await readTables((text, names) => runner.query({ text }, [names]), [entity.table, ...entity.renamedFrom.map(toSnakeCase)]);
+  const table = found.find(({ name }) => name === entity.table) ?? found.at(-1);
   if (table === undefined) return [];
   const tallies = forms.map((form): Tally => ({ use: useOf(entity, form), ids: [], fields: new Map(), total: 0, judged: 0 }));
   const columns = selectList(entity, new Set(table.columns.map(({ name }) => name)), tallies.map(({ use }) => use));
-  await runner.query({ text: `declare judged no scroll cursor for select ${columns} from ${quoteIdentifier(entity.table)} where del_flag = false order by id` });
+  await runner.query({ text: `declare judged no scroll cursor for select ${columns} from ${quoteIdentifier(table.name)} where del_flag = false order by id` });
   for (;;) {
     const rows = await runner.query({ text: `fetch ${ROWS_A_FETCH} from judged` });
     for (const row of rows) for (const tally of tallies) judgeRow(tally, row, { entity, after, before });
@@ -94,7 +97,8 @@ function judgeRow(tally: Tally, row: SqlRow, { entity, after, before }: Pick<Ent
   const isDraft = use.isDraft(row);
   const wrong = wrongFields({ entity, form: use.form, forms: after }, row, isDraft);
   if (wrong.size === 0) return;
-  const [old, oldEntity] = [formOf(before, use.form), before?.model.entities.find(({ id }) => id === entity.id)];
+  const oldEntity = entityBefore(before, entity);
+  const old = formOf(oldEntity, use.form);
   if (before !== null && old !== undefined && oldEntity !== undefined && wrongFields({ entity: oldEntity, form: old, forms: before }, row, isDraft).size > 0) return;
   tally.total += 1;
   if (tally.ids.length < MOST_IDS) tally.ids.push(Number(row['id']));
@@ -137,9 +141,12 @@ function isSealed({ personal }: FieldModel): boolean {
   return personal;
 }
 
-function formOf(forms: ModelForms | null, { entity, key, renamedFrom }: FormModel): FormModel | undefined {
-  const own = forms?.model.entities.find(({ id }) => id === entity)?.forms;
-  return own?.find((form) => form.key === key) ?? own?.find((form) => form.key === renamedFrom);
+function entityBefore(before: ModelForms | null, { id, renamedFrom }: EntityModel): EntityModel | undefined {
+  return before?.model.entities.find((entity) => entity.id === id || renamedFrom.includes(entity.id));
+}
+
+function formOf(entity: EntityModel | undefined, { key, renamedFrom }: FormModel): FormModel | undefined {
+  return entity?.forms.find((form) => form.key === key) ?? entity?.forms.find((form) => form.key === renamedFrom);
 }
 
 function nameOf({ entity, key }: FormModel): string {

@@ -17,7 +17,7 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
   const own = entity.machines.find((machine) => machine.form === form.key);
   const machine = own ?? entity.machines.find(({ name }) => name === 'main') ?? null;
   const drafts = machine === null ? null : draftStates(machine);
-  const isMade = entity.calls.some((call) => call.op === 'create' && call.form === form.key);
+  const isMade = isOnlyWayIn(entity, form);
   const by = entity.variants?.by ?? null;
   return {
     form,
@@ -28,6 +28,12 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
     },
     isDraft: (row) => machine !== null && drafts?.has(Number(row[machine.field])) === true,
   };
+}
+
+/** Of several forms that records are made with, which one made a record only the record itself can say. */
+function isOnlyWayIn({ calls }: EntityModel, { key }: FormModel): boolean {
+  const made = calls.filter(({ op, form }) => op === 'create' && form !== null);
+  return made.length > 0 && made.every(({ form, options }) => form === key && options['register'] === undefined);
 }
 
 function isWrittenUnder(row: SqlRow, key: string): boolean {

@@ -44,6 +44,7 @@ export async function makePlan({ root, after, against, revision, runner }: PlanI
     recorded: against.kind !== 'database' || before !== null,
     steps: await countSteps(runner, planned.steps),
     problems: planned.problems,
+    renames: changes.renames,
     grants: changes.grants,
     fields: changes.fields,
     screens: changes.screens,
@@ -62,7 +63,7 @@ function planOf(root: string, after: AppModel, before: AppModel | null): Plan {
 function changesOf(root: string, after: AppModel, before: AppModel | null): Changes {
   if (before !== null) return compareModels(before, after);
   const { access } = readSnapshot(root);
-  return access === null ? { grants: [], fields: [], screens: [], forms: [], states: [] } : compareSnapshot(access, after);
+  return access === null ? { renames: [], grants: [], fields: [], screens: [], forms: [], states: [] } : compareSnapshot(access, after);
 }
 
 async function filesToMake(root: string, after: Compiled, revision: Compiled | null): Promise<readonly string[]> {

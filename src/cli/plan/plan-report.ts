@@ -25,10 +25,11 @@ export interface PlanReport extends Omit<Changes, 'states'> {
 }
 
 const MOST_FILES = 30;
+const KINDS = { role: { zh: '角色', en: 'role' }, entity: { zh: '实体', en: 'entity' }, form: { zh: '表单', en: 'form' } } as const;
 
 export function isNothing(report: PlanReport): boolean {
-  const { steps, problems, grants, fields, screens, forms, stranded, invalid, pending, unknown, files } = report;
-  return [steps, problems, grants, fields, screens, forms, stranded, invalid ?? [], pending, unknown, files].every((list) => list.length === 0);
+  const { steps, problems, renames, grants, fields, screens, forms, stranded, invalid, pending, unknown, files } = report;
+  return [steps, problems, renames, grants, fields, screens, forms, stranded, invalid ?? [], pending, unknown, files].every((list) => list.length === 0);
 }
 
 export function reportText(report: PlanReport, language: Language): string {
@@ -40,6 +41,7 @@ export function reportText(report: PlanReport, language: Language): string {
     section(say('数据库中有、本程序没有的迁移（数据库较新）', 'migrations that this program lacks (the database is newer)'), report.unknown),
     section('SQL', report.steps.map((step) => stepLine(step, say))),
     section(say('不能自动完成', 'cannot be done by itself'), report.problems.map((problem) => `${problem.at} ${problem[language]}`)),
+    section(say('改名', 'renamed'), report.renames.map((renamed) => `${KINDS[renamed.kind][language]} ${renamed.from} → ${renamed.to}`)),
     section(say('权限', 'grants'), [...grantLines(report, say), ...fieldLines(report, say)]),
     section(say('界面', 'screens'), report.screens.map((thing) => thingLine(thing, { say, language, words: SCREEN_PARTS }))),
     section(say('表单与成果类型', 'forms and result types'), report.forms.map((thing) => thingLine(thing, { say, language, words: FORM_PARTS }))),

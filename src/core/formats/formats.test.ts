@@ -42,6 +42,7 @@ const VERDICTS: Readonly<Record<string, Verdicts>> = {
     invalid: ['', 'zhang', '@163.com', 'a@', 'a@b', 'a b@163.com', 'a@163..com', '.a@163.com', 'a.@163.com', 'a..b@163.com', 'a@-163.com', 'a@163.c', '张@163.com', `${'a'.repeat(65)}@163.com`, 'a@b@163 .com'],
   },
   'money': { valid: ['0', '0.5', '12', '12.30', '999999999999999.99'], invalid: ['', '-1', '01', '1.', '.5', '1.234', '1,000', '1e3', '1000000000000000', '壹'] },
+  'region': { valid: ['360000,360100,360102', '110000,110100,110101', '440000,441900'], invalid: ['', '360000', '360000,', '360000,360100,', '360000,350100', '360000,360100,350102', '360100,360102', '000000,000100', '360000,360000'] },
   'url': {
     valid: ['http://www.jxedu.gov.cn', 'https://jxedu.gov.cn:8443/a/b?c=d#e', 'http://127.0.0.1:3000', 'http://localhost/x', 'HTTPS://JXEDU.GOV.CN/通知.html'],
     invalid: ['', 'www.jxedu.gov.cn', 'ftp://jxedu.gov.cn', 'javascript:alert(1)', 'http://', 'http://a b.cn', 'http://jxedu.gov.cn:99999', 'http://256.0.0.1', 'http://a_b.cn', 'http://jxedu.gov.cn/a b'],

@@ -6,6 +6,7 @@ import { isFileUrls, isMoney, isRichText } from './content.ts';
 import { isIdcard, isIdcardSimple } from './idcard.ts';
 import { isLandline, isMobile } from './mobile.ts';
 import { isPassword, isStrongPassword } from './password.ts';
+import { isRegion } from './region.ts';
 
 export interface Format {
   readonly validate: (value: string) => boolean;
@@ -23,6 +24,7 @@ export const formats: Readonly<Record<string, Format>> = {
   'qq': { validate: isQq, message: 'QQ号格式不正确，应为5至11位数字' },
   'email': { validate: isEmail, message: '邮箱格式不正确' },
   'money': { validate: isMoney, message: '金额格式不正确，最多两位小数' },
+  'region': { validate: isRegion, message: '请选择到区县' },
   'url': { validate: isUrl, message: '网址格式不正确，应以http://或https://开头' },
   'date': { validate: isDate, message: '日期格式不正确，例如：2024-05-06' },
   'date-time': { validate: isDateTime, message: '时间格式不正确，例如：2024-05-06 09:30:00' },

@@ -9,7 +9,7 @@ import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import type { Loaded } from '../use-loaded.ts';
 
-type Entries = Loaded<readonly { readonly value: string; readonly label: string }[]>;
+type Entries = Loaded<readonly { readonly value: string; readonly label: string; readonly isOff?: boolean }[]>;
 
 function useEntries(type: string): Entries {
   const { dictionary } = useFieldServices();
@@ -22,7 +22,7 @@ function DictionaryWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{labelOf(entries, props.value)}</PlainValue>;
   return (
     <>
-      <NativeSelect widget={props} options={optionsOf(entries)} isLoading={entries.state !== 'done'} />
+      <NativeSelect widget={props} options={openOptions(entries, props.value)} isLoading={entries.state !== 'done'} />
       {entries.state === 'loading' ? <span className="field-note">正在加载选项…</span> : null}
       {entries.state === 'failed' ? <span className="field-note" role="alert">{entries.message} <button type="button" className="field-link" onClick={entries.retry}>重试</button></span> : null}
     </>
@@ -31,6 +31,12 @@ function DictionaryWidget(props: WidgetProps) {
 
 function optionsOf(entries: Entries): readonly { readonly value: string; readonly title: string }[] {
   return entries.state === 'done' ? entries.result.map((entry) => ({ value: entry.value, title: entry.label })) : [];
+}
+
+/** What may be chosen, and what was chosen while it still might be. */
+function openOptions(entries: Entries, value: unknown): ReturnType<typeof optionsOf> {
+  if (entries.state !== 'done') return [];
+  return entries.result.filter((entry) => entry.isOff !== true || entry.value === value).map((entry) => ({ value: entry.value, title: entry.isOff === true ? `${entry.label}（已停用）` : entry.label }));
 }
 
 /** Its code says nothing to a reader, so dots stand there while the titles load. */

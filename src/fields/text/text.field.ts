@@ -1,7 +1,7 @@
 // Short text of one line: facts for codegen, server and browser. What a plain string property is, unless it says otherwise.
 import type { FieldKind } from '../../core/field-kind.ts';
 
-const CLAIMED_FORMATS = ['date', 'date-time', 'mobile', 'landline', 'idcard', 'idcard-simple', 'email', 'password', 'password-strong', 'file-urls', 'rich-text'];
+const CLAIMED_FORMATS = ['date', 'date-time', 'mobile', 'landline', 'idcard', 'idcard-simple', 'email', 'password', 'password-strong', 'file-urls', 'rich-text', 'region'];
 
 export const field: FieldKind = {
   kind: 'text',

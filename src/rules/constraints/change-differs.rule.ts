@@ -1,20 +1,19 @@
 // What a change brings must differ from what there is, the new institution must be one that works, and a term may be
-// extended once, by at most a year (domain §4.16).
+// extended so many times, each time by so many months, and to so many in all (domain §4.16, §8).
 import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
 import { monthsAfter } from '../topic-terms.ts';
 
 const ORGAN = 2;
 const NAME = 3;
 const CONCLUSION = 4;
 const ENABLED = 1;
-const DELAY_TIMES = 1;
-const DELAY_MONTHS = 12;
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'change-differs',
   title: '变更后的内容与原内容不同且符合规定',
-  check: async ({ record, values, port }) => {
+  check: async ({ record, values, settings, port }) => {
     const change = { ...record, ...values };
     const topic = await port.read('topic', Number(change['topicId']));
     const items = Array.isArray(change['items']) ? change['items'] : [];
@@ -22,7 +21,7 @@ export const rule: ConstraintRule = {
     return [
       ...(items.includes(ORGAN) ? await organProblems(change, topic, port) : []),
       ...(items.includes(NAME) && change['newName'] === topic['name'] ? [{ field: 'newName', message: '新课题名称与原名称相同' }] : []),
-      ...(items.includes(CONCLUSION) ? dateProblems(change, topic) : []),
+      ...(items.includes(CONCLUSION) ? dateProblems(change, topic, settings) : []),
     ];
   },
 };
@@ -33,11 +32,14 @@ async function organProblems(change: RecordValues, topic: RecordValues, port: Re
   return organ?.['status'] === ENABLED ? [] : [{ field: 'newOrganId', message: '新委托管理机构不存在或已停用' }];
 }
 
-function dateProblems(change: RecordValues, topic: RecordValues): readonly ConstraintProblem[] {
+function dateProblems(change: RecordValues, topic: RecordValues, settings: Settings): readonly ConstraintProblem[] {
   const [next, old] = [String(change['newConclusionDate'] ?? ''), String(topic['conclusionDate'] ?? '')];
   const refuse = (message: string): readonly ConstraintProblem[] => [{ field: 'newConclusionDate', message }];
   if (next === old) return refuse('新的结题时间与原结题时间相同');
   if (old === '' || next < old) return [];
-  if (Number(topic['delayCount'] ?? 0) >= DELAY_TIMES) return refuse('课题已延期一次，不能再次延期');
-  return next > monthsAfter(old, DELAY_MONTHS) ? refuse(`延期最长${DELAY_MONTHS}个月，不能晚于${monthsAfter(old, DELAY_MONTHS)}`) : [];
+  const times = Number(topic['delayCount'] ?? 0);
+  if (times >= settings.number('delayTimes')) return refuse(times === 0 ? '课题不能延期' : `课题已延期${times === 1 ? '一' : times}次，不能再次延期`);
+  const months = settings.number('delayMonths');
+  if (next > monthsAfter(old, months)) return refuse(`延期最长${months}个月，不能晚于${monthsAfter(old, months)}`);
+  return [];
 }

@@ -9,7 +9,8 @@ export const rule: ConstraintRule = {
   name: 'declaration-batch',
   title: '批次是启用的申报批次',
   check: async ({ record, port }) => {
-    const batch = await port.read('topicbatch', Number(record['topicbatchId']));
+    if (typeof record['topicbatchId'] !== 'number') return [{ field: 'topicbatchId', message: '请选择申报批次' }];
+    const batch = await port.read('topicbatch', record['topicbatchId']);
     if (batch === null) return [{ field: 'topicbatchId', message: '申报批次不存在' }];
     if (batch['type'] !== DECLARATION) return [{ field: 'topicbatchId', message: `“${String(batch['name'])}”不是申报批次` }];
     return batch['status'] === DISABLED ? [{ field: 'topicbatchId', message: `“${String(batch['name'])}”已停用，不能修改` }] : [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { Json } from '../../core/model.ts';
 import type { EffectPort, EffectRule } from '../../core/rule.ts';
+import { defaultSettings } from '../../../tests/support/default-settings.ts';
 import { rule as clearReview } from './clear-review.rule.ts';
 import { rule as stampSubmitTime } from './stamp-submit-time.rule.ts';
 
@@ -11,6 +12,7 @@ const actor: Actor = {
 const untouched: EffectPort = {
   update: () => Promise.reject(new Error('an effect on its own record must not write elsewhere')),
   create: () => Promise.reject(new Error('an effect on its own record must not make others')),
+  hold: () => { throw new Error('nothing to hold'); },
   read: () => Promise.reject(new Error('nothing to read')),
   count: () => Promise.reject(new Error('nothing to count')),
   find: () => Promise.reject(new Error('nothing to find')),
@@ -29,6 +31,6 @@ describe('effects', () => {
 async function run(rule: EffectRule): Promise<Readonly<Record<string, Json>>> {
   const written: Record<string, Json> = {};
   const own = { set: (values: Readonly<Record<string, Json>>): void => void Object.assign(written, values), attachDocuments: () => Promise.resolve() };
-  await rule.run({ actor, record: { id: 5 }, event: 'submit', now: new Date('2026-03-01T00:00:00Z'), own, port: untouched });
+  await rule.run({ actor, record: { id: 5 }, event: 'submit', now: new Date('2026-03-01T00:00:00Z'), settings: defaultSettings, own, port: untouched, accounts: { open: () => undefined, reset: () => undefined } });
   return written;
 }

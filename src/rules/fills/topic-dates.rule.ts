@@ -10,10 +10,10 @@ export const rule: FillRule = {
   kind: 'fill',
   name: 'topic-dates',
   title: '按立项日期和研究期限推算各项期限',
-  fill: ({ values }) => {
+  fill: ({ values, settings }) => {
     const { establishDate, termMonths } = values;
     if (typeof establishDate !== 'string' || !isDate(establishDate)) return values;
     if (typeof termMonths !== 'number' || !Number.isInteger(termMonths) || Math.abs(termMonths) > LONGEST_MONTHS) return values;
-    return { ...values, ...Object.fromEntries(Object.entries(topicTerms(establishDate, termMonths)).map(([name, day]) => [name, values[name] ?? day])) };
+    return { ...values, ...Object.fromEntries(Object.entries(topicTerms({ establishDate, termMonths, openMonths: settings.number('openMonths') })).map(([name, day]) => [name, values[name] ?? day])) };
   },
 };

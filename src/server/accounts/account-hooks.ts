@@ -10,10 +10,11 @@ import { captchaCall } from './calls/captcha.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
 import { downloadTokenCall } from './calls/download-token.call.ts';
 import { loginCall } from './calls/login.call.ts';
+import { passwordByCodeCalls } from './calls/password-by-code.calls.ts';
 import { regionCall } from './calls/region.call.ts';
 import { statisticsCall } from './calls/statistics.call.ts';
 import { userCalls } from './calls/user.calls.ts';
-import { viewTimeCall } from './calls/view-time.call.ts';
+import { viewMarksCall, viewTimeCall } from './calls/view-time.call.ts';
 import { resolveDownloadToken } from './download-token.ts';
 import { resolveToken } from './session.ts';
 
@@ -32,8 +33,8 @@ export function createAccountHooks({ context, repository, temporary }: AccountPa
     resolveSession: (token, request) => resolveToken(context, token, request),
     resolveDownload: (token, request) => resolveDownloadToken(context, token, request),
     systemCalls: systemCalls(context, repository),
-    async registerRoutes(app) {
-      await registerUploads(app, uploads);
+    registerRoutes(app) {
+      registerUploads(app, uploads);
       registerFileRoute(app, context, repository);
     },
   };
@@ -44,11 +45,13 @@ function systemCalls(context: ServerContext, repository: Repository): readonly S
     loginCall(context),
     ...userCalls(context, repository),
     changePasswordCall(context),
+    ...passwordByCodeCalls(context),
     captchaCall(context),
     downloadTokenCall(context),
     regionCall(),
     statisticsCall(repository),
     viewTimeCall(context),
+    viewMarksCall(context),
     fileInfoCall(context, repository),
   ];
 }

@@ -13,8 +13,8 @@ export interface AccountState {
 const FIND = {
   name: 'account-state',
   text: `select u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, a.must_change,
-      (select greatest(1, ceil(extract(epoch from g.locked_until - $2::timestamptz) / 60))::int from login_guard g where g.key = 'account:' || a.username_bix and g.locked_until > $2::timestamptz) as locked_minutes
-    from account a join "user" u on u.id = a.user_id where a.username_bix = $1 and not u.del_flag`,
+      (select greatest(1, ceil(extract(epoch from g.locked_until - $2::timestamptz) / 60))::int from login_guard g where g.key = 'account:' || u.username_bix and g.locked_until > $2::timestamptz) as locked_minutes
+    from account a join "user" u on u.id = a.user_id where u.username_bix = $1 and not u.del_flag`,
 };
 
 /** null: nobody of that name. */

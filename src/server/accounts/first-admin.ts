@@ -13,7 +13,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789@#%+=?
 
 const INSERT = `with made as (
     insert into "user" (username, username_bix, name, role, type, status) values ($1, $2, '系统管理员', $4, 1, 1) returning id)
-  insert into account (user_id, username_bix, password_hash, must_change, password_history) select id, $2, $3, true, jsonb_build_array($3::text) from made`;
+  insert into account (user_id, password_hash, must_change, password_history) select id, $3, true, jsonb_build_array($3::text) from made`;
 
 /** Answers the password, which is nowhere else. */
 export async function makeFirstAdmin(runner: SqlRunner, cipher: CipherPort, role: string): Promise<string> {

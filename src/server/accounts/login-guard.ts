@@ -1,7 +1,7 @@
 // Counts attempts in the database before the password is looked at: parallel guesses and restarts gain nothing.
 // Enters: a key (an account's blind index) and the time. Leaves: how many attempts the window has seen, this one included.
 import type { ServerContext } from '../context.ts';
-import type { SqlPort } from '../db/sql-port.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
 
 export type GuardParts = Pick<ServerContext, 'sql' | 'settings'>;
 
@@ -42,6 +42,6 @@ export async function noteFailure({ sql, settings }: GuardParts, key: string, no
   await sql.query(LOCK, [key, now, await settings.number('loginLockMinutes'), await settings.number('loginAttempts')]);
 }
 
-export async function clearAttempts(sql: SqlPort, key: string): Promise<void> {
+export async function clearAttempts(sql: SqlRunner, key: string): Promise<void> {
   await sql.query(CLEAR, [key]);
 }

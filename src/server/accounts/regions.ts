@@ -12,6 +12,11 @@ export function regionsUnder(parent: string | null, deep: boolean): readonly Reg
   return below(parent, deep);
 }
 
+/** "360000,360100,360102" → 江西省南昌市东湖区; a code that the list no longer has stands as it is. */
+export function regionNames(codes: string): string {
+  return codes.split(',').map((code) => areaList.county_list[code] ?? areaList.city_list[code] ?? areaList.province_list[code] ?? code).join('');
+}
+
 function below(parent: string | null, deep: boolean): readonly Region[] {
   const options = optionsUnder(parent);
   if (!deep) return options;

@@ -1,9 +1,16 @@
-// Numbers that the office may change (domain §8; controls.md: "all numbers are settings"), from the table `setting`,
-// with the defaults of this file. A change is seen by every server within half a minute.
-import type { Clock, SettingsPort } from '../context.ts';
+// What the office sets (domain §8; controls.md: "all numbers are settings"): the one record of the entity with x-entity.settings,
+// over the defaults of its schema, over the defaults of this file. Read at most once in two seconds a process, so that every
+// server sees a change within seconds and no request asks the database for it twice.
+import type { FieldModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { settingsOf, type Settings } from '../../core/settings.ts';
+import type { SettingsPort } from '../context.ts';
+import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlPort } from '../db/sql-port.ts';
+import type { ServerModel } from '../server-model.ts';
 
-const DEFAULTS = {
+/** What the engine itself needs; a config may declare fields of these names and so offer them to the office. */
+export const ENGINE_SETTINGS = {
   loginAttempts: 5,
   loginWindowMinutes: 15,
   loginLockMinutes: 15,
@@ -11,26 +18,59 @@ const DEFAULTS = {
   sessionIdleMinutes: 30,
   sessionHours: 12,
   passwordsRemembered: 5,
+  passwordMaxAgeDays: 0,
+  smsPerDay: 10,
+  uploadMaxMb: 20,
+  reportMaxMb: 50,
 } as const satisfies Record<string, number>;
 
-export type SettingKey = keyof typeof DEFAULTS;
+const KEPT_MS = 2_000;
 
-const KEPT_MS = 30_000;
-const READ = { name: 'setting-read', text: 'select key, value from setting where key = any($1)' };
+export interface SettingsParts {
+  readonly sql: SqlPort;
+  readonly model: ServerModel;
+}
 
-export function openSettings(sql: SqlPort, clock: Clock): SettingsPort {
-  let kept: { readonly values: ReadonlyMap<string, unknown>; readonly until: number } = { values: new Map(), until: 0 };
-  const read = async (key: string): Promise<unknown> => {
-    const now = clock.now().getTime();
-    if (now >= kept.until) {
-      const rows = await sql.query(READ, [Object.keys(DEFAULTS)]);
-      kept = { values: new Map([...Object.entries(DEFAULTS), ...rows.map((row) => [String(row['key']), row['value']] as const)]), until: now + KEPT_MS };
-    }
-    if (!kept.values.has(key)) throw new Error(`there is no setting ${key}`);
-    return kept.values.get(key);
+export function openSettings({ sql, model }: SettingsParts): SettingsPort {
+  const source = sourceOf(model);
+  let kept: { readonly settings: Promise<Settings>; readonly until: number } | null = null;
+  const current = (): Promise<Settings> => {
+    const now = performance.now();
+    if (kept !== null && now < kept.until) return kept.settings;
+    const settings = readSettings(sql, source);
+    const mine = { settings, until: now + KEPT_MS };
+    kept = mine;
+    settings.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return settings;
   };
+  return { current, number: async (key) => (await current()).number(key), text: async (key) => (await current()).text(key) };
+}
+
+interface SettingsSource {
+  readonly defaults: Readonly<Record<string, Json>>;
+  readonly fields: readonly FieldModel[];
+  /** null: the config declares no settings. */
+  readonly query: string | null;
+  readonly record: number;
+}
+
+function sourceOf(model: ServerModel): SettingsSource {
+  const entity = model.app.entities.find(({ settings }) => settings !== null);
+  if (entity === undefined) return { defaults: ENGINE_SETTINGS, fields: [], query: null, record: 0 };
+  const fields = entity.fields.filter((field) => field.schema['default'] !== undefined);
+  const columns = fields.map(({ column }) => quoteIdentifier(column.name)).join(', ');
   return {
-    number: async (key) => Number(await read(key)),
-    text: async (key) => String(await read(key)),
+    defaults: { ...ENGINE_SETTINGS, ...Object.fromEntries(fields.map((field) => [field.name, field.schema['default'] ?? null])) },
+    fields,
+    query: `select ${columns} from ${quoteIdentifier(entity.table)} where id = $1 and not del_flag`,
+    record: entity.settings ?? 0,
   };
+}
+
+async function readSettings(sql: SqlPort, { defaults, fields, query, record }: SettingsSource): Promise<Settings> {
+  const [row] = query === null ? [] : await sql.query({ text: query }, [record]);
+  const stored = row === undefined ? [] : fields.map(({ name, column }) => [name, row[column.name] ?? null] as const);
+  return settingsOf({ ...defaults, ...Object.fromEntries(stored.filter(([, value]) => value !== null)) });
 }

@@ -32,9 +32,13 @@ interface Account {
 const FIND = {
   name: 'sign-in-account',
   text: `select a.user_id, a.password_hash, a.must_change, u.role, u.status
-    from account a join "user" u on u.id = a.user_id where a.username_bix = $1 and not u.del_flag`,
+    from account a join "user" u on u.id = a.user_id where u.username_bix = $1 and not u.del_flag`,
 };
-const LOCK = { name: 'sign-in-lock', text: 'update account set must_change = must_change or $2 where user_id = $1 returning must_change' };
+const LOCK = {
+  name: 'sign-in-lock',
+  text: `update account set must_change = must_change or $2 or ($4::int > 0 and changed_at < $3::timestamptz - make_interval(days => $4::int))
+    where user_id = $1 returning must_change`,
+};
 
 export async function signIn(context: ServerContext, login: LoginArguments, call: CallContext): Promise<SignedIn> {
   const index = context.cipher.blindIndex(login.username);
@@ -66,9 +70,10 @@ async function admit(context: ServerContext, account: Account, { login, call }: 
   const roleType = context.model.roleById.get(roleInForce(account.role, account.status))?.type ?? null;
   const event = { ...eventOf(call, login.username), userId: account.userId, roleType, failReason: null };
   const hours = await context.settings.number('sessionHours');
+  const maxAge = await context.settings.number('passwordMaxAgeDays');
   return await context.sql.transaction(async (runner) => {
     // The account's row serialises two logins at once: the later one ends the earlier one's session.
-    const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password)]);
+    const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password), call.now, maxAge]);
     const session = await startSession(runner, { userId: account.userId, role: account.role, ip: call.ip, now: call.now, hours });
     if (session.replaced) await logLogin(runner, { ...event, type: 'replaced' });
     await logLogin(runner, { ...event, type: 'login' });

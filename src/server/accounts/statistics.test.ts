@@ -18,14 +18,14 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect(await statistics('admin')).toEqual({
       userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2'),
       subjectCount: await count('from topic where subject_status = 2'), middleCount: await count('from topic where middle_status = 2'),
-      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
+      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'), topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
     });
     for (const [name, code] of [['organ01', 'NC01'], ['organ02', 'JXSD']] as const) {
       const own = `join organ o on o.id = r.organ_id where o.code = '${code}' and`;
       expect(await statistics(name)).toEqual({
         userCount: await count(`from "user" r ${own} r.status = 0`), resultCount: await count(`from topic_result r ${own} r.status = 1`),
         subjectCount: await count(`from topic r ${own} r.subject_status = 1`), middleCount: await count(`from topic r ${own} r.middle_status = 1`),
-        changeCount: await count(`from topic_change r ${own} r.status = 1`),
+        changeCount: await count(`from topic_change r ${own} r.status = 1`), topicApplyCount: await count(`from topicapply r ${own} r.status = 1`), supplementCount: await count(`from topicapply r ${own} r.supplement_status = 1`),
       });
     }
     // Eight types of their tabs, two of each waiting for the host.
@@ -39,7 +39,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
   test('select names counters, type names the system whose home asks', async () => {
     const admin = await office.signIn('admin');
     expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);
-    expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount']);
+    expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount', 'topicApplyCount']);
     const ofProcess = ['changeCount', 'middleCount', 'resultCount', 'subjectCount'];
     expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
     expect(Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);

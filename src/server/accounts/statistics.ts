@@ -1,8 +1,9 @@
 // The model's counters, counted in the caller's own scope: yes/no flags for tiles, numbers for homes (domain §4.22).
 // A role that a counter does not name is not sent it.
 import type { Actor } from '../../core/actor.ts';
-import type { CounterModel } from '../../core/model.ts';
-import { countRecords } from '../repository/list-records.ts';
+import type { CounterModel, Json } from '../../core/model.ts';
+import { countRecords, listRecords, planList } from '../repository/list-records.ts';
+import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
 import type { ServerModel } from '../server-model.ts';
@@ -18,7 +19,7 @@ export interface CounterChoice {
 export function countersFor(model: ServerModel, actor: Actor, choice: CounterChoice): readonly CounterModel[] {
   const shown = choice.module === null ? null : shownIn(model, choice.module);
   return model.app.counters.filter((counter) =>
-    !counter.flag && counter.where[actor.role] !== undefined &&
+    !counter.flag && counter.value === undefined && counter.where[actor.role] !== undefined &&
     (choice.select === null || choice.select.includes(counter.key)) &&
     (shown === null || shown.has(counter.key)));
 }
@@ -33,6 +34,21 @@ export async function flagsOf(repository: Repository, actor: Actor): Promise<Rea
   const flags = repository.model.app.counters.filter((counter) => counter.flag);
   const answers = await Promise.all(flags.map(async (counter) => [counter.key, (await count(repository, actor, counter)) > 0] as const));
   return Object.fromEntries(answers);
+}
+
+/** What the newest of the caller's records holds, for each counter that answers a value; null without one. */
+export async function valuesOf(repository: Repository, actor: Actor): Promise<Readonly<Record<string, Json>>> {
+  const counters = repository.model.app.counters.filter((counter) => counter.value !== undefined);
+  return Object.fromEntries(await Promise.all(counters.map(async (counter) => [counter.key, await newest(repository, actor, counter)] as const)));
+}
+
+async function newest(repository: Repository, actor: Actor, { entity, value, where }: CounterModel): Promise<Json> {
+  const conditions = where[actor.role];
+  if (conditions === undefined || value === undefined) return null;
+  const scope = scopeActor(repository, entity, actor);
+  const shape = shapeRecord(repository.model, { entity: scope.entity, role: actor.role, paths: [value], hidden: [], labels: false });
+  const { rows } = await listRecords(repository, scope, { plan: planList(repository, scope.entity, shape), request: { conditions, sort: '-id', page: 1, pageSize: 1 } });
+  return rows[0]?.[value] ?? null;
 }
 
 async function count(repository: Repository, actor: Actor, counter: CounterModel): Promise<number> {

@@ -1,6 +1,6 @@
 // One line of the audit log, and its columns as the write statement inserts them. Append-only by trigger; written in the
 // statement that changes the record, so that neither can exist without the other.
-import type { Actor } from '../../core/actor.ts';
+import { personOf, type Actor } from '../../core/actor.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
@@ -29,7 +29,7 @@ export const AUDIT_COLUMNS = 'time, actor_id, actor_name, role, ip, request_id, 
 export function auditSelect(entity: string, origin: AuditOrigin, { entries, parameters }: { readonly entries: readonly AuditEntry[]; readonly parameters: SqlParameters }): string {
   const { actor } = origin;
   const shared = [
-    `${parameters.add(formatDateTime(origin.now))}::timestamptz`, `${parameters.add(actor.userId)}::bigint`, parameters.add(actor.realName), parameters.add(actor.role),
+    `${parameters.add(formatDateTime(origin.now))}::timestamptz`, `${parameters.add(personOf(actor))}::bigint`, parameters.add(actor.realName), parameters.add(actor.role),
     parameters.add(origin.ip), parameters.add(origin.requestId), parameters.add(entity),
   ].map((place) => (place.includes('::') ? place : `${place}::text`)).join(', ');
   const rows = entries.map((entry) => `(${[

@@ -1,10 +1,12 @@
 // What happened to one record, oldest first, as far as the reader may know it: the steps of all its machines, not every save;
 // names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility).
 // The record itself has been read in the reader's scope before.
-import type { Actor } from '../../core/actor.ts';
+import { SYSTEM_ROLE, SYSTEM_TITLE, type Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
+import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
 import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
+import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
 
@@ -43,37 +45,42 @@ const PUBLIC_USER_TYPES = new Set([2, 3]);
 const STEPS = {
   name: 'audit-timeline',
   text: `select time, actor_id, actor_name, role, action, from_status, to_status, opinion, file_url from audit_log
-    where entity = $1 and record_id = $2 and (from_status is distinct from to_status or from_status is null or action = any($3)) order by id limit 500`,
+    where entity = any($1) and record_id = $2 and (from_status is distinct from to_status or from_status is null or action = any($3)) order by id limit 500`,
 };
 
 export async function readTimeline({ repository }: TimelineSource, request: TimelineRequest): Promise<readonly TimelineEntry[]> {
-  const rows = await repository.sql.query(STEPS, [request.entity.id, request.id, standingSteps(request.entity)]);
-  return rows.map((row) => toEntry(repository.model, request, row));
+  const rows = await repository.sql.query(STEPS, [namesOfEntity(request.entity), request.id, standingSteps(request.entity)]);
+  return rows.map((row) => toEntry(repository.model, request, row)).filter((entry): entry is TimelineEntry => entry !== null);
 }
 
 /** Moves that leave the state as it is are steps all the same; saves are not. */
-function standingSteps({ machines }: EntityModel): readonly string[] {
-  return eventsOfMachines(machines).filter((event) => event.op === 'move' && event.to === null).map((event) => event.id);
+function standingSteps(entity: EntityModel): string[] {
+  return namesOfEvents(entity, eventsOfMachines(entity.machines).filter((event) => event.op === 'move' && event.to === null).map((event) => event.id));
 }
 
-function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: SqlRow): TimelineEntry {
-  const role = model.roleById.get(textOf(row['role']));
+/** null: a step between states that look alike to the reader is none. */
+function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: SqlRow): TimelineEntry | null {
+  const role = roleNow(model.app.roles, textOf(row['role']));
   const readerType = model.roleById.get(actor.role)?.userType;
   const isNamed = row['actor_id'] === actor.userId || readerType === OFFICE || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
-  const action = textOf(row['action']);
+  const action = eventNow(entity, textOf(row['action']));
   const machine = machineOfEvent(entity.machines, action);
+  const codes = machine === null ? null : shownCodes(machine, actor.role);
+  const [was, became] = [codeOf(row['from_status']), codeOf(row['to_status'])];
+  const [from, to] = [shownCode(codes, was), shownCode(codes, became)];
+  if (was !== became && from === to) return null;
   const isSecret = row['actor_id'] !== actor.userId && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
   // The last opinion stands on the record too: who may not read it there reads none here.
   const mayRead = (name: string | null | undefined): boolean => entity.fields.find((field) => field.name === name)?.read?.includes(actor.role) ?? true;
   return {
     time: textOf(row['time']),
     actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
-    roleTitle: role?.title ?? '',
+    roleTitle: role?.title ?? (row['role'] === SYSTEM_ROLE ? SYSTEM_TITLE : ''),
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
     action: machine?.events.find((event) => event.id === action)?.title ?? action,
-    from: codeOf(row['from_status']),
-    to: codeOf(row['to_status']),
+    from,
+    to,
     opinion: !isSecret && mayRead(machine?.opinionField) && typeof row['opinion'] === 'string' ? row['opinion'] : null,
     fileUrl: !isSecret && mayRead(machine?.opinionFileField) && typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };

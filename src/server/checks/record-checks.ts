@@ -1,6 +1,7 @@
 // Records against the model: every status and choice is one the config knows, copies equal what they were copied from,
 // the last step of the audit log leads to the status the record has.
 import type { EntityModel, MachineModel } from '../../core/entity-model.ts';
+import { namesOfEntity, namesOfEvents } from '../../core/former-names.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { MOST_SHOWN, type CheckParts, type DataCheck, type Violation } from './violation.ts';
@@ -21,7 +22,7 @@ export const knownChoices: DataCheck = {
   title: '选项值都在配置中',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const { table, fields } of parts.model.app.entities) {
+    for (const { table, fields } of tablesIn(parts)) {
       for (const field of fields) {
         if (field.choices === null || field.column.type === 'jsonb') continue;
         const column = ofRow(field.column.name);
@@ -43,7 +44,8 @@ export const equalCopies: DataCheck = {
         const copy = ofRow(fieldOf(parts.model, child.id, feed.childField).column.name);
         const through = ofRow(fieldOf(parts.model, child.id, feed.through).column.name);
         const origin = quoteIdentifier(fieldOf(parts.model, parent.id, feed.field).column.name);
-        const where = `${copy} is distinct from (select p.${origin} from ${quoteIdentifier(parent.table)} p where p."id" = ${through})`;
+        // Without the parent there is nothing it is a copy of.
+        const where = `${through} is not null and ${copy} is distinct from (select p.${origin} from ${quoteIdentifier(parent.table)} p where p."id" = ${through})`;
         found.push(...await list(parts, { rule: `${child.table}.${feed.childField} 与 ${parent.table}.${feed.field} 不一致`, table: child.table, value: copy, where }));
       }
     }
@@ -55,31 +57,37 @@ export const auditedStatuses: DataCheck = {
   title: '审计日志的最后一步与当前状态一致',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const { id, table, machines } of parts.model.app.entities) for (const machine of machines) {
+    for (const entity of parts.model.app.entities) for (const machine of entity.machines) {
+      const { id, table } = entity;
       const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
-      const set = setCodes(machines, machine);
-      const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = $1 and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
-      const steps = [...machine.events.map((event) => event.id), ...Object.keys(set)];
-      found.push(...await list(parts, { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` }, [id, steps, JSON.stringify(set)]));
+      const set = setCodes(entity, machine);
+      const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = any($1) and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
+      const steps = namesOfEvents(entity, [...machine.events.map((event) => event.id), ...Object.keys(set)]);
+      found.push(...await list(parts, { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` }, [namesOfEntity(entity), steps, JSON.stringify(set)]));
     }
     return found;
   },
 };
 
 /** Events of the entity's other machines that give this one's field a code: event → code. */
-function setCodes(machines: readonly MachineModel[], { field }: MachineModel): Readonly<Record<string, number>> {
-  const events = machines.flatMap((machine) => machine.events);
-  return Object.fromEntries(events.flatMap((event) => (typeof event.sets[field] === 'number' ? [[event.id, event.sets[field]]] : [])));
+function setCodes(entity: EntityModel, { field }: MachineModel): Readonly<Record<string, number>> {
+  const events = entity.machines.flatMap((machine) => machine.events);
+  return Object.fromEntries(events.flatMap((event) => (typeof event.sets[field] === 'number' ? namesOfEvents(entity, [event.id]).map((name): [string, number] => [name, Number(event.sets[field])]) : [])));
 }
 
 export const wholeReferences: DataCheck = {
   title: '引用的记录都存在且未删除',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const entity of parts.model.app.entities) found.push(...await danglingOf(parts, entity));
+    for (const entity of tablesIn(parts)) found.push(...await danglingOf(parts, entity));
     return found;
   },
 };
+
+/** A view shows rows of other tables, as they were when they were written. */
+function tablesIn({ model }: CheckParts): readonly EntityModel[] {
+  return model.app.entities.filter(({ isView }) => !isView);
+}
 
 async function danglingOf(parts: CheckParts, { table, fields }: EntityModel): Promise<readonly Violation[]> {
   const found: Violation[] = [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../core/condition.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
-import { bindCondition } from '../../core/relative-value.ts';
+import { bindComparison, bindCondition } from '../../core/relative-value.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
-import { conditionSql } from './condition-sql.ts';
-import { createParameters } from './sql-parameters.ts';
+import { anySql, conditionSql } from './condition-sql.ts';
+import { createParameters, type SqlParameters } from './sql-parameters.ts';
 
 const texts: readonly Json[] = [null, '', '教育', '乡村教育研究', '100%完成', 'a_b', 'a\\b', 'Zebra', 'apple', '０'];
 const numbers: readonly Json[] = [null, -1, 0, 1, 2, 9];
@@ -41,7 +41,7 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
 
   test.each(columns)('$field', async ({ field, type, values, wanted }) => {
     for (const asked of conditionsOf(field, wanted)) {
-      const condition = bindCondition(asked, moment);
+      const condition = bindComparison(asked, moment);
       const parameters = createParameters();
       const sql = conditionSql({ sql: `"${field}"`, type, nullable: true }, condition, parameters);
       const rows = await database.sql.query({ text: `select id from tried where id < ${values.length} and ${sql} order by id` }, parameters.values);
@@ -50,10 +50,29 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
     }
   });
 
+  test('alternatives, nested ones included, leave the same rows', async () => {
+    const rows = Array.from({ length: 10 }, (_, id) => Object.fromEntries([['id', id], ...columns.map(({ field, values }): [string, Json] => [field, values[id] ?? null])]));
+    const write = (condition: ConditionModel, parameters: SqlParameters): string => (condition.op === 'any'
+      ? anySql(condition, (one) => write(one, parameters))
+      : conditionSql({ sql: `"${condition.field}"`, type: columns.find(({ field }) => field === condition.field)?.type ?? 'integer', nullable: true }, condition, parameters));
+    let [some, none] = [0, 0];
+    for (const asked of alternatives()) {
+      const condition = bindCondition(asked, moment);
+      const parameters = createParameters();
+      const found = await database.sql.query({ text: `select id from tried where id < 10 and ${write(condition, parameters)} order by id` }, parameters.values);
+      const inMemory = rows.filter((row) => holds(condition, row)).map((row) => row['id']);
+      expect({ condition, ids: found.map((row) => row['id']) }).toEqual({ condition, ids: inMemory });
+      if (inMemory.length === 0) none += 1;
+      else some += 1;
+    }
+    expect(some).toBeGreaterThan(20);
+    expect(none).toBeGreaterThan(2);
+  });
+
   test('several choices contain one of them', async () => {
     const values: readonly Json[] = [null, [], [1], [1, 3], [13], ['1']];
     for (const wanted of [1, 3, '1', null, [1]] as readonly Json[]) {
-      const condition: ConditionModel = { field: 'items', op: 'contains', value: wanted };
+      const condition: ComparisonModel = { field: 'items', op: 'contains', value: wanted };
       const parameters = createParameters();
       const sql = conditionSql({ sql: 'items', type: 'jsonb', nullable: true }, condition, parameters);
       const list = parameters.add(JSON.stringify(values));
@@ -67,7 +86,7 @@ const RELATIVES: Readonly<Record<string, readonly Json[]>> = {
   code: [{ relative: 'user' }, { relative: 'organ' }], moment: [{ relative: 'now' }], day: [{ relative: 'today' }],
 };
 
-function conditionsOf(field: string, plain: readonly Json[]): readonly ConditionModel[] {
+function conditionsOf(field: string, plain: readonly Json[]): readonly ComparisonModel[] {
   const wanted = [...plain, ...(RELATIVES[field] ?? [])];
   const isText = field === 'words';
   const single = (['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const).filter((op) => field !== 'flag' || op === 'eq' || op === 'ne');
@@ -77,4 +96,16 @@ function conditionsOf(field: string, plain: readonly Json[]): readonly Condition
     ...(['isNull', 'notNull'] as const).map((op) => ({ field, op, value: null })),
     ...(isText ? wanted.map((value) => ({ field, op: 'contains' as const, value })) : []),
   ];
+}
+
+/** Comparisons of different columns, two and three at a time, alone, within lists and within further alternatives. */
+function alternatives(): readonly ConditionModel[] {
+  const single = columns.map(({ field, wanted }) => conditionsOf(field, wanted));
+  const at = (column: number, place: number): ConditionModel => {
+    const all = single[column % single.length] ?? [];
+    return all[place % all.length] ?? { op: 'any', of: [] };
+  };
+  const pairs = Array.from({ length: 60 }, (_, place): ConditionModel => ({ op: 'any', of: [[at(place, place)], [at(place + 1, place * 7), at(place + 2, place * 3)]] }));
+  const nested = Array.from({ length: 20 }, (_, place): ConditionModel => ({ op: 'any', of: [[at(place, place * 5), { op: 'any', of: [[at(place + 3, place * 2)], [at(place + 4, place)]] }], [at(place + 2, place * 11)]] }));
+  return [{ op: 'any', of: [] }, { op: 'any', of: [[]] }, ...pairs, ...nested];
 }

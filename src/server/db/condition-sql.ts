@@ -1,6 +1,6 @@
 // ConditionModel → SQL with the meaning of core/condition.ts: a missing value satisfies only isNull, ne and notIn.
 // Text compares by code points and moments by the second, because that is what the API shows and memory compares.
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { AnyModel, ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlParameters } from './sql-parameters.ts';
 import type { SqlValue } from './sql-port.ts';
@@ -15,7 +15,13 @@ export interface ConditionColumn {
 const NEVER = 'false';
 const ALWAYS = 'true';
 
-export function conditionSql(column: ConditionColumn, condition: ConditionModel, parameters: SqlParameters): string {
+/** Alternatives in brackets. `write` knows the columns. */
+export function anySql({ of }: AnyModel, write: (condition: ConditionModel) => string): string {
+  if (of.length === 0) return NEVER;
+  return `(${of.map((alternative) => (alternative.length === 0 ? ALWAYS : `(${alternative.map(write).join(' and ')})`)).join(' or ')})`;
+}
+
+export function conditionSql(column: ConditionColumn, condition: ComparisonModel, parameters: SqlParameters): string {
   const { op, value } = condition;
   switch (op) {
     case 'isNull': return `${column.sql} is null`;

@@ -20,7 +20,6 @@ export interface SystemTables {
 
 export interface AccountTable {
   user_id: number;
-  username_bix: string;
   password_hash: string;
   must_change: Generated<boolean>;
   password_history: JSONColumnType<string[]>;

@@ -142,7 +142,10 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     expect((await admin.call(`${ESP}/topicbatch/target/add`, { topicbatchId: batchId, organId, categoryId, targetNum: 2 })).code).toBe(200);
     expect(problemsOf(await admin.call(`${ESP}/topicbatch/target/add`, { topicbatchId: batchId, organId, targetNum: -1 }))).toEqual(['/targetNum 指标数不能小于0']);
     expect((await listOf(admin, 'topicbatch/target/getListPage', { topicbatchId: batchId })).map(({ targetNum, leftCount }) => [targetNum, leftCount])).toEqual([[2, 2], [5, 5]]);
-    expect((await institution.call(`${ESP}/topicbatch/target/getListPage`)).code).toBe('0002');
+    const own = await listOf(institution, 'topicbatch/target/getListPage', { topicbatchId: batchId });
+    expect(own.every((quota) => quota['organId'] === organId), 'an institution sees its own, above its lists and on its home').toBe(true);
+    expect((await institution.call(`${ESP}/topicbatch/target/add`, { topicbatchId: batchId, organId, targetNum: 99 })).code).toBe('0002');
+    expect((await host.call(`${ESP}/topicbatch/target/getListPage`)).code).toBe('0002');
   });
 
   test('a person\'s current batch is kept on the server and comes back with the person', async () => {
@@ -179,5 +182,33 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     expect(await admin.call(`${ESP}/topicbatch/edit`, { id: batchId, status: 0 })).toMatchObject({ code: 200 });
     expect(await phase()).toBe(9);
     expect((await admin.call(`${ESP}/topicbatch/target/add`, { topicbatchId: batchId, organId: 2, targetNum: 5 })).message).toBe('“2031年度教育科学规划课题”已停用，不能修改');
+  });
+
+  test('rounds of review: of the batch\'s own categories, ends after starts, and once begun only the end is moved; while it is open the batch is offered to declarers', async () => {
+    const [template] = await plainOf(admin, `${ESP}/scoreTemplate/getList`, { bizType: 1 });
+    const batch = Number((await admin.call(`${ESP}/topicbatch/add`, { name: '2032年度专项课题', year: 2032, type: 1, anonMode: 'generate', publicityDays: 7 })).result['id']);
+    await admin.call(`${ESP}/topicbatch-timeset/add`, { topicbatchId: batch, startTime: day(-1), endTime: day(10), examStartTime: day(2), examEndTime: day(20) });
+    await admin.call(`${ESP}/topicbatch/category/add`, { topicbatchId: batch, categoryId, planCount: 10 });
+    const offeredTo = async (username: string): Promise<readonly Record<string, unknown>[]> => listOf(await office.signIn(username), 'topicbatch/getDeclareListPage', { topicbatchId: batch });
+    expect(await offeredTo('13800000002')).toMatchObject([{ 'topicbatchId.name': '2032年度专项课题', 'topicbatchId.endTime': day(10), 'categoryId.code': 'JC', memberMin: 3 }]);
+    const round = { topicbatchId: batch, name: '网评', round: 1, startTime: day(1), endTime: day(3), categoryIds: [{ categoryId }], scoreTemplateId: template?.['id'], minExpertCount: 3, scoreMode: 'mean', opinionMin: 20 };
+    expect(problemsOf(await admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, endTime: day(0) }))).toEqual(['/endTime 评审结束必须晚于评审开始']);
+    expect(problemsOf(await admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, categoryIds: [{ categoryId }, { categoryId }] }))).toEqual(['/categoryIds 评审类别不能重复']);
+    const { id } = (await admin.call(`${ESP}/topicbatch/evaluate/add`, round)).result;
+    expect(await admin.call(`${ESP}/topicbatch/evaluate/edit`, { id, minExpertCount: 5 })).toMatchObject({ code: 200 });
+    const end = day(5);
+    office.clock.forward(2 * 24 * 60);
+    const later = await office.signIn('admin');
+    expect(problemsOf(await later.call(`${ESP}/topicbatch/evaluate/edit`, { id, minExpertCount: 3 }))).toEqual(['/minExpertCount 评审已开始，只能修改结束时间']);
+    expect(await later.call(`${ESP}/topicbatch/evaluate/edit`, { id, endTime: end })).toMatchObject({ code: 200 });
+    expect(await listOf(later, 'topicbatch/evaluate/getListPage', { topicbatchId: batch })).toMatchObject([{ stage: 1, minExpertCount: 5, categoryNames: '基础教育专项' }]);
+    office.clock.forward(30 * 24 * 60);
+    expect(await offeredTo('13800000002')).toEqual([]);
+  });
+
+  test('a score template makes a hundred', async () => {
+    const later = await office.signIn('admin');
+    const answer = await later.call(`${ESP}/scoreTemplate/add`, { name: '会评简表', bizType: 1, items: [{ code: 'a', name: '价值', max: 60 }, { code: 'b', name: '可行', max: 30 }] });
+    expect(problemsOf(answer)).toEqual(['/items 各指标满分之和应为100，现在是90']);
   });
 });

@@ -1,6 +1,7 @@
 // Who works in the demo office: the accounts of demo.md, and the hosts of all the other topics.
 // Pure: the plan of people; ids come from the database, numbers from the seed.
 import type { Json } from '../../core/model.ts';
+import { NO_PROFILE, profileOf } from './demo-profiles.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';
 
@@ -27,6 +28,7 @@ export interface DemoOrgan {
   readonly code: string;
   readonly organType: string;
   readonly level: number;
+  readonly leaderName: string;
   readonly contactName: string;
   readonly contactPhone: string;
   readonly address: string;
@@ -38,11 +40,11 @@ export interface DemoOrgan {
 
 export const DEMO_ORGANS: readonly DemoOrgan[] = [
   {
-    name: '南昌市教育科学规划领导小组办公室', code: 'NC01', organType: '1', level: 2, contactName: '熊志刚', contactPhone: '13870000101', address: '南昌市红谷滩区丰和中大道1390号', region: '360102',
+    name: '南昌市教育科学规划领导小组办公室', code: 'NC01', organType: '1', level: 2, leaderName: '万建国', contactName: '熊志刚', contactPhone: '13870000101', address: '南昌市红谷滩区丰和中大道1390号', region: '360102',
     companies: ['南昌市第二中学', '南昌市松柏小学', '南昌市育新学校', '南昌县莲塘第一中学', '进贤县民和第三小学', '南昌市第十九中学', '南昌市教育科学研究所', '安义县龙津中学'],
   },
   {
-    name: '江西师范大学科学技术处', code: 'JXSD', organType: '2', level: 1, contactName: '涂晓琳', contactPhone: '13870000102', address: '南昌市紫阳大道99号', region: '360403',
+    name: '江西师范大学科学技术处', code: 'JXSD', organType: '2', level: 1, leaderName: '曾庆文', contactName: '涂晓琳', contactPhone: '13870000102', address: '南昌市紫阳大道99号', region: '360403',
     companies: ['江西师范大学教育学院', '江西师范大学心理学院', '江西师范大学马克思主义学院', '江西师范大学数学与统计学院'],
   },
 ];
@@ -83,10 +85,20 @@ export function makeDeclarers(random: Random, plan: { readonly organ: number; re
   }));
 }
 
+export interface UserFacts {
+  readonly id: number;
+  readonly organId: number | null;
+  readonly sequence: number;
+  /** Values of the dictionaries that are drawn from. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Field values of a user record. */
-export function userValues(random: Random, one: DemoPerson, facts: { readonly id: number; readonly organId: number | null; readonly sequence: number }): Readonly<Record<string, Json>> {
+export function userValues(random: Random, one: DemoPerson, facts: UserFacts): Readonly<Record<string, Json>> {
   const hasProfile = one.role === 'declarer';
   const isPhone = /^1\d{10}$/.test(one.username);
+  const organ = one.organ ?? 0;
+  const idcard = hasProfile ? makeIdcard({ region: DEMO_ORGANS[organ]?.region ?? '360102', birthYear: random.between(1970, 1996), sequence: facts.sequence }) : null;
   return {
     id: facts.id,
     username: one.username,
@@ -97,12 +109,14 @@ export function userValues(random: Random, one: DemoPerson, facts: { readonly id
     organId: facts.organId,
     company: one.company,
     phone: isPhone ? one.username : `1391${String(3_000_000 + facts.sequence * 37).padStart(7, '0')}`,
-    idcard: hasProfile ? makeIdcard({ region: DEMO_ORGANS[one.organ ?? 0]?.region ?? '360102', birthYear: random.between(1970, 1996), sequence: facts.sequence }) : null,
+    idcard,
     email: hasProfile ? `user${facts.sequence}@example.edu.cn` : null,
-    sex: null,
-    professionRank: null,
-    education: null,
     eleSignUrl: null,
     status: one.status,
+    ...(idcard === null ? NO_PROFILE : profileOf({ company: one.company, idcard, sequence: facts.sequence, organ, drawn: pickEntries(random, facts.entries) })),
   };
+}
+
+function pickEntries(random: Random, entries: UserFacts['entries']): Readonly<Record<string, string>> {
+  return Object.fromEntries([...entries].map(([type, values]) => [type, random.pick(values)]));
 }

@@ -13,6 +13,15 @@ export interface PlanSource {
   readonly fund: number;
 }
 
+/** The data sheet of an application that was handed in before its topic was established. */
+export function sheetValues({ subject, company, establishDate, fund }: Pick<PlanSource, 'subject' | 'company' | 'establishDate' | 'fund'>): Readonly<Record<string, Json>> {
+  return {
+    keywords: `${subject.replace(/[^\p{Script=Han}]/gu, '').slice(0, 8)} 教育科学规划`, subjectCategory: '8', researchType: '2', planStartDate: establishDate, planEndDate: monthsAfter(establishDate, 24),
+    resultForms: ['1', '4'], email: 'keti@example.edu.cn', professionRank: '2', expertise: '教育政策与学校管理', education: '2', company, companyType: '3',
+    region: '360000,360100,360113', address: `南昌市红谷滩区${company}科研处`, applyFund: fund,
+  };
+}
+
 export function planValues({ subject, host, second, company, establishDate, fund }: PlanSource): Readonly<Record<string, Json>> {
   return {
     name: `${subject}研究`,

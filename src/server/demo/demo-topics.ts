@@ -52,6 +52,7 @@ export const DEMO_CATEGORIES = [
 const DRAWN = ['ZD', 'YB', 'YB', 'QN', 'ZX'] as const;
 
 const TERM_MONTHS = 24;
+const OPEN_MONTHS = 3;
 
 /** Where topics of an institution stand, how many, and how old they are. */
 export interface StagePlan {
@@ -143,7 +144,7 @@ export function topicValues(random: Random, plan: TopicPlan, facts: TopicFacts):
     conclusionStatus: plan.conclusionStatus,
     termMonths: TERM_MONTHS,
     establishDate,
-    ...topicTerms(establishDate, TERM_MONTHS),
+    ...topicTerms({ establishDate, termMonths: TERM_MONTHS, openMonths: OPEN_MONTHS }),
     fundAmount: category.fund,
   };
 }

@@ -29,16 +29,28 @@ export async function scaleDemo(parts: ScaleParts, scale: number): Promise<{ rea
   await copyReferences(runner, { entity: 'topic', step: topicStep, scale });
   await copyReferences(runner, { entity: 'topic-result', step: resultStep, scale });
   await copyHistory(runner, resultStep, scale);
+  await copyDeclarations(parts, scale);
   return { topics: await countRows(runner, 'topic'), results: await countRows(runner, 'topic_result') };
 }
 
-async function copyRows({ runner, model }: ScaleParts, entity: string, { scale, replaced }: { readonly scale: number; readonly replaced: Readonly<Record<string, string>> }): Promise<void> {
+/** Declarations of nobody in particular: a person has one a batch, and no quota holds a hundred times as many. */
+async function copyDeclarations(parts: ScaleParts, scale: number): Promise<void> {
+  const step = await highestId(parts.runner, 'topicapply');
+  const mark = `|| '${COPY_MARK}' || k`;
+  await copyRows(parts, 'topicapply', {
+    scale, where: 't."topic_id" is null',
+    replaced: { id: `t."id" + k * ${step}`, declarerId: 'null::bigint', applyCode: `t."apply_code" ${mark}`, anonCode: `left(t."anon_code" ${mark}, 12)`, targetOccupied: 'false' },
+  });
+  await copyReferences(parts.runner, { entity: 'topicapply', step, scale });
+}
+
+async function copyRows({ runner, model }: ScaleParts, entity: string, { scale, where = 'true', replaced }: { readonly scale: number; readonly where?: string; readonly replaced: Readonly<Record<string, string>> }): Promise<void> {
   const { table, fields } = entityOf(model, entity);
   const byColumn = new Map(Object.entries(replaced).map(([field, sql]) => [fieldOf(model, entity, field).column.name, sql]));
   const columns = fields.map((field) => field.column.name);
   const names = columns.map(quoteIdentifier).join(', ');
   const values = columns.map((column) => byColumn.get(column) ?? `t.${quoteIdentifier(column)}`).join(', ');
-  await runner.query({ text: `insert into ${quoteIdentifier(table)} (${names}) overriding system value select ${values} from ${quoteIdentifier(table)} t cross join generate_series(1, $1::int - 1) k` }, [scale]);
+  await runner.query({ text: `insert into ${quoteIdentifier(table)} (${names}) overriding system value select ${values} from ${quoteIdentifier(table)} t cross join generate_series(1, $1::int - 1) k where ${where}` }, [scale]);
   await runner.query({ text: `select setval(pg_get_serial_sequence('${quoteIdentifier(table)}', 'id'), (select max("id") from ${quoteIdentifier(table)}))` });
 }
 

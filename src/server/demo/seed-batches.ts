@@ -3,6 +3,7 @@ import { batchYears, conclusionBatch, declarationBatch, limitsOf, windowOf } fro
 import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import { SCORE_TEMPLATES } from './score-templates.ts';
 
 export interface SeededBatches {
   /** Year → declaration batch. */
@@ -30,6 +31,7 @@ export async function seedBatches(ports: SeedPorts, base: Date, organIds: readon
   const seeded = { batchIds, categoryIds };
   await seedTimes(ports, { base, seeded, organIds });
   await seedLimits(ports, { base, seeded, organIds });
+  await seedReviews(ports, { base, seeded, organIds });
   return seeded;
 }
 
@@ -52,7 +54,7 @@ async function seedTimes(ports: SeedPorts, { base, seeded, organIds }: BatchSeed
 async function seedLimits(ports: SeedPorts, { base, seeded, organIds }: BatchSeed): Promise<void> {
   const recent = [yearOf(base), yearOf(base) + 1].map((year) => seeded.batchIds.get(year) ?? 0);
   await insertRows(ports, 'topicbatch-category', [...seeded.batchIds.values()].flatMap((topicbatchId) => DEMO_CATEGORIES.map((category) => ({
-    topicbatchId, categoryId: seeded.categoryIds.get(category.code) ?? 0, planCount: category.planCount, fundAmount: category.planCount * category.fund, ...limitsOf(category),
+    topicbatchId, categoryId: seeded.categoryIds.get(category.code) ?? 0, name: category.name, planCount: category.planCount, fundAmount: category.planCount * category.fund, ...limitsOf(category),
   }))));
   await insertRows(ports, 'topicbatch-target', recent.flatMap((topicbatchId) => organIds.flatMap((organId, at) => {
     const quota = QUOTAS[at] ?? QUOTAS[1];
@@ -61,4 +63,18 @@ async function seedLimits(ports: SeedPorts, { base, seeded, organIds }: BatchSee
       { topicbatchId, organId, categoryId: seeded.categoryIds.get('ZD') ?? 0, targetNum: quota.key, youthMinRatio: null, remark: '重点课题限额' },
     ];
   })));
+}
+
+/** The indicators of ordinary and of major topics, and the rounds of the open batch, which are to come. */
+async function seedReviews(ports: SeedPorts, { base, seeded }: BatchSeed): Promise<void> {
+  const ids = await takeIds(ports, 'score-template', SCORE_TEMPLATES.length);
+  await insertRows(ports, 'score-template', SCORE_TEMPLATES.map(({ name, items }, at) => ({ id: ids[at] ?? 0, name, bizType: 1, items: items.map((item) => ({ ...item })) })));
+  const at = (days: number): string => momentAfter(base, days, 9 * 60).toISOString();
+  const named = (codes: readonly string[]): string => DEMO_CATEGORIES.filter(({ code }) => codes.includes(code)).map(({ name }) => name).join('、');
+  const categories = (codes: readonly string[]): { readonly categoryId: number }[] => codes.map((code) => ({ categoryId: seeded.categoryIds.get(code) ?? 0 }));
+  const topicbatchId = seeded.batchIds.get(yearOf(base) + 1) ?? 0;
+  await insertRows(ports, 'topicbatch-evaluate', [
+    { topicbatchId, name: '网评', round: 1, startTime: at(62), endTime: at(76), categoryIds: categories(['YB', 'QN', 'ZX']), categoryNames: named(['YB', 'QN', 'ZX']), scoreTemplateId: ids[0] ?? 0, minExpertCount: 3, scoreMode: 'mean', anonFlag: true, opinionMin: 20, showPrevRound: false },
+    { topicbatchId, name: '会评', round: 1, startTime: at(80), endTime: at(82), categoryIds: categories(['ZA', 'ZD']), categoryNames: named(['ZA', 'ZD']), scoreTemplateId: ids[1] ?? 0, minExpertCount: 5, scoreMode: 'trim', anonFlag: true, opinionMin: 20, showPrevRound: false },
+  ]);
 }

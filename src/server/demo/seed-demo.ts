@@ -10,6 +10,7 @@ import type { SeedPorts } from './insert-rows.ts';
 import { createRandom } from './random.ts';
 import { seedBatches } from './seed-batches.ts';
 import { seedChanges } from './seed-changes.ts';
+import { seedDeclarations } from './seed-declarations.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
@@ -51,6 +52,7 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedChanges({ ports, random, base, shelf, people, topics, counts: CHANGES });
   await seedTeams({ ports, random, base, topics });
   await seedResults({ ports, random, base, shelf, people, topics });
+  await seedDeclarations({ ports, base, shelf, people, batches });
   await seedLoginLog({ ports, random, base, people });
   await shelf.finish(runner);
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import { momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, makeDeclarers, NAMED_PEOPLE, userValues, type DemoPerson } from './demo-people.ts';
-import { insertColumns, insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { insertColumns, insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 import type { Random } from './random.ts';
 import { drawSignature } from './signature-picture.ts';
 
@@ -46,8 +46,7 @@ export async function seedPeople(seed: PeopleSeed): Promise<SeededPeople> {
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
   const signatures = new Map(people.filter((one) => one.signs).map((one) => [one.username, sign(seed, one)]));
   await insertRows(ports, 'user', people.map((one, index) => ({
-    ...userValues(random, one, { id: one.id, organId: one.organId, sequence: index + 1 }),
-    ...(one.role === 'declarer' ? pickEntries(random, entries) : {}),
+    ...userValues(random, one, { id: one.id, organId: one.organId, sequence: index + 1, entries }),
     eleSignUrl: signatures.get(one.username) ?? null,
     createTime: momentAfter(seed.base, -random.between(30, 1200)).toISOString(),
   })));
@@ -60,18 +59,18 @@ async function seedOrgans(ports: SeedPorts): Promise<readonly number[]> {
   const types = (await readEntries(ports, ['organType'])).get('organType') ?? [];
   await insertRows(ports, 'organ', DEMO_ORGANS.map((organ, index) => ({
     id: ids[index] ?? 0, name: organ.name, code: organ.code, organType: types[index] ?? organ.organType, level: organ.level,
-    contactName: organ.contactName, contactPhone: organ.contactPhone, address: organ.address, status: 1,
+    contactName: organ.contactName, contactPhone: organ.contactPhone, address: organ.address, leaderName: organ.leaderName, username: `organ0${index + 1}`, status: 1,
   })));
   return ids;
 }
 
 /** One hash a password serves the whole demo: its password is public. */
-async function seedAccounts({ runner, cipher }: SeedPorts, people: readonly SeededPerson[]): Promise<void> {
+async function seedAccounts({ runner }: SeedPorts, people: readonly SeededPerson[]): Promise<void> {
   const passwords = [...new Set(people.map((one) => one.password))];
   const hashes = new Map(await Promise.all(passwords.map(async (password) => [password, await hashPassword(password)] as const)));
   await insertColumns(runner, 'account', people.map((one) => {
     const hash = hashes.get(one.password) ?? '';
-    return { user_id: one.id, username_bix: cipher.blindIndex(one.username), password_hash: hash, must_change: !isStrongPassword(one.password), password_history: [hash] };
+    return { user_id: one.id, password_hash: hash, must_change: !isStrongPassword(one.password), password_history: [hash] };
   }));
 }
 
@@ -88,8 +87,4 @@ export async function readEntries({ runner }: SeedPorts, types: readonly string[
   const entries = new Map<string, string[]>();
   for (const row of rows) entries.set(String(row['parent_val']), [...(entries.get(String(row['parent_val'])) ?? []), String(row['val'])]);
   return entries;
-}
-
-function pickEntries(random: Random, entries: ReadonlyMap<string, readonly string[]>): SeedRow {
-  return Object.fromEntries([...entries].map(([type, values]) => [type, random.pick(values)]));
 }

@@ -1,7 +1,7 @@
 // Writes what stands around the demo's topics: members of the teams, the applications they came from, and the notices
 // that hosts read.
 import { dayAfter, momentAfter } from './demo-days.ts';
-import { planValues } from './demo-plans.ts';
+import { planValues, sheetValues } from './demo-plans.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';
@@ -26,6 +26,7 @@ export async function seedTeams(seed: TeamSeed): Promise<void> {
   const ids = await takeIds(ports, 'topicapply', topics.length);
   await insertRows(ports, 'topicapply', topics.map((topic, index) => applicationOf(seed, topic, ids[index] ?? 0)));
   await ports.runner.query({ text: 'update topic t set apply_id = a.id from topicapply a where a.topic_id = t.id' });
+  await ports.runner.query({ text: 'update topicapply a set batch_category_id = c.id, form_type = c.form_type from topicbatch_category c where c.topicbatch_id = a.topicbatch_id and c.category_id = a.category_id' });
   await insertRows(ports, 'notice', noticesOf(seed.base));
 }
 
@@ -44,9 +45,10 @@ function membersOf({ random }: TeamSeed, topic: SeededTopic, { index, entries }:
 
 function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: number): SeedRow {
   const [second = ''] = makeNames(random, 1);
+  const plan = { subject: topic.subject, host: topic.person.name, second, company: topic.person.company, establishDate: dayAfter(base, -topic.age), fund: Number(topic.values['fundAmount']) };
   return {
-    id, topicId: topic.id, organId: topic.organId, hostId: topic.person.id,
-    ...planValues({ subject: topic.subject, host: topic.person.name, second, company: topic.person.company, establishDate: dayAfter(base, -topic.age), fund: Number(topic.values['fundAmount']) }),
+    id, topicId: topic.id, organId: topic.organId, declarerId: topic.person.id, hostName: topic.person.name,
+    ...planValues(plan), ...sheetValues(plan),
     // Established: it went the whole way, and took its place in the quota.
     topicbatchId: topic.values['batchId'] ?? null, categoryId: topic.values['categoryId'] ?? null, status: 9, targetOccupied: topic.values['categoryName'] !== '专项课题',
     submitTime: momentAfter(base, -topic.age - 50).toISOString(), organAuthTime: momentAfter(base, -topic.age - 40).toISOString(),

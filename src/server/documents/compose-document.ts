@@ -21,6 +21,8 @@ export interface ComposeInput {
   readonly pictures: Readonly<Record<string, Picture>>;
   /** Who asks, and when: what "@today" and its like mean. */
   readonly moment: ConditionMoment;
+  /** Address at which the paper can be checked; "" where it cannot. */
+  readonly checkAddress: string;
 }
 
 /** Values of record and template in words; paths of the template begin with "template.". */
@@ -34,8 +36,14 @@ export interface WordsOf {
   readonly children: (block: ChildrenModel) => ChildTable | null;
 }
 
+export interface ChildCell {
+  readonly text: string;
+  /** Rich text as it was written; null: none. */
+  readonly html: string | null;
+}
+
 export interface ChildTable {
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly ChildCell[])[];
   /** More than `rows` where there are very many. */
   readonly total: number;
 }
@@ -49,6 +57,8 @@ export interface ComposeStep {
   /** Names of office staff are not for everybody; a signature always bears its name. */
   readonly isPublic: boolean;
 }
+
+const CHILD_LABEL_WIDTH = 110;
 
 export const EMPTY = '无';
 /** In place of what the reader may not see. */
@@ -90,8 +100,9 @@ function isShown({ record, moment }: ComposeInput, when: readonly ConditionModel
   return holdsAll(when.map((condition) => bindCondition(condition, moment)), record);
 }
 
-function placeText({ words, moment }: ComposeInput, place: string, version: string): string {
+function placeText({ words, moment, checkAddress }: ComposeInput, place: string, version: string): string {
   if (place === '@version') return version;
+  if (place === '@check') return checkAddress;
   if (place === '@today') return chineseDay(new Date(moment.now.getTime() + 8 * 3_600_000).toISOString());
   return words.text(place);
 }
@@ -140,9 +151,21 @@ function childrenBlock(words: WordsOf, block: ChildrenModel): readonly ContentBl
   const table = words.children(block);
   const title: readonly ContentBlock[] = block.title === null ? [] : [{ kind: 'heading', text: block.title, level: 3 }];
   if (table === null || table.rows.length === 0) return [...title, plain(table === null ? WITHHELD : EMPTY)];
-  const rows = table.rows.map((row, at) => [String(at + 1), ...row]);
+  if (block.layout !== 'table') return [...title, ...table.rows.flatMap((row) => recordBlocks(block, row))];
+  const rows = table.rows.map((row, at) => [String(at + 1), ...row.map(({ text }) => text)]);
   const shown: ContentBlock = { kind: 'table', head: ['序号', ...block.columns.map((column) => column.title)], widths: [1, ...block.columns.map(({ width }) => width)], rows };
   return [...title, shown, ...(table.total > rows.length ? [plain(`共 ${table.total} 条，以上是前 ${rows.length} 条。`)] : [])];
+}
+
+/** One record on its own: as a bordered form, or field by field. */
+function recordBlocks({ layout, columns }: ChildrenModel, row: readonly ChildCell[]): readonly ContentBlock[] {
+  const fields = columns.map(({ title }, at) => ({ title, blocks: [cellBlock(row[at])], signed: null }));
+  if (layout === 'form') return [{ kind: 'form', labelWidth: CHILD_LABEL_WIDTH, rows: fields.map((field) => [field]) }];
+  return fields.flatMap(({ title, blocks }) => [{ kind: 'heading' as const, text: title, level: 3 }, ...blocks]);
+}
+
+function cellBlock(cell: ChildCell | undefined): ContentBlock {
+  return cell === undefined || cell.html === null ? plain(cell?.text ?? EMPTY) : { kind: 'html', html: cell.html };
 }
 
 function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): ContentCell {

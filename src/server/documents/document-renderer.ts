@@ -11,6 +11,8 @@ export interface DocumentRenderer {
   readonly render: (content: DocumentContent) => Promise<Buffer>;
   /** The picture as paper needs it; null where it cannot be read. */
   readonly shrink: (bytes: Uint8Array) => Promise<Picture | null>;
+  /** Cells of a spreadsheet's first sheet; null where it cannot be read. */
+  readonly readSheet: (sheet: Uint8Array, mostRows: number) => Promise<readonly (readonly string[])[] | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -79,6 +81,10 @@ export function createDocumentRenderer(options: RendererOptions = {}): DocumentR
     shrink: (picture) => queued(async () => {
       const answer = await ask({ picture }).catch(() => null);
       return answer !== null && 'picture' in answer ? answer.picture : null;
+    }),
+    readSheet: (sheet, mostRows) => queued(async () => {
+      const answer = await ask({ sheet, mostRows }).catch(() => null);
+      return answer !== null && 'cells' in answer ? answer.cells : null;
     }),
     close: end,
   };

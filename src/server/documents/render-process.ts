@@ -1,15 +1,16 @@
-// The process that lays out documents and shrinks their pictures: started for the first of them, gone when none has been asked
+// The process that lays out documents, shrinks their pictures and reads spreadsheets: started for the first of them, gone when none has been asked
 // for a while, with all the memory that fonts and layout took. A text that takes too long or too much ends this process and
 // nothing else. It ends with its channel, so that it never outlives the server; signals are for the server to answer.
 import type { DocumentContent, Picture } from './document-content.ts';
 import { renderDocx } from './docx/render-docx.ts';
+import { readSheetCells } from './read-sheet-cells.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-export type RenderWork = { readonly content: DocumentContent } | { readonly picture: Uint8Array };
+export type RenderWork = { readonly content: DocumentContent } | { readonly picture: Uint8Array } | { readonly sheet: Uint8Array; readonly mostRows: number };
 
 export type RenderRequest = RenderWork & { readonly id: number };
 
-export type RenderAnswer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly failed: string });
+export type RenderAnswer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly cells: readonly (readonly string[])[] } | { readonly failed: string });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
@@ -25,7 +26,10 @@ function send(said: RenderAnswer): void {
   process.send?.(said);
 }
 
-async function answer(work: RenderWork): Promise<{ readonly bytes: Uint8Array } | { readonly picture: Picture }> {
+type Result = { readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly cells: readonly (readonly string[])[] };
+
+async function answer(work: RenderWork): Promise<Result> {
+  if ('sheet' in work) return { cells: await readSheetCells(work.sheet, work.mostRows) };
   if ('picture' in work) return { picture: await shrinkPicture(work.picture) };
   if (work.content.format === 'docx') return { bytes: await renderDocx(work.content) };
   const { renderPdf } = await import('./pdf/render-pdf.ts');

@@ -2,7 +2,7 @@
 // there. Asked of the repository's own WHERE and of the machine's own words; values of personal fields leave it masked.
 import type { EventFacts, RecordFacts, RowCondition, RowFacts, StandFacts } from '../../core/access-facts.ts';
 import type { Actor } from '../../core/actor.ts';
-import { holdsAll } from '../../core/condition.ts';
+import { comparisonsOf, holdsAll } from '../../core/condition.ts';
 import type { ConditionModel, EntityModel, EventModel } from '../../core/entity-model.ts';
 import { guardPaths, guardRefusal, stateOf, whyNot, type MachineInput } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
@@ -38,6 +38,7 @@ interface Subject {
 
 export async function readRecordFacts(input: FactsInput): Promise<{ readonly rows: RowFacts; readonly record: RecordFacts | null }> {
   const { context, repository, id } = input;
+  const settings = await context.settings.current();
   const entity = entityOf(repository.model, input.entity);
   const scope = scopeActor(repository, entity.id, input.actor);
   if (id === null) return { rows: await rowFacts({ input, entity, row: null }, scope), record: null };
@@ -54,7 +55,7 @@ export async function readRecordFacts(input: FactsInput): Promise<{ readonly row
       fate,
       label: label === null ? null : String(label),
       isInRows: row !== null && isAsked && await canReadRecord(repository, scope, id),
-      machines: row === null ? [] : entity.machines.map((machine) => standOf(subject, { machine, actor: input.actor, record: row, now: input.now, guards: context.registry.guards })),
+      machines: row === null ? [] : entity.machines.map((machine) => standOf(subject, { machine, actor: input.actor, record: row, now: input.now, settings, guards: context.registry.guards })),
       lockedForms: row === null ? [] : entity.forms.filter(({ rules }) => rules.locked !== null && holdsAll(rules.locked.when, row)).map((form) => form.key),
     },
   };
@@ -63,7 +64,7 @@ export async function readRecordFacts(input: FactsInput): Promise<{ readonly row
 /** As the engine sees it, with every path that the scope or a guard compares. */
 function readRow(input: FactsInput, entity: EntityModel, { id, scope }: { readonly id: number; readonly scope: ScopedActor }): Promise<SqlRow | null> {
   const { context, repository, asked } = input;
-  const compared = [...(scope.rows === 'none' ? [] : scope.rows), ...asked].map(({ field }) => field);
+  const compared = comparisonsOf([...(scope.rows === 'none' ? [] : scope.rows), ...asked]).map(({ field }) => field);
   const paths = [...compared, ...entity.machines.flatMap((machine) => guardPaths(machine, context.registry.guards))];
   const personal = entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field }));
   const shape = { keys: entity.fields.map((field) => field.name), hidden: [...new Set(paths.filter((path) => path.includes('.')))], personal };
@@ -93,7 +94,7 @@ async function fulfilment(subject: Subject, asked: ConditionModel): Promise<Pick
   const condition = bindCondition(asked, { actor, now });
   if (row === null) return { condition, holds: null, actual: null };
   const found = await countRecords(repository, scopeEngine(repository.model, entity.id), [{ field: 'id', op: 'eq', value: row['id'] ?? null }, condition]);
-  return { condition, holds: found > 0, actual: shown(subject, condition.field) };
+  return { condition, holds: found > 0, actual: comparedValue(subject, condition) };
 }
 
 function standOf(subject: Subject, input: MachineInput): StandFacts {
@@ -112,7 +113,12 @@ function eventFacts(subject: Subject, event: EventModel, input: MachineInput): E
   if (whyNot({ ...event, guards: [] }, input) !== null) return { ...none, decider: 'from' };
   const at = event.guards.findIndex((guard) => guardRefusal({ ...event, guards: [guard] }, input) !== null);
   const guard = event.guards[at];
-  return { ...none, decider: 'guard', guard: at, actual: guard?.kind === 'condition' ? shown(subject, guard.when.field) : null };
+  return { ...none, decider: 'guard', guard: at, actual: guard?.kind === 'condition' ? comparedValue(subject, guard.when) : null };
+}
+
+/** Of alternatives nothing: each compares a value of its own. */
+function comparedValue(subject: Subject, condition: ConditionModel): Json {
+  return condition.op === 'any' ? null : shown(subject, condition.field);
 }
 
 function shown({ input: { repository }, entity, row }: Subject, path: string): Json {

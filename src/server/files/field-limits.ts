@@ -1,6 +1,7 @@
 // What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl" (entity).
 // Lets an upload be refused at once; the save checks again.
 import type { FieldModel } from '../../core/entity-model.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { ServerModel } from '../server-model.ts';
 import type { FileLimits } from './check-content.ts';
 import { FILE_TYPES, type FileTypeId } from './file-type.ts';
@@ -8,6 +9,9 @@ import { FILE_TYPES, type FileTypeId } from './file-type.ts';
 /** Of any upload, whatever a field says (controls.md, Files). */
 export const MAX_UPLOAD_MB = 50;
 const IMAGE_TYPES: readonly FileTypeId[] = ['png', 'jpg'];
+
+/** What most fields take; fields that say more are those of long reports. */
+const GENERAL_MB = 20;
 
 export const ANY_FILE: FileLimits = { types: null, maxMB: MAX_UPLOAD_MB };
 export const ANY_IMAGE: FileLimits = { types: IMAGE_TYPES, maxMB: 10 };
@@ -20,6 +24,12 @@ export function limitsOfField(model: ServerModel, path: string): FileLimits | nu
     ? model.formById.get(`${entity}.${second}`)?.fields.find((candidate) => candidate.name === parts[2])
     : model.fieldsOf.get(entity)?.get(second);
   return field === undefined || (field.kind !== 'file' && field.kind !== 'image') ? null : limitsOf(field);
+}
+
+/** The office's own ceilings: one for most files, one for those that may be larger. */
+export function withinSettings(limits: FileLimits, settings: Settings): FileLimits {
+  const ceiling = settings.number(limits.maxMB > GENERAL_MB ? 'reportMaxMb' : 'uploadMaxMb');
+  return { ...limits, maxMB: Math.min(limits.maxMB, ceiling) };
 }
 
 function limitsOf(field: FieldModel): FileLimits {

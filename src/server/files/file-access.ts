@@ -1,6 +1,7 @@
 // Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read.
 // Everyone else gets the same answer as for a file that does not exist.
 import type { Actor } from '../../core/actor.ts';
+import { entityNow, eventNow } from '../../core/former-names.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import { canReadRecord, getRecord, planGet } from '../repository/get-record.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
@@ -27,8 +28,8 @@ export async function canReadFile(repository: Repository, actor: Actor, file: St
 }
 
 async function canReadRecordOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
-  const entity = String(row['entity']);
-  return repository.model.entityById.has(entity) && (await canReadRecord(repository, scopeActor(repository, entity, actor), Number(row['record_id'])));
+  const entity = entityNow(repository.model.app.entities, String(row['entity']));
+  return entity !== undefined && (await canReadRecord(repository, scopeActor(repository, entity.id, actor), Number(row['record_id'])));
 }
 
 /** In the state the record is in, too. */
@@ -43,8 +44,8 @@ async function canReadFieldOf(repository: Repository, actor: Actor, row: SqlRow)
 
 /** The file of a step is what the record's field for it held then: its readers are the same. */
 function mayReadStep(repository: Repository, actor: Actor, row: SqlRow): boolean {
-  const entity = repository.model.entityById.get(String(row['entity']));
-  const field = machineOfEvent(entity?.machines ?? [], String(row['action']))?.opinionFileField ?? null;
+  const entity = entityNow(repository.model.app.entities, String(row['entity']));
+  const field = entity === undefined ? null : (machineOfEvent(entity.machines, eventNow(entity, String(row['action'])))?.opinionFileField ?? null);
   return entity === undefined || field === null || mayReadField(repository, actor, { entity: entity.id, field });
 }
 

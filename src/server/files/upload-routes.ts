@@ -1,19 +1,16 @@
 // The three upload addresses of the API (product-spec §7, Upload). All need a login, whatever their path says:
 // nobody unknown may fill the disk.
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { FileLimits } from './check-content.ts';
-import { ANY_FILE, ANY_IMAGE, limitsOfField, MAX_UPLOAD_MB } from './field-limits.ts';
+import { ANY_FILE, ANY_IMAGE, limitsOfField, withinSettings } from './field-limits.ts';
 import { receiveUpload, type UploadParts } from './receive-upload.ts';
 
 const SUCCESS = { code: 200, message: '上传成功' } as const;
 /** dir: the upload directory parameter of the first clients; field: which field the file is for. */
 const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
 
-export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024, files: 1, fields: 10, fieldSize: 1_000, parts: 12 }, throwFileSizeLimit: false });
-
+export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
   app.post('/api/open/common/uploadImg', { config: { access: 'signed-in', callId: 'common.uploadImg' } }, async (request) => ({
     ...SUCCESS,
     result: await receiveUpload(parts, request, limitsFor(parts, request, ANY_IMAGE)),
@@ -35,8 +32,9 @@ function limitsFor(parts: UploadParts, request: FastifyRequest, otherwise: FileL
   const query = request.query as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(query).find((name) => !KNOWN_ARGUMENTS.includes(name));
   if (unknown !== undefined) throw new AppError('unknownArgument', { name: unknown });
-  if (typeof query['field'] !== 'string') return otherwise;
+  const { settings } = request.callContext;
+  if (typeof query['field'] !== 'string') return withinSettings(otherwise, settings);
   const limits = limitsOfField(parts.context.model, query['field']);
   if (limits === null) throw new AppError('unknownArgument', { name: `field=${query['field']}` });
-  return limits;
+  return withinSettings(limits, settings);
 }

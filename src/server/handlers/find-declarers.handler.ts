@@ -23,6 +23,6 @@ export const findDeclarers: Handler = (engine, call) => {
     if (asked.length === 0) throw validationError([{ field: '/phone', message: '请输入完整的手机号或身份证号' }]);
     const conditions = [{ field: 'role', op: 'eq' as const, value: 'declarer' }, { field: 'status', op: 'eq' as const, value: APPROVED }, ...asked];
     const { rows } = await listRecords(repository, scope, { plan, request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST } });
-    return rows.map((row) => reader.toRecord(row, context.actor, context.now));
+    return rows.map((row) => reader.toRecord(row, context));
   };
 };

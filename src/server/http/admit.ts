@@ -28,7 +28,8 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
   const query = request.query as Readonly<Record<string, unknown>>;
   if (config.withoutAppKey !== true && query['appKey'] !== APP_KEY) throw new AppError('noAppKey');
   const now = door.context.clock.now();
-  const call = { now, requestId: request.id, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), log: door.context.log };
+  const settings = await door.context.settings.current();
+  const call = { now, settings, requestId: request.id, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), log: door.context.log };
   if (config.access === 'visitor') {
     await door.limits.chargeVisitor(request);
     return { ...call, actor: null };

@@ -1,6 +1,6 @@
 // A call → its route: arguments read and checked, the handler run, the answer put into the envelope. Model calls and
 // system calls come through the same door. GET and POST both serve, since query and body both do.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validationError } from '../../core/errors.ts';
 import type { CallId, JsonSchema } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
@@ -27,6 +27,8 @@ export interface CallRoute {
   /** "kept": null clears a field and the schema never sees it. "absent": null and "" (an empty search box) ask nothing. */
   readonly nulls: 'kept' | 'absent';
   readonly dropsEmpty: boolean;
+  /** A call that takes a file beside its arguments: receives it, answers the arguments that came with it and those that stand for it. */
+  readonly receive: ((request: FastifyRequest) => Promise<Readonly<Record<string, string>>>) | null;
   /** Answers `result`, or sends the reply itself and answers undefined after reply.hijack or reply.send. */
   readonly handle: (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 }
@@ -41,7 +43,8 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
     config: { access: route.access, callId: route.id, whilePasswordForced: route.whilePasswordForced, download: route.download },
     handler: async (request, reply) => {
       try {
-        const given = readArguments(facts, request, route.download);
+        const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
+        const given = readArguments(facts, received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined }, route.download);
         const asked = withoutNulls(given, route.dropsEmpty);
         const validate = await route.validator();
         if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
@@ -68,6 +71,7 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     validator: () => compile(input),
     nulls: 'absent',
     dropsEmpty: false,
+    receive: null,
     handle: call.handle,
   };
 }

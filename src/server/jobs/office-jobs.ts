@@ -1,10 +1,15 @@
 // The background jobs of this office.
-import type { ServerContext } from '../context.ts';
+import type { Engine } from '../operations/engine.ts';
 import type { Job } from './job-runner.ts';
+import { sendSmsJob } from '../sms/send-sms.job.ts';
+import { latePapersJob } from './late-papers.job.ts';
 import { purgeExpiredJob } from './purge-expired.job.ts';
 import { purgeFilesJob } from './purge-files.job.ts';
+import { remindersJob } from './reminders.job.ts';
 import { sealAuditJob } from './seal-audit.job.ts';
+import { timedEventsJob } from './timed-events.job.ts';
 
-export function officeJobs({ sql, files }: Pick<ServerContext, 'sql' | 'files'>): readonly Job[] {
-  return [purgeExpiredJob(sql), purgeFilesJob({ sql, files }), sealAuditJob(sql)];
+export function officeJobs(engine: Engine): readonly Job[] {
+  const { sql, files, sms } = engine.context;
+  return [purgeExpiredJob(sql), purgeFilesJob({ sql, files }), sealAuditJob(sql), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine)];
 }

@@ -5,6 +5,8 @@ import type { Job } from './job-runner.ts';
 const TEN_MINUTES = 600;
 
 const SWEEPS: readonly string[] = [
+  "delete from sms_code where created_at < $1::timestamptz - interval '2 days'",
+  "delete from sms_message where status <> 'waiting' and created_at < $1::timestamptz - interval '30 days'",
   "delete from download_token where expires_at < $1::timestamptz - interval '1 hour'",
   "delete from session where expires_at < $1::timestamptz - interval '1 day'",
   "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",

@@ -20,7 +20,7 @@ export const operation: Operation = {
       const scope = scopeOfCall(engine, call, context);
       const { reader, plan } = planOf(scope.role);
       const { rows } = await listRecords(engine.repository, scope, { plan, request: { ...readArguments(args, scope), page: 1, pageSize: MOST } });
-      return rows.map((row) => reader.toRecord(row, context.actor, context.now));
+      return rows.map((row) => reader.toRecord(row, context));
     };
   },
 };

@@ -13,8 +13,8 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 
 const paper: DocumentModel = {
-  key: 'review', entity: 'topic-result', title: '成果审核表', file: '成果审核表-{name}', format: 'pdf', landscape: false, size: 12, watermark: null, footer: { text: '版本号 {@version}', qr: null }, template: null,
-  attach: { field: 'reviewFile', at: ['organPass'] },
+  key: 'review', entity: 'topic-result', title: '成果审核表', file: '成果审核表-{name}', format: 'pdf', landscape: false, size: 12, watermark: null, check: null, footer: { text: '版本号 {@version}', qr: null }, template: null,
+  attach: { field: 'reviewFile', at: ['organPass'], later: null },
   blocks: [
     { when: [], kind: 'heading', text: '成果审核表', level: 1 },
     {

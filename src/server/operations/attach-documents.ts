@@ -22,17 +22,21 @@ export interface AttachInput {
   readonly record: RecordValues;
 }
 
-/** field → address of the new file. */
-export async function attachDocuments(engine: Engine, context: CallContext, { entity, event, record }: AttachInput): Promise<Readonly<Record<string, string>>> {
+/** field → address of the new file; null: the old one goes, the new one is made soon after (late-papers.job.ts). */
+export async function attachDocuments(engine: Engine, context: CallContext, { entity, event, record }: AttachInput): Promise<Readonly<Record<string, string | null>>> {
   const id = Number(record['id']);
-  const made: Record<string, string> = {};
+  const made: Record<string, string | null> = {};
   for (const document of entity.documents) {
     if (document.attach?.at.includes(event) !== true) continue;
+    if (document.attach.later !== null) {
+      made[document.attach.field] = null;
+      continue;
+    }
     const plan = planGet(engine.repository, entity, documentShape(engine, document, null));
     const stored = await getRecord(engine.repository, scopeEngine(engine.repository.model, entity.id), { id, plan });
     const after = { ...stored, ...Object.fromEntries(Object.entries(record).filter(([name]) => stored !== null && name in stored)) };
     const pending = pendingStep({ entity, event, record }, context);
-    const { url } = await makeDocument(engine, { document, actor: actorOf(context), record: after, template: null, pending, now: context.now });
+    const { url } = await makeDocument(engine, { document, actor: actorOf(context), record: after, template: null, pending, isForAll: true, now: context.now });
     made[document.attach.field] = url;
   }
   return made;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings as settings } from '../../../tests/support/default-settings.ts';
 import { availableEvents } from '../../core/machine.ts';
 import { model } from '../../generated/server/model.ts';
 import { guards } from '../../generated/server/registry.ts';
@@ -15,7 +16,7 @@ describe('events of a row', () => {
         const actor = { userId: 1, username: 'u', realName: '周', role: role.id, roleType: role.type, organId: 1, status: 1, sessionId: 1, ip: '' };
         const record = { [machine.field]: code, ...Object.fromEntries(desk.paths.filter((path) => path !== machine.field).map((path) => [path, guarded])) };
         const now = new Date('2026-03-01T00:00:00Z');
-        expect(desk.eventsOf(actor, record, now)).toEqual(availableEvents({ machine, actor, record, now, guards }).map((event) => event.id));
+        expect(desk.eventsOf(record, { actor, now, settings })).toEqual(availableEvents({ machine, actor, record, now, settings, guards }).map((event) => event.id));
       }
     }
   });

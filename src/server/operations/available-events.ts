@@ -5,11 +5,18 @@ import type { EventModel, MachineModel } from '../../core/entity-model.ts';
 import { guardPaths, guardRefusal, stateOf } from '../../core/machine.ts';
 import type { GuardRules } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
 
 export interface EventDesk {
   /** Paths a row must hold for it. */
   readonly paths: readonly string[];
-  readonly eventsOf: (actor: Actor, row: RecordValues, now: Date) => readonly string[];
+  readonly eventsOf: (row: RecordValues, asked: EventQuestion) => readonly string[];
+}
+
+export interface EventQuestion {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly settings: Settings;
 }
 
 interface Candidates {
@@ -24,7 +31,7 @@ export function createEventDesk(machines: readonly MachineModel[], guards: Guard
   const desks = machines.map((machine) => oneDesk(machine, guards));
   return {
     paths: [...new Set(desks.flatMap((desk) => desk.paths))],
-    eventsOf: (actor, row, now) => desks.flatMap((desk) => desk.eventsOf(actor, row, now)),
+    eventsOf: (row, asked) => desks.flatMap((desk) => desk.eventsOf(row, asked)),
   };
 }
 
@@ -32,10 +39,10 @@ function oneDesk(machine: MachineModel, guards: GuardRules): EventDesk {
   const byRole = new Map<string, Map<unknown, Candidates>>();
   return {
     paths: guardPaths(machine, guards),
-    eventsOf: (actor, row, now) => {
+    eventsOf: (row, { actor, now, settings }) => {
       const { events, ids } = candidatesOf(machine, byRole, { role: actor.role, code: row[machine.field] });
       if (ids !== null) return ids;
-      const input = { machine, actor, record: row, now, guards };
+      const input = { machine, actor, record: row, now, settings, guards };
       return events.filter((event) => event.guards.length === 0 || guardRefusal(event, input) === null).map((event) => event.id);
     },
   };

@@ -7,6 +7,7 @@ import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
 import { cleanRichText } from './clean-rich-text.ts';
+import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, type Engine } from './engine.ts';
 import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
 import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
@@ -42,7 +43,8 @@ export async function readCarried(engine: Engine, context: CallContext, { entity
   await cleanRichText(form.fields, sent);
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
-  const given = settleValues(engine.context.registry, form, { values: mergeValues(form, {}, sent), given: sent, complete: true, now: context.now });
+  const given = settleValues(engine.context.registry, form, { values: mergeValues(form, {}, sent), given: sent, complete: true, now: context.now, settings: context.settings });
+  await judgeDictionaries(engine, form.fields, { before, after: given });
   const references = form.fields.filter((field) => field.to !== null && given[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: given });
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after: given, userId: actor.userId });

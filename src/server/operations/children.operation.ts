@@ -21,7 +21,7 @@ export const operation: Operation = {
       const { reader, plan } = planOf(scope.role);
       const conditions = [...fixed, { field, op: 'eq' as const, value: textArgument(args, argument) ?? '' }];
       const { rows } = await listRecords(engine.repository, scope, { plan, request: { conditions, sort: entity.sort, page: 1, pageSize: MOST } });
-      return rows.map((row) => reader.toRecord(row, context.actor, context.now));
+      return rows.map((row) => reader.toRecord(row, context));
     };
   },
 };

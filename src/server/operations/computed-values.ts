@@ -5,6 +5,7 @@ import type { ComputedModel } from '../../core/computed-model.ts';
 import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { ComputedRule } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf } from '../server-model.ts';
@@ -14,7 +15,7 @@ export interface ComputedDesk {
   readonly fields: readonly ComputedModel[];
   /** Paths a row must hold for it. */
   readonly paths: readonly string[];
-  readonly valueOf: (field: ComputedModel, row: SqlRow, seen: { readonly actor: Actor; readonly now: Date }) => Json;
+  readonly valueOf: (field: ComputedModel, row: SqlRow, seen: { readonly actor: Actor; readonly now: Date; readonly settings: Settings }) => Json;
 }
 
 /** Throws at the role's first request for a rule that reads what it must not. */
@@ -31,7 +32,7 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
     fields,
     paths,
     // A rollup comes with the row.
-    valueOf: ({ name, rollup }, row, { actor, now }) => rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now }) ?? null,
+    valueOf: ({ name, rollup }, row, { actor, now, settings }) => rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null,
   };
 }
 

@@ -9,11 +9,13 @@ import { withMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
+import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
-import { planJudge } from './judge-constraints.ts';
+import { joinJudges, planJudge } from './judge-constraints.ts';
 import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
+import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
 import { effectsOfSave, runEffects } from './run-effects.ts';
@@ -21,7 +23,7 @@ import { settleWrite, type Proposal } from './settle-write.ts';
 import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
 import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
 
-interface CreatePlan {
+export interface CreatePlan {
   readonly engine: Engine;
   readonly call: CallModel;
   readonly entity: EntityModel;
@@ -29,6 +31,7 @@ interface CreatePlan {
   readonly events: readonly EventModel[];
   readonly references: readonly ReferencePlan[];
   readonly fetched: readonly FieldModel[];
+  readonly part: PartGuard | null;
 }
 
 export const operation: Operation = {
@@ -40,15 +43,15 @@ export const operation: Operation = {
       const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
       return inFlight.run(key, async () => {
         const scope = scopeOfCall(engine, call, context);
-        const chain = chainOf(plan, args);
-        const written = await settleWrite(engine, scope, () => propose(plan, { ...args }, { context, chain }));
+        const chain = createChain(plan, args);
+        const written = await settleWrite(engine, scope, () => proposeCreate(plan, { ...args }, { context, chain }));
         return withMessage(chain.at(-1)?.done ?? '保存成功', written);
       });
     };
   },
 };
 
-function planCreate(engine: Engine, call: CallModel): CreatePlan {
+export function planCreate(engine: Engine, call: CallModel): CreatePlan {
   const entity = entityOf(engine.repository.model, call.entity);
   const form = entity.forms.find((candidate) => candidate.key === call.form) ?? null;
   const fetched = entity.fields.filter((field) => field.fetch !== null);
@@ -57,22 +60,24 @@ function planCreate(engine: Engine, call: CallModel): CreatePlan {
   const references = [...new Map(fields.filter((field) => field.to !== null).map((field) => [field.name, field])).values()];
   return {
     engine, call, entity, form, fetched,
+    part: preparePart(engine, entity),
     events: eventsNamed(entity, call.events),
     references: references.map((field) => planReference(engine, field, paths.flatMap((path) => (splitPath(path)[0] === field.name ? [splitPath(path)[1]] : [])))),
   };
 }
 
 /** The create event, and the one that the status argument asks for at once. */
-function chainOf({ entity, events }: CreatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
+export function createChain({ entity, events }: CreatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
   return events.filter((event) => event.op === 'create' || isAsked(entity, event, args));
 }
 
-interface CreateRequest {
+export interface CreateRequest {
   readonly context: CallContext;
   readonly chain: readonly EventModel[];
 }
 
-async function propose(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<Proposal> {
+/** What the create would write; throws everything that keeps it from being written. */
+export async function proposeCreate(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<Proposal> {
   const { engine, entity, form } = plan;
   const actor = actorOf(context);
   const given = writableArguments(entity, { form, args, actor });
@@ -80,9 +85,11 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const fields = form?.fields ?? entity.fields;
   await cleanRichText(fields, given);
   const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
+  const admitted = plan.part === null || entity.part === null ? NO_ADMISSION : await plan.part.admit(context, { parentId: given[entity.part.of], isNew: true });
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
   const complete = chain.some((event) => event.complete);
-  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form), given), given, complete, now: context.now });
+  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form), given), given, complete, now: context.now, settings: context.settings });
+  if (form !== null) await judgeDictionaries(engine, form.fields, { before: {}, after: values });
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));
@@ -91,11 +98,11 @@ async function propose(plan: CreatePlan, args: CallArguments, { context, chain }
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: facts.parents, files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: [...facts.parents, ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: [...effects.holds, ...admitted.holds], accounts: effects.accounts, judge: joinJudges(admitted.judge, judge) };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {
-  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record, now: context.now }, chain);
+  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record, now: context.now, settings: context.settings }, chain);
 }
 
 /** Parents and the variant: what the form itself does not hold. */

@@ -2,6 +2,7 @@
 import { entityOf } from '../server-model.ts';
 import { scopeOfCall, type Operation } from './engine.ts';
 import { fireEvent } from './fire-event.ts';
+import { preparePart } from './part-guard.ts';
 import { prepareRefusal } from './refuse-used.ts';
 import { prepareStored } from './stored-record.ts';
 import { eventsNamed } from './transition.ts';
@@ -14,6 +15,7 @@ export const operation: Operation = {
     if (entity.machines.some((machine) => machine.name === 'main') && event === null) throw new Error(`call ${call.id} has no delete event`);
     const stored = prepareStored(engine, entity);
     const refuse = prepareRefusal(engine, call);
-    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete', extra: [], refuse }, { scope: scopeOfCall(engine, call, context), args, context });
+    const part = preparePart(engine, entity);
+    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete', extra: [], refuse, part }, { scope: scopeOfCall(engine, call, context), args, context });
   },
 };

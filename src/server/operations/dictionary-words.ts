@@ -1,24 +1,47 @@
-// Names of dictionary values for exports. The dictionary is whatever entity offers a "children" call open to everybody:
-// its argument names the value, its label the name.
+// Entries of dictionaries, for names in exports and for what may be chosen. The dictionary is whatever entity offers a
+// "children" call open to everybody: its argument names the value, its label the name, its conditions what is in use.
+import { comparisonsOf } from '../../core/condition.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
+import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { scopeVisitor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
-import { textOption, type Engine } from './engine.ts';
+import { fixedConditions, textOption, type Engine } from './engine.ts';
 import type { DictionaryWords } from './export-columns.ts';
 
 const MOST = 2_000;
 
-export async function readDictionaryWords(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<DictionaryWords> {
+export interface Entries {
+  /** Of the fields' dictionaries, those no longer in use among them. */
+  readonly entries: readonly SqlRow[];
+  readonly names: {
+    /** Field of an entry that holds its type. */
+    readonly parent: string;
+    readonly value: string;
+    readonly label: string;
+    /** What an entry in use fulfils. */
+    readonly open: readonly ConditionModel[];
+  };
+}
+
+export async function readEntries(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<Entries> {
   const types = [...new Set(fields.flatMap((field) => field.dictionary ?? []))];
   const call = engine.repository.model.app.entities.flatMap((entity) => entity.calls).find((candidate) => candidate.op === 'children' && candidate.open === 'visitor');
-  if (types.length === 0 || call === undefined) return new Map();
+  if (call === undefined) return { entries: [], names: { parent: '', value: '', label: '', open: [] } };
   const entity = entityOf(engine.repository.model, call.entity);
-  const [parent, value] = [textOption(call, 'field'), textOption(call, 'argument')];
-  const plan = planList(engine.repository, entity, { keys: [parent, value, entity.label], hidden: [], personal: [] });
+  const names = { parent: textOption(call, 'field'), value: textOption(call, 'argument'), label: entity.label, open: fixedConditions(call) };
+  if (types.length === 0) return { entries: [], names };
+  const keys = [...new Set([names.parent, names.value, names.label, ...comparisonsOf(names.open).map(({ field }) => field)])];
+  const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
   const { rows } = await listRecords(engine.repository, scopeVisitor(engine.repository.model, call), {
-    plan, request: { conditions: [{ field: parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
+    plan, request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
   });
-  const byType = Map.groupBy(rows, (row) => String(row[parent]));
-  return new Map([...byType].map(([type, entries]) => [type, new Map(entries.map((row) => [String(row[value]), String(row[entity.label])]))]));
+  return { entries: rows, names };
+}
+
+export async function readDictionaryWords(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<DictionaryWords> {
+  const { entries, names } = await readEntries(engine, fields);
+  const byType = Map.groupBy(entries, (entry) => String(entry[names.parent]));
+  return new Map([...byType].map(([type, rows]) => [type, new Map(rows.map((row) => [String(row[names.value]), String(row[names.label])]))]));
 }

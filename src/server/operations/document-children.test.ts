@@ -13,12 +13,12 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 
 const results: ChildrenModel = {
-  kind: 'children', entity: 'topic-result', by: 'topicId', where: [{ field: 'status', op: 'ne', value: 0 }], sort: '-id', title: '成果清单',
+  kind: 'children', layout: 'table', entity: 'topic-result', by: 'topicId', where: [{ field: 'status', op: 'ne', value: 0 }], sort: '-id', title: '成果清单',
   columns: [{ path: 'name', title: '成果名称', width: 4 }, { path: 'type', title: '类型', width: 2 }, { path: 'hostId', title: '主持人', width: 2 }],
 };
 const overdue = (op: 'lt' | 'ge', text: string): DocumentModel['blocks'][number] => ({ when: [{ field: 'subjectEndDate', op, value: { relative: 'today' } }], kind: 'text', text, align: 'left', indent: false });
 const paper: DocumentModel = {
-  key: 'opening-report', entity: 'topic', title: '课题成果清单', file: '成果清单-{code}', format: 'pdf', landscape: false, size: 12, watermark: null, footer: { text: '版本号 {@version}', qr: null }, template: null, attach: null,
+  key: 'opening-report', entity: 'topic', title: '课题成果清单', file: '成果清单-{code}', format: 'pdf', landscape: false, size: 12, watermark: null, footer: { text: '版本号 {@version}', qr: null }, check: null, template: null, attach: null,
   blocks: [{ when: [], ...results }, overdue('lt', '开题已逾期'), overdue('ge', '请按期开题')],
   paths: ['code', 'subjectEndDate'], events: [], source: 'test',
 };
@@ -29,7 +29,7 @@ const listing: AppModel = {
   entities: model.entities.map((entity) => (entity.id === 'topic' ? { ...entity, documents: entity.documents.map((document) => (document.key === paper.key ? paper : document)) } : entity)),
   grants: [
     ...model.grants.filter((grant) => grant.role !== 'institution' || !grant.call.startsWith('topic-result.')),
-    { role: 'institution', call: 'topic.createSubjectReportWord', source: 'test', screen: null, via: 'test' },
+    { role: 'institution', call: 'topic.createSubjectReportWord', source: 'test', screen: null, via: 'test', also: [] },
   ],
 };
 

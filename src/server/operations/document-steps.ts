@@ -1,6 +1,7 @@
 // The steps of a record's life that a document shows: opinion, who, when, of the last time each event happened. A step that the
 // record has since gone back behind no longer counts: an opinion on a draft that was returned is not one on the next.
 import type { EntityModel } from '../../core/entity-model.ts';
+import { eventNow, namesOfEntity } from '../../core/former-names.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 
@@ -26,12 +27,12 @@ export interface StepsRequest {
 
 const STEPS = {
   name: 'document-steps',
-  text: 'select action, time, actor_name, role, opinion, file_url from audit_log where entity = $1 and record_id = $2 order by id desc limit 500',
+  text: 'select action, time, actor_name, role, opinion, file_url from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
 };
 
 export async function readSteps(sql: SqlPort, { entity, id, events, pending }: StepsRequest): Promise<ReadonlyMap<string, DocumentStep>> {
   if (events.length === 0) return new Map();
-  const logged = (await sql.query(STEPS, [entity.id, id])).toReversed().map(stepOf);
+  const logged = (await sql.query(STEPS, [namesOfEntity(entity), id])).toReversed().map((row) => stepOf(entity, row));
   return lastSteps(entity, { events, steps: pending === null ? logged : [...logged, pending] });
 }
 
@@ -58,10 +59,10 @@ function leadsBackBefore({ machine, event }: Known, other: Known | undefined): b
   return event.to !== null && other !== undefined && other.machine === machine && event.id !== other.event.id && other.event.from.includes(event.to);
 }
 
-function stepOf(row: SqlRow): DocumentStep {
+function stepOf(entity: EntityModel, row: SqlRow): DocumentStep {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
   return {
-    event: text(row['action']), actorName: text(row['actor_name']), role: text(row['role']), time: text(row['time']), opinion: text(row['opinion']),
+    event: eventNow(entity, text(row['action'])), actorName: text(row['actor_name']), role: text(row['role']), time: text(row['time']), opinion: text(row['opinion']),
     fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };
 }

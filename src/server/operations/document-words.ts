@@ -93,8 +93,12 @@ function childTable(input: WordsInput, block: ChildrenModel): ChildTable | null 
   const found = input.children.get(block) ?? null;
   if (found === null) return null;
   const entity = entityOf(input.model, block.entity);
+  const htmlIn = (values: RecordValues, path: string): string | null => {
+    const value = values[path];
+    return resolvePath(input.model, entity, path).field.kind === 'rich-text' && typeof value === 'string' && value !== '' ? value : null;
+  };
   const textIn = (values: RecordValues, path: string): string => textOfPlace(input, { entity, path, field: resolvePath(input.model, entity, path).field, values });
-  return { total: found.total, rows: found.rows.map((row) => block.columns.map(({ path }) => textIn(row, path))) };
+  return { total: found.total, rows: found.rows.map((row) => block.columns.map(({ path }) => ({ text: textIn(row, path), html: htmlIn(row, path) }))) };
 }
 
 interface SubColumn {

@@ -30,8 +30,8 @@ export const operation: Operation = {
       const record = await getRecord(engine.repository, scope, { id, plan: planOf(scope.role) });
       if (record === null) throw new AppError('noAuthority');
       const draft = await draftOf(args, template?.fields ?? []);
-      const made = await makeDocument(engine, { document, actor: actorOf(context), record, template: draft, pending: null, now: context.now });
-      if (typeof store === 'string') await keep(engine, scope, { id, field: store, made, context, read: async () => getRecord(engine.repository, scope, { id, plan: planVersion }) });
+      const made = await makeDocument(engine, { document, actor: actorOf(context), record, template: draft, pending: null, isForAll: false, now: context.now });
+      if (typeof store === 'string') await keepDocument(engine, scope, { id, field: store, made, context, isQuiet: false, read: async () => getRecord(engine.repository, scope, { id, plan: planVersion }) });
       return made;
     };
   },
@@ -52,16 +52,18 @@ interface Kept {
   readonly field: string;
   readonly made: MadeDocument;
   readonly context: CallContext;
+  readonly isQuiet: boolean;
+  /** Throws or answers null where the paper is not wanted any more. */
   readonly read: () => Promise<SqlRow | null>;
 }
 
-async function keep(engine: Engine, scope: ScopedActor, { id, field, made, context, read }: Kept): Promise<void> {
+export async function keepDocument(engine: Engine, scope: ScopedActor, { id, field, made, context, isQuiet, read }: Kept): Promise<void> {
   await settleWrite(engine, scope, async () => {
     const row = await read();
     if (row === null) throw new AppError('noAuthority');
     const files = fileChange(field, row[field], made.url);
     const audit = [{ action: 'document', fromStatus: null, toStatus: null, opinion: null, fileUrl: made.url, changes: null }];
-    return { write: { target: { id, rowVersion: Number(row['rowVersion']) }, values: { [field]: made.url }, softDelete: false, parents: [], files, audit, origin: auditOrigin(context) }, others: [], judge: null };
+    return { write: { target: { id, rowVersion: Number(row['rowVersion']) }, values: { [field]: made.url }, softDelete: false, isQuiet, parents: [], files, audit, origin: auditOrigin(context) }, others: [], holds: [], judge: null };
   });
 }
 

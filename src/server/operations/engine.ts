@@ -1,6 +1,6 @@
 // What every operation is prepared with, and its shape: `prepare` runs once a call at start and works out all that does
 // not depend on the request; what it answers runs for every request.
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
@@ -18,6 +18,8 @@ export interface Engine {
   readonly exportTurns: ExportTurns;
   readonly pastForms: PastForms;
   readonly documents: DocumentRenderer;
+  /** https://…, what people type; papers name it. */
+  readonly publicUrl: string;
 }
 
 export type RunOperation = (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
@@ -25,6 +27,8 @@ export type RunOperation = (args: CallArguments, call: CallContext, reply: Fasti
 export interface Operation {
   readonly op: CallOp;
   readonly prepare: (engine: Engine, call: CallModel) => RunOperation;
+  /** Takes a file with its arguments: the arguments that stand for it. */
+  readonly receive?: (engine: Engine, request: FastifyRequest) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** The caller's rows of the call's entity; visitors have those the call itself names. */

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import { fitsState, machineOfEvent } from '../../core/machine.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { ResultWithMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
 import { listIds } from '../repository/list-ids.ts';
 import { entityOf } from '../server-model.ts';
 import { askedIds } from './asked-ids.ts';
@@ -26,16 +27,27 @@ export const operation: Operation = {
     const events = eventsNamed(entity, call.events);
     const plan = { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: textsOption(call, 'extra') } as const;
     const readArguments = call.options['all'] === true ? prepareListRequest(engine, call) : null;
+    const meant = eventReader(call);
     const inFlight = createInFlight();
     return async (args, context) => {
       const request = { scope: scopeOfCall(engine, call, context), args, context };
-      const own = events.filter((event) => event.by.includes(actorOf(context).role));
-      const firing: Firing = { ...plan, choose: (row) => fitting(entity, own.length > 0 ? own : events, row) };
+      const asked = events.filter((event) => meant(args).includes(event.id));
+      const own = asked.filter((event) => event.by.includes(actorOf(context).role));
+      const firing: Firing = { ...plan, choose: (row) => fitting(entity, own.length > 0 ? own : asked, row) };
       return inFlight.run(`${actorOf(context).sessionId} ${JSON.stringify(args)}`, () =>
         (readArguments === null ? fireAsked(call, firing, request) : fireAll(call, { firing, events: own, readArguments }, request)));
     };
   },
 };
+
+/** `eventBy`: the argument whose value names the events; any other value means the rest. */
+function eventReader(call: CallModel): (args: CallArguments) => readonly string[] {
+  const by = call.options['eventBy'] as { readonly argument: string; readonly events: Readonly<Record<string, readonly string[]>> } | undefined;
+  if (by === undefined) return () => call.events;
+  const named = new Set(Object.values(by.events).flat());
+  const rest = call.events.filter((event) => !named.has(event));
+  return (args) => by.events[String(args[by.argument])] ?? rest;
+}
 
 function fireAsked(call: CallModel, firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
   const ids = askedIds(call, request.args);

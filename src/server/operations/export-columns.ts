@@ -4,6 +4,7 @@ import type { ComputedModel } from '../../core/computed-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
+import { regionNames } from '../accounts/regions.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { shapeRecord, type RecordShape } from '../repository/record-shape.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -67,6 +68,7 @@ export function cellText(field: ShownField, value: Json, words: DictionaryWords)
   if (Array.isArray(value)) return value.map((item) => cellText(field, item, words)).join('、');
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
   if (field.dictionary !== null) return words.get(field.dictionary)?.get(String(value)) ?? String(value);
+  if (field.kind === 'region') return regionNames(String(value));
   if (field.kind === 'rich-text') return visibleText(String(value));
   if (field.kind === 'file' || field.kind === 'image') return '已上传';
   if (typeof value === 'boolean') return value ? '是' : '否';

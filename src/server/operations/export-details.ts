@@ -1,6 +1,6 @@
 // The columns an export of one variant has beyond the list's: the fields of its form, and at the end, under the titles of then,
 // answers that the form has no place for any more. Only for readers who may open such a record, where they see the same.
-import type { ChoiceModel, ConditionModel, EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
+import type { ChoiceModel, ComparisonModel, ConditionModel, EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
 import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import type { FormerField } from '../../core/former-form.ts';
 import type { RoleId } from '../../core/model.ts';
@@ -26,7 +26,7 @@ export function detailForm({ repository }: Engine, entity: EntityModel, { condit
   const { role } = scope;
   if (variants === null || role === null) return null;
   const isOpenable = entity.calls.some((call) => call.op === 'get' && (call.open === 'signed-in' || isGranted(repository.model, role, call.id)));
-  const asked = conditions.find(({ field, op }) => field === variants.by && op === 'eq');
+  const asked = conditions.find((condition): condition is ComparisonModel => condition.op === 'eq' && condition.field === variants.by);
   return isOpenable && asked !== undefined ? (entity.forms.find((form) => form.variant === asked.value) ?? null) : null;
 }
 

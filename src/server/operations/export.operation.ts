@@ -2,7 +2,6 @@
 // can show nothing that the other would not. Two at a time a user; the download is noted in the audit log.
 import { AppError } from '../../core/errors.ts';
 import type { CallModel, FieldModel } from '../../core/entity-model.ts';
-import type { Actor } from '../../core/actor.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -19,7 +18,7 @@ import type { ComputedDesk } from './computed-values.ts';
 import { detailColumns, detailForm } from './export-details.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
 import { prepareListRequest } from './list-request.ts';
-import { prepareReader } from './record-reader.ts';
+import { prepareReader, showStates, type Seen, type ShownField } from './record-reader.ts';
 import { writeSpreadsheet, XLSX_MIME, type SheetColumn } from './spreadsheet.ts';
 import { prepareStatistic } from './statistic.ts';
 import { statisticSheet } from './statistic-sheet.ts';
@@ -42,8 +41,11 @@ export const operation: Operation = {
       const leave = engine.exportTurns.enter(actor.userId, AT_ONCE);
       if (leave === null) throw new AppError('tooManyExports');
       reply.raw.once('close', leave);
-      const { columns, rows, count } = await readSheet(args, scopeOfCall(engine, call, context));
-      await noteExport(engine, call, { context, rows: count });
+      const scope = scopeOfCall(engine, call, context);
+      const isFull = args['full'] === true;
+      if (isFull && !scope.seesPersonal) throw new AppError('noAuthority');
+      const { columns, rows, count } = await readSheet(args, scope);
+      await noteExport(engine, call, { context, args, rows: count });
       const file = await writeSpreadsheet(entity.title, columns, rows);
       await reply.header('content-type', XLSX_MIME).header('content-disposition', dispositionOf(fileName)).header('cache-control', 'private, no-store').send(file);
       return undefined;
@@ -67,20 +69,20 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const readArguments = prepareListRequest(engine, call);
   const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
   const planOf = perRole((role) => {
-    const { shape, computed } = prepareReader(engine, call, { role, withEvents: true });
+    const { shape, computed, shown } = prepareReader(engine, call, { role, withEvents: true });
     const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...new Set([...shape.hidden, entity.variants.detail, ...entity.machines.map(({ field }) => field)])].filter((name) => !shape.keys.includes(name)) };
-    return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
+    return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, shown, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
   });
   return async (args, scope) => {
-    const { plan, detailPlan, computed, columns: ofList } = planOf(scope.role);
+    const { plan, detailPlan, computed, shown, columns: ofList } = planOf(scope.role);
     const order = readArguments(args, scope);
     const form = detailForm(engine, entity, { conditions: order.conditions, scope });
-    const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order };
+    const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order, inFull: args['full'] === true };
     const keys = await exportKeys(repository, scope, request);
     const details = form === null ? { columns: [], fields: [] } : await detailColumns(engine, entity, { scope, form, keys });
     const columns = [...ofList, ...details.columns];
     const words = await readDictionaryWords(engine, [...fields, ...details.fields]);
-    return { columns, rows: textRows(computedRows(exportRows(repository, scope, { keys, request }), computed, { actor: scope.actor, now: engine.context.clock.now() }), columns, words), count: keys.length };
+    return { columns, rows: textRows(shownRows(computedRows(exportRows(repository, scope, { keys, request }), computed, { actor: scope.actor, now: engine.context.clock.now(), settings: await engine.context.settings.current() }), shown), columns, words), count: keys.length };
   };
 }
 
@@ -96,14 +98,25 @@ function prepareStatisticSheet(engine: Engine, call: CallModel): ReadSheet {
   };
 }
 
-async function noteExport(engine: Engine, call: CallModel, { context, rows }: { readonly context: CallContext; readonly rows: number }): Promise<void> {
+async function noteExport(engine: Engine, call: CallModel, { context, args, rows }: { readonly context: CallContext; readonly args: CallArguments; readonly rows: number }): Promise<void> {
   const actor = actorOf(context);
-  await engine.repository.sql.query(NOTE, [formatDateTime(context.now), actor.userId, actor.realName, actor.role, call.entity, JSON.stringify({ call: call.id, rows }), context.ip, context.requestId]);
+  await engine.repository.sql.query(NOTE, [formatDateTime(context.now), actor.userId, actor.realName, actor.role, call.entity, JSON.stringify({ call: call.id, rows, ...(args['full'] === true ? { full: true } : {}), filter: notedFilter(engine, call, args) }), context.ip, context.requestId]);
 }
 
-async function* computedRows(parts: AsyncIterable<readonly SqlRow[]>, { fields, valueOf }: ComputedDesk, { actor, now }: { readonly actor: Actor | null; readonly now: Date }): AsyncGenerator<readonly SqlRow[]> {
+/** What was asked for, so that it can be told later which records left; personal values are named, not kept. */
+function notedFilter(engine: Engine, call: CallModel, args: CallArguments): string {
+  const { model } = engine.repository;
+  const isPersonal = (name: string): boolean => call.filters.includes(name) && resolvePath(model, entityOf(model, call.entity), name).field.personal;
+  return Object.entries(args).filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${isPersonal(name) ? '***' : String(value)}`).join('，').slice(0, 500);
+}
+
+async function* shownRows(parts: AsyncIterable<readonly SqlRow[]>, shown: readonly ShownField[]): AsyncGenerator<readonly SqlRow[]> {
+  for await (const rows of parts) yield rows.map((row) => showStates(shown, row));
+}
+
+async function* computedRows(parts: AsyncIterable<readonly SqlRow[]>, { fields, valueOf }: ComputedDesk, { actor, now, settings }: Seen): AsyncGenerator<readonly SqlRow[]> {
   for await (const part of parts) {
-    yield actor === null || fields.length === 0 ? part : part.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row, { actor, now })])) }));
+    yield actor === null || fields.length === 0 ? part : part.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row, { actor, now, settings })])) }));
   }
 }
 

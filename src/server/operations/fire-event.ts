@@ -4,17 +4,21 @@ import type { EntityModel, EventModel, FieldModel } from '../../core/entity-mode
 import { AppError, validationError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
-import type { SqlRow } from '../db/sql-port.ts';
+import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
+import { partsOf, sectionsOf } from './completeness.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
+import { messageOfEvent } from './event-messages.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
 import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
 import { changesOf, type Changes } from './record-changes.ts';
+import { NO_ADMISSION, type PartGuard } from './part-guard.ts';
+import { readPort } from './record-port.ts';
 import { renameErrors } from './rename-errors.ts';
 import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
@@ -40,6 +44,8 @@ export interface Firing {
   readonly extra: readonly string[];
   /** Judged beside the event's constraints, in the transaction. */
   readonly refuse?: ((id: number) => Judge) | null;
+  /** Of a part: whether it may be written now. */
+  readonly part?: PartGuard | null;
 }
 
 export interface FiringRequest {
@@ -57,6 +63,7 @@ export async function fireEvent(firing: Firing, request: FiringRequest): Promise
     done = event?.done ?? done;
     return proposeEvent(firing, request, { row, event });
   });
+  firing.engine.context.sms.wake();
   return withMessage(done, written);
 }
 
@@ -66,25 +73,30 @@ export interface Chosen {
 }
 
 /** What firing the event on the record would write; throws why it may not be fired. */
-export async function proposeEvent({ engine, entity, stored, fallback, extra, refuse = null }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
+export async function proposeEvent({ engine, entity, stored, fallback, extra, refuse = null, part = null }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
-  const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, userId: actor.userId, now: context.now }) : { values: {}, files: [] };
+  const admitted = part === null || entity.part === null ? NO_ADMISSION : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const handedIn = event?.complete === true ? planPartsJudge({ engine, entity, context, row }) : null;
+  if (handedIn !== null) await handedIn(engine.repository.sql);
+  const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, context }) : { values: {}, files: [] };
   const desk = event === null ? null : opinionDesk(entity, event);
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
   const further = Object.fromEntries(extra.flatMap((name) => (name in args ? [[name, args[name] ?? null]] : [])));
   const values = { ...settled.values, ...carried.values, ...further, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
-  const effects = event === null ? { own: {}, others: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
+  const effects = event === null ? { own: {}, others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
   const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
-  const judge = joinJudges(refuse?.(Number(row['id'])) ?? null, constraints);
+  const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, handedIn), constraints);
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: stored.parentsOf(row), files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  const message = event === null ? null : await messageOfEvent(engine, { entity, event, record: { ...row, ...values, ...effects.own } });
+  const follow = message === null ? undefined : (runner: SqlRunner): Promise<void> => engine.context.sms.enqueue(runner, message);
+  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: [...stored.parentsOf(row), ...admitted.parents], files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, accounts: effects.accounts, judge, follow };
 }
 
 function joined(one: Changes | null, other: Changes | null): Changes | null {
@@ -93,7 +105,17 @@ function joined(one: Changes | null, other: Changes | null): Changes | null {
 
 function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {
   if (event === null) return [];
-  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now }, [event]);
+  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now, settings: context.settings }, [event]);
+}
+
+/** What the record and its parts lack: told at once, and judged again with the record locked, when nobody writes a part any more. */
+function planPartsJudge({ engine, entity, context, row }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext; readonly row: SqlRow }): Judge | null {
+  if (partsOf(engine, { entity, row }).length === 0) return null;
+  return async (runner) => {
+    const sections = await sectionsOf(engine, context, { entity, row, port: readPort(engine.repository, runner) });
+    const errors = sections.flatMap((section) => section.errors);
+    if (errors.length > 0) throw validationError(errors);
+  };
 }
 
 interface Said {

@@ -6,6 +6,7 @@ import { formatDate } from '../../core/date-time.ts';
 import { hiddenFields, judgeForm } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
+import type { Settings } from '../../core/settings.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Registry } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -15,13 +16,13 @@ export type Values = Record<string, Json>;
 /** The engine's column of entities that have forms. */
 export const FORM_VERSIONS = 'formVersions';
 
-/** What the stored row holds of the form, without nulls. */
+/** What the stored row holds of the form, without nulls; a text that is empty is none. */
 export function storedValues(entity: EntityModel, form: FormModel, row: SqlRow): Values {
   const detail = entity.variants === null ? {} : detailOf(row[entity.variants.detail]);
   const values: Values = {};
   for (const field of form.fields) {
     const value = field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detailValue(detail, field) : null;
-    if (value !== null && value !== undefined) values[field.name] = value;
+    if (value !== null && value !== undefined && value !== '') values[field.name] = value;
   }
   return values;
 }
@@ -48,7 +49,7 @@ export function mergeValues(form: FormModel, stored: Values, args: Readonly<Valu
 
 /** What a new record begins with where the call says nothing: the page's form begins with the same. */
 export function defaultValues({ fields }: FormModel): Values {
-  return Object.fromEntries(fields.flatMap(({ name, schema }) => (schema['default'] === undefined || schema['default'] === null ? [] : [[name, schema['default']]])));
+  return Object.fromEntries(fields.flatMap(({ name, schema: { default: value = null } }) => (value === null || value === '' ? [] : [[name, value]])));
 }
 
 export interface FormVerdictInput {
@@ -59,11 +60,12 @@ export interface FormVerdictInput {
   /** A submit: the full schema; a save: the relaxed one. */
   readonly complete: boolean;
   readonly now: Date;
+  readonly settings: Settings;
 }
 
 /** What is stored of the values: filled in, without what hidden fields must not keep. Throws every problem at its field. */
-export function settleValues(registry: Registry, form: FormModel, { values: merged, given, complete, now }: FormVerdictInput): Values {
-  const values = fillIn(registry, form, { values: merged, now });
+export function settleValues(registry: Registry, form: FormModel, { values: merged, given, complete, now, settings }: FormVerdictInput): Values {
+  const values = fillIn(registry, form, { values: merged, now, settings });
   const validators = registry.formValidators[`${form.entity}.${form.key}`];
   if (validators === undefined) throw new Error(`form ${form.entity}.${form.key} has no validator`);
   const { schema, rules } = form;
@@ -74,12 +76,12 @@ export function settleValues(registry: Registry, form: FormModel, { values: merg
 }
 
 /** x-form.fills, in order. A fill may leave fields out, but adds none that the form has not. */
-function fillIn(registry: Registry, form: FormModel, { values, now }: Pick<FormVerdictInput, 'values' | 'now'>): Values {
+function fillIn(registry: Registry, form: FormModel, { values, now, settings }: Pick<FormVerdictInput, 'values' | 'now' | 'settings'>): Values {
   let filled: Values = values;
   for (const name of form.fills) {
     const fill = registry.fills[name]?.fill;
     if (fill === undefined) throw new Error(`fill ${name} is not registered`);
-    filled = mergeValues(form, {}, fill({ values: filled, now }));
+    filled = mergeValues(form, {}, fill({ values: filled, now, settings }));
   }
   return filled;
 }

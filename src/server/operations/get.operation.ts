@@ -9,10 +9,13 @@ import { readTimeline } from '../audit/timeline.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
 import type { ApiRecord } from '../repository/record-shape.ts';
+import { listIds } from '../repository/list-ids.ts';
+import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
-import { actorOf, idArgument, perRole, scopeOfCall, type Operation } from './engine.ts';
+import { actorOf, idArgument, perRole, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { detailOf, detailValue } from './form-values.ts';
 import { prepareFormer } from './former-forms.ts';
+import { prepareOpening } from './open-record.ts';
 import { prepareReader } from './record-reader.ts';
 
 export const operation: Operation = {
@@ -20,6 +23,8 @@ export const operation: Operation = {
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
     const former = prepareFormer(engine, entity);
+    const open = prepareOpening(engine, call);
+    const by = typeof call.options['by'] === 'string' ? call.options['by'] : null;
     const hidden = [...former.hidden, ...(entity.variants === null ? [] : [entity.variants.by, entity.variants.detail])];
     const planOf = perRole((role) => {
       const reader = prepareReader(engine, call, { role, withEvents: true, hidden });
@@ -28,10 +33,12 @@ export const operation: Operation = {
     return async (args, context) => {
       const scope = scopeOfCall(engine, call, context);
       const { reader, details, plan } = planOf(scope.role);
-      const id = idArgument(args);
+      const id = by === null ? idArgument(args) : await idBy(engine, scope, { by, value: args[by] ?? null });
+      if (id === null) return null;
+      if (open !== null) await open({ scope, context }, id);
       const row = await getRecord(engine.repository, scope, { id, plan });
       if (row === null) throw new AppError('noAuthority');
-      const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context.actor, context.now), row);
+      const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context), row);
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
       if (args['timeline'] !== true) return record;
@@ -62,6 +69,12 @@ function withVariant({ entity, details, role }: Variants, record: ApiRecord, row
   const detail = detailOf(row[variants.detail]);
   for (const { field, rules } of typeof variant === 'number' ? (details.get(variant) ?? []) : []) record[field.name] = mayAccess(rules, { role, record: row }) ? detailValue(detail, field) : null;
   return record;
+}
+
+/** `by`: the only record that refers to the one asked for. */
+async function idBy(engine: Engine, scope: ScopedActor, { by, value }: { readonly by: string; readonly value: Json }): Promise<number | null> {
+  const [id] = await listIds(engine.repository, scope, { conditions: [{ field: by, op: 'eq', value }], sort: 'id', most: 1 });
+  return id ?? null;
 }
 
 function addFormer(record: ApiRecord, forms: readonly FormerForm[]): void {

@@ -1,8 +1,8 @@
 // Constraints hold a write against other records, so they are judged where nobody can slip in between: inside the write's
 // transaction, one write of the entity at a time. What they refuse is told at the fields.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import { validationError } from '../../core/errors.ts';
-import type { ConstraintRule, RecordValues } from '../../core/rule.ts';
+import { validationError, type FieldError } from '../../core/errors.ts';
+import type { ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { actorOf, type Engine } from './engine.ts';
@@ -28,11 +28,22 @@ export function planJudge(engine: Engine, context: CallContext, { entity, events
   const rules = [...names].map((name) => ruleNamed(engine, name));
   return async (runner) => {
     await runner.query(ONE_AT_A_TIME, [entity.id]);
-    const input = { actor: actorOf(context), record, values, now: context.now, port: readPort(engine.repository, runner) };
-    const problems = [];
-    for (const rule of rules) problems.push(...await rule.check(input));
-    if (problems.length > 0) throw validationError(problems.map(({ field, message }) => ({ field: `/${field}`, message })));
+    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, port: readPort(engine.repository, runner) });
+    if (errors.length > 0) throw validationError(errors);
   };
+}
+
+/** What the event's constraints say of the record in sections, as it is now: for the rail of an editor. */
+export async function sectionProblems(engine: Engine, context: CallContext, { event, record, port }: { readonly event: EventModel; readonly record: RecordValues; readonly port: ReadPort }): Promise<readonly FieldError[]> {
+  const rules = event.constraints.map((name) => ruleNamed(engine, name));
+  const errors = await problemsOf(rules, { actor: actorOf(context), record, values: {}, now: context.now, settings: context.settings, port });
+  return errors.filter(({ section }) => section !== undefined);
+}
+
+async function problemsOf(rules: readonly ConstraintRule[], input: Parameters<ConstraintRule['check']>[0]): Promise<readonly FieldError[]> {
+  const problems = [];
+  for (const rule of rules) problems.push(...await rule.check(input));
+  return problems.map((problem) => ({ ...problem, field: `/${problem.field}` }));
 }
 
 /** One after the other; the first that throws is the answer. */

@@ -1,8 +1,9 @@
 // Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
 // one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
-import type { CallModel, ConditionModel, FieldModel } from '../../core/entity-model.ts';
+import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
+import { conditionOfShown, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { canReadPath } from '../repository/record-shape.ts';
@@ -45,15 +46,24 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
       const value = args[filter.name] ?? null;
       if (value === null || value === '' || isAll(filter.field, value)) continue;
       mayRead(filter.name);
-      conditions.push({ field: filter.name, op: filter.op, value });
+      const codes = shownOf(entity, filter.name, scope);
+      conditions.push(codes === null || typeof value !== 'number' ? { field: filter.name, op: filter.op, value } : conditionOfShown(codes, filter.name, value));
     }
     const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
     if (between.length > 0) mayRead(call.range ?? '');
     conditions.push(...between);
     const sort = textArgument(args, 'sort');
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
+    // The order would tell what the state is in truth.
+    if (sort !== null && shownOf(entity, sort.replace(/^-/, ''), scope) !== null) throw new AppError('noAuthority');
     return { conditions, sort: sort ?? entity.sort };
   };
+}
+
+/** The codes that the role is shown, where the field is one of a state that it does not see as it is. */
+function shownOf(entity: EntityModel, field: string, { role }: ScopedActor): ShownCodes {
+  const machine = entity.machines.find((candidate) => candidate.field === field);
+  return machine === undefined ? null : shownCodes(machine, role);
 }
 
 /** A preset that the role is not offered is refused like anything that is not there. */

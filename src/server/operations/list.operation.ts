@@ -24,7 +24,7 @@ export const operation: Operation = {
       const page = numberArgument(args, 'page') ?? 1;
       const pageSize = numberArgument(args, 'pageSize') ?? DEFAULT_PAGE_SIZE;
       const { rows, total } = await listRecords(engine.repository, scope, { plan, request: { ...readArguments(args, scope), page, pageSize } });
-      return { records: rows.map((row) => reader.toRecord(row, context.actor, context.now)), total, page, pageSize };
+      return { records: rows.map((row) => reader.toRecord(row, context)), total, page, pageSize };
     };
   },
 };

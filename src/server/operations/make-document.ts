@@ -13,6 +13,7 @@ import { scopeEngine } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { addressesIn, readPictures } from './document-pictures.ts';
+import { checkAddress } from './check-paper.ts';
 import { readChildren } from './document-children.ts';
 import { readSteps, type DocumentStep } from './document-steps.ts';
 import { documentFields, documentWords } from './document-words.ts';
@@ -25,8 +26,10 @@ export interface DocumentRequest {
   readonly record: RecordValues;
   /** In place of the stored template, for a preview. */
   readonly template: RecordValues | null;
-  /** The step that is being taken; with one, the paper is for everybody who reads the record. */
+  /** The step that is being taken. */
   readonly pending: DocumentStep | null;
+  /** The paper is for everybody who reads the record, not for the actor alone. */
+  readonly isForAll: boolean;
   readonly now: Date;
 }
 
@@ -51,7 +54,7 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
   const template = request.template ?? (await readTemplate(engine, document));
   const read = await readSteps(sql, { entity, id: Number(record['id']), events: document.events, pending });
   const steps = new Map([...read].map(([event, step]) => [event, composeStep(engine, step)]));
-  const children = await readChildren(engine, { document, id: Number(record['id']), reader: pending === null ? actor : null });
+  const children = await readChildren(engine, { document, id: Number(record['id']), reader: request.isForAll ? null : actor });
   const childValues = [...children.values()].flatMap((found) => (found?.rows ?? []).flatMap((row) => Object.values(row)));
   const addresses = [...Object.values(record), ...childValues, ...Object.values(template), ...[...read.values()].map((step) => step.fileUrl)].flatMap(addressesIn);
   const fileNames = await namesOf(engine, addresses);
@@ -62,7 +65,7 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
   const pictures = await readPictures(engine, addresses.filter((address) => /\.(?:png|jpe?g)$/i.test(fileNames.get(address) ?? '')), mayRead);
   const dictionary = await readDictionaryWords(engine, documentFields(model, document));
   const words = documentWords({ model, document, record, template, children, dictionary, fileNames });
-  const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, moment: { actor, now } });
+  const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, moment: { actor, now }, checkAddress: checkAddress(engine, document, record) });
   const bytes = await engine.documents.render(content);
   const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: actor.userId });
   return { url: fileUrl(stored.id), name: stored.name, size: stored.size };

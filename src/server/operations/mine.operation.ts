@@ -21,7 +21,7 @@ export const operation: Operation = {
       const id = numberArgument(args, 'id');
       const conditions = id === null ? fixed : [...fixed, { field: 'id', op: 'eq' as const, value: id }];
       const { rows } = await listRecords(engine.repository, scope, { plan, request: { conditions, sort: entity.sort, page: 1, pageSize: MOST } });
-      return rows.map((row) => reader.toRecord(row, context.actor, context.now));
+      return rows.map((row) => reader.toRecord(row, context));
     };
   },
 };

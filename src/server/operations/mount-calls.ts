@@ -4,25 +4,29 @@ import type { FastifyInstance } from 'fastify';
 import type { CallModel, CallOp } from '../../core/entity-model.ts';
 import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { operation as all } from './all.operation.ts';
+import { operation as answer } from './answer.operation.ts';
 import { operation as children } from './children.operation.ts';
+import { operation as completeness } from './completeness.operation.ts';
 import { operation as create } from './create.operation.ts';
 import { operation as document } from './document.operation.ts';
 import { operation as remove } from './delete.operation.ts';
-import type { Engine, Operation } from './engine.ts';
+import { numberArgument, type Engine, type Operation, type RunOperation } from './engine.ts';
 import { operation as event } from './event.operation.ts';
 import { operation as exported } from './export.operation.ts';
 import { operation as get } from './get.operation.ts';
 import { operation as group } from './group.operation.ts';
 import { operation as handler } from './handler.operation.ts';
+import { operation as imported } from './import.operation.ts';
 import { operation as list } from './list.operation.ts';
 import { operation as mine } from './mine.operation.ts';
 import { operation as patchOwn } from './patch-own.operation.ts';
+import { prepareRegister, registeringOf } from './register-visitor.ts';
 import { operation as review } from './review.operation.ts';
 import { operation as stat } from './stat.operation.ts';
 import { operation as update } from './update.operation.ts';
 
 const operations: Readonly<Record<CallOp, Operation>> = {
-  all, children, create, delete: remove, document, event, export: exported, get, group, handler, list, mine, 'patch-own': patchOwn, review, stat, update,
+  all, answer, children, completeness, create, delete: remove, document, event, export: exported, get, group, handler, import: imported, list, mine, 'patch-own': patchOwn, review, stat, update,
 };
 
 /** Operations in whose arguments null means "clear this". */
@@ -36,9 +40,21 @@ export function mountCalls(app: FastifyInstance, engine: Engine): void {
 
 /** A call about one record always gets its id here. */
 function handlerOf(engine: Engine, call: CallModel): CallRoute['handle'] {
-  const run = operations[call.op].prepare(engine, call);
+  const registering = registeringOf(call);
+  const run = registering !== null ? prepareRegister(engine, call, registering) : call.options['creates'] === true ? saveOrAdd(engine, call) : operations[call.op].prepare(engine, call);
   const { record } = call.options;
   return typeof record === 'number' ? (args, context, reply) => run({ ...args, id: record }, context, reply) : run;
+}
+
+function receiverOf(engine: Engine, { op }: CallModel): CallRoute['receive'] {
+  const { receive } = operations[op];
+  return receive === undefined ? null : (request) => receive(engine, request);
+}
+
+/** `creates`: without an id the record is new. */
+function saveOrAdd(engine: Engine, call: CallModel): RunOperation {
+  const [add, save] = [create.prepare(engine, call), update.prepare(engine, call)];
+  return (args, context, reply) => (numberArgument(args, 'id') === null ? add(args, context, reply) : save(args, context, reply));
 }
 
 function callRoute(engine: Engine, call: CallModel): CallRoute {
@@ -55,6 +71,7 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     validator: () => validate,
     nulls: KEEPS_NULLS.has(call.op) ? 'kept' : 'absent',
     dropsEmpty: !KEEPS_NULLS.has(call.op),
+    receive: receiverOf(engine, call),
     handle: handlerOf(engine, call),
   };
 }

@@ -40,7 +40,7 @@ export const operation: Operation = {
         const files = await changeFiles(engine, { fields: fileFields(entity.id, fields), before: row, after: { ...row, ...values }, userId: actor.userId });
         const audit = stepEntries([], { fallback: actionOf(call), changes: changesOf(entity, row, values), opinion: null, fileUrl: null });
         const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-        return { write: { target, values, softDelete: false, parents: [], files, audit, origin: auditOrigin(context) }, others: [], judge: null };
+        return { write: { target, values, softDelete: false, parents: [], files, audit, origin: auditOrigin(context) }, others: [], holds: [], judge: null };
       });
       return withMessage('保存成功', written);
     };

@@ -1,8 +1,9 @@
 // Rows → records of the API for one call and role: readable fields, joins, labels, the version, and the events the actor
 // may fire. Shared by the operations that answer records.
-import type { Actor } from '../../core/actor.ts';
 import type { CallModel } from '../../core/entity-model.ts';
-import type { RoleId } from '../../core/model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
+import { shownCode, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
+import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { shapeRecord, toRecord, type ApiRecord, type RecordShape } from '../repository/record-shape.ts';
 import { entityOf } from '../server-model.ts';
@@ -13,8 +14,18 @@ import type { Engine } from './engine.ts';
 export interface RecordReader {
   readonly shape: RecordShape;
   readonly computed: ComputedDesk;
-  readonly toRecord: (row: SqlRow, actor: Actor | null, now: Date) => ApiRecord;
+  /** States that the role is shown others in place of. */
+  readonly shown: readonly ShownField[];
+  readonly toRecord: (row: SqlRow, seen: Seen) => ApiRecord;
 }
+
+export interface ShownField {
+  readonly field: string;
+  readonly codes: ShownCodes;
+}
+
+/** Who looks, and when. */
+export type Seen = Pick<CallContext, 'actor' | 'now' | 'settings'>;
 
 export interface ReaderOptions {
   readonly role: RoleId | null;
@@ -36,20 +47,31 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     hidden: [...(desk?.paths ?? []), ...computed.paths, ...(options.hidden ?? [])],
     labels: options.withEvents,
   });
-  return { shape, computed, toRecord: (row, actor, now) => readRow({ shape, desk, computed, actor, now }, row) };
+  const shown = entity.machines.flatMap((machine): readonly ShownField[] => {
+    const codes = shownCodes(machine, options.role);
+    return codes === null ? [] : [{ field: machine.field, codes }];
+  });
+  return { shape, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, computed, shown, seen }, row) };
 }
 
 interface RowReading {
   readonly shape: RecordShape;
   readonly desk: EventDesk | null;
   readonly computed: ComputedDesk;
-  readonly actor: Actor | null;
-  readonly now: Date;
+  readonly shown: readonly ShownField[];
+  readonly seen: Seen;
 }
 
-function readRow({ shape, desk, computed, actor, now }: RowReading, row: SqlRow): ApiRecord {
-  const record = toRecord(shape, row);
-  if (desk !== null && actor !== null) record['events'] = desk.eventsOf(actor, row, now) as string[];
-  if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now });
+/** The row keeps the state as it is: guards and computed fields look at that. */
+function readRow({ shape, desk, computed, shown, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
+  const record = showStates(shown, toRecord(shape, row));
+  if (desk !== null && actor !== null) record['events'] = desk.eventsOf(row, { actor, now, settings }) as string[];
+  if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
   return record;
+}
+
+/** In place. */
+export function showStates<Row extends Record<string, Json>>(shown: readonly ShownField[], row: Row): Row {
+  for (const { field, codes } of shown) if (row[field] !== undefined) Object.assign(row, { [field]: shownCode(codes, row[field]) });
+  return row;
 }

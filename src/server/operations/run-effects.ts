@@ -2,12 +2,14 @@
 // what they ask of other records is collected and written in the same transaction.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
-import type { EffectPort, RecordValues } from '../../core/rule.ts';
+import type { AccountPort, EffectPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
+import type { AccountWrite } from './account-writes.ts';
 import { attachDocuments, referencesOfEffects } from './attach-documents.ts';
 import { actorOf, type Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
+import type { RowToLock } from './lock-rows.ts';
 import { readPort } from './record-port.ts';
 
 export interface OtherWrite {
@@ -21,6 +23,10 @@ export interface OtherWrite {
 export interface EffectsResult {
   readonly own: Values;
   readonly others: readonly OtherWrite[];
+  /** Opened and reset with it. */
+  readonly accounts: readonly AccountWrite[];
+  /** Rows that are locked before anything is judged, and not written. */
+  readonly holds: readonly RowToLock[];
   /** Files that the record names from now on, and no longer. */
   readonly files: FileReferenceChange;
 }
@@ -43,26 +49,33 @@ export interface EffectsInput {
 export async function runEffects(engine: Engine, context: CallContext, input: EffectsInput): Promise<EffectsResult> {
   const own: Values = {};
   const others: OtherWrite[] = [];
+  const accounts: AccountWrite[] = [];
+  const desk: AccountPort = {
+    open: (account) => void accounts.push({ kind: 'open', ...account }),
+    reset: (account) => void accounts.push({ kind: 'reset', ...account }),
+  };
+  const holds: RowToLock[] = [];
   for (const event of input.events) {
-    const port = effectPort(engine, input, { event: event.id, own, others });
+    const port = effectPort(engine, input, { event: event.id, own, others, holds });
     for (const name of event.effects) {
       const rule = engine.context.registry.effects[name];
       if (rule === undefined) throw new Error(`effect ${name} is not registered`);
       const setOwn = (values: Readonly<Record<string, Json>>): void => void Object.assign(own, values);
       const attach = async (): Promise<void> => setOwn(await attachDocuments(engine, context, { entity: input.entity, event: event.id, record: { ...input.record, ...own } }));
-      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, own: { set: setOwn, attachDocuments: attach }, port });
+      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, settings: context.settings, own: { set: setOwn, attachDocuments: attach }, port, accounts: desk });
     }
   }
-  return { own, others, files: referencesOfEffects(input.entity, input.record, own) };
+  return { own, others, holds, accounts, files: referencesOfEffects(input.entity, input.record, own) };
 }
 
 interface Collected {
   readonly event: string;
   readonly own: Values;
   readonly others: OtherWrite[];
+  readonly holds: RowToLock[];
 }
 
-function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, own, others }: Collected): EffectPort {
+function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, own, others, holds }: Collected): EffectPort {
   return {
     ...readPort(engine.repository),
     update: (target, id, values) => {
@@ -70,6 +83,7 @@ function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, o
       else others.push({ entity: target, id, values, event });
       return Promise.resolve();
     },
+    hold: (target, id) => void holds.push({ entity: target, id, isWritten: true }),
     create: (target, values) => {
       others.push({ entity: target, id: null, values, event });
       return Promise.resolve();

@@ -2,9 +2,10 @@
 // fields must not keep then is cleared in the same write, with the files named there.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { machineOfEvent } from '../../core/machine.ts';
+import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { FileReference } from '../repository/write-record.ts';
-import type { Engine } from './engine.ts';
+import { actorOf, type Engine } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
 import { keepOldDetail, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { isEqual } from './record-changes.ts';
@@ -20,18 +21,17 @@ export interface StoredInput {
   readonly row: SqlRow;
   /** Its machine may name the form. */
   readonly event: EventModel;
-  readonly userId: number;
-  readonly now: Date;
+  readonly context: CallContext;
 }
 
 /** Throws what the form lacks, at its fields. */
-export async function settleStored(engine: Engine, entity: EntityModel, { row, event, userId, now }: StoredInput): Promise<SettledStored> {
+export async function settleStored(engine: Engine, entity: EntityModel, { row, event, context }: StoredInput): Promise<SettledStored> {
   const form = judgedForm(entity, event, row);
   if (form === undefined) return { values: {}, files: [] };
   const before = storedValues(entity, form, row);
-  const after = settleValues(engine.context.registry, form, { values: before, given: {}, complete: true, now });
+  const after = settleValues(engine.context.registry, form, { values: before, given: {}, complete: true, now: context.now, settings: context.settings });
   if (isEqual(before, after)) return { values: {}, files: [] };
-  const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId });
+  const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actorOf(context).userId });
   return { values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }), files: files.remove };
 }
 

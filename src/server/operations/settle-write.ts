@@ -7,6 +7,7 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import type { Judge } from './judge-constraints.ts';
+import { onceTold, prepareAccounts, tellAccounts, writeAccounts, type AccountWrite, type OnceAccount, type PreparedAccount } from './account-writes.ts';
 import { lockRows, type RowToLock } from './lock-rows.ts';
 import type { OtherWrite } from './run-effects.ts';
 import { writeOther } from './write-other.ts';
@@ -14,8 +15,14 @@ import { writeOther } from './write-other.ts';
 export interface Proposal {
   readonly write: RecordWrite;
   readonly others: readonly OtherWrite[];
+  /** Accounts opened and reset with it. */
+  readonly accounts?: readonly AccountWrite[];
+  /** Rows that are locked, too. */
+  readonly holds?: readonly RowToLock[];
   /** Asked inside the transaction before anything is written; null: nobody. */
   readonly judge: Judge | null;
+  /** What the server's own tables keep with it (an account, a text message): written after the record, in its transaction. */
+  readonly follow?: ((runner: SqlRunner, written: Written) => Promise<void>) | undefined;
 }
 
 export interface Batch {
@@ -35,16 +42,21 @@ const MOST_ATTEMPTS = 5;
 const MOST_DRAWS = 50;
 
 /** The others' row moved too: the whole transaction is taken back and tried anew. */
-class LostRace extends Error {}
+export class LostRace extends Error {}
 
-export async function settleWrite(engine: Engine, scope: ScopedActor, propose: () => Promise<Proposal>): Promise<Written> {
+/** What was written, and the passwords that were made with it. */
+export interface Settled extends Written {
+  readonly accounts?: readonly OnceAccount[];
+}
+
+export async function settleWrite(engine: Engine, scope: ScopedActor, propose: () => Promise<Proposal>): Promise<Settled> {
   const [written] = await settleAll(engine, scope, async () => ({ proposals: [await propose()], refuse: ([first]) => first?.error ?? new Error('nothing was refused') }));
   if (written === undefined) throw new Error('one proposal is one write');
   return written;
 }
 
 /** Several records of one entity, all or nothing. */
-export async function settleAll(engine: Engine, scope: ScopedActor, propose: () => Promise<Batch>): Promise<readonly Written[]> {
+export async function settleAll(engine: Engine, scope: ScopedActor, propose: () => Promise<Batch>): Promise<readonly Settled[]> {
   for (let attempt = 0, draws = 0; attempt < MOST_ATTEMPTS && draws < MOST_DRAWS;) {
     const written = await tryWrite(engine, scope, await propose());
     if (written === 'drawn twice') draws += 1;
@@ -54,61 +66,72 @@ export async function settleAll(engine: Engine, scope: ScopedActor, propose: () 
   throw new AppError('overload');
 }
 
-async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Written[] | 'drawn twice' | null> {
+async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Settled[] | 'drawn twice' | null> {
   const [only] = batch.proposals;
+  const prepared = await Promise.all(batch.proposals.map(({ accounts = [] }) => prepareAccounts(accounts)));
   try {
-    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && only.judge === null) {
+    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && (only.holds ?? []).length === 0 && only.judge === null && only.follow === undefined && prepared[0]?.length === 0) {
       const written = await writeRecord(engine.repository, scope, { write: only.write });
       return written === null ? null : [written];
     }
-    return await engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, runner }));
+    const written = await engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, prepared, runner }));
+    await tellAccounts(engine, prepared.flat());
+    return written.map((one, at) => withAccounts(one, prepared[at] ?? []));
   } catch (error) {
     if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) return null;
     if (isDrawnTwice(scope.entity, error)) return 'drawn twice';
-    throw refusedByDatabase(scope.entity, error) ?? error;
+    throw refusedByDatabase(scope.entity, error) ?? refusedElsewhere(engine, error) ?? error;
   }
 }
 
 /** The records first, what their effects ask of others after: a parent that an effect changes was unchanged when each was judged. */
-async function writeAll(engine: Engine, scope: ScopedActor, { batch, runner }: { readonly batch: Batch; readonly runner: SqlRunner }): Promise<readonly Written[]> {
+async function writeAll(engine: Engine, scope: ScopedActor, { batch, prepared, runner }: { readonly batch: Batch; readonly prepared: readonly (readonly PreparedAccount[])[]; readonly runner: SqlRunner }): Promise<readonly Written[]> {
   const { proposals, refuse } = batch;
   await lockRows(engine.repository.model, runner, proposals.flatMap((proposal) => rowsOf(scope.entity, proposal)));
   const results: Written[] = [];
   const refused: Refused[] = [];
   // Each is judged with those before it written, so that a limit holds within the batch too.
-  for (const [at, { write, judge }] of proposals.entries()) {
+  for (const [at, { write, judge, follow }] of proposals.entries()) {
     const error = judge === null ? null : await judge(runner).then(() => null, refusalOf);
     if (error !== null) refused.push({ at, error });
     // One alone is refused by what the rules say, not by what the database would.
     if (error !== null && proposals.length === 1) break;
     const written = await writeRecord(engine.repository, scope, { write, runner });
     if (written === null) throw new LostRace();
+    await follow?.(runner, written);
     results.push(written);
   }
   if (refused.length > 0) throw refuse(refused);
-  for (const { write, others } of proposals) {
+  for (const [at, { write, others }] of proposals.entries()) {
     for (const other of others) {
       if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
     }
+    if (!(await writeAccounts(engine, { prepared: prepared[at] ?? [], ownId: results[at]?.id ?? 0, origin: write.origin, runner }))) throw new LostRace();
   }
   return results;
 }
 
-function refusalOf(error: unknown): AppError {
+function withAccounts(written: Written, prepared: readonly PreparedAccount[]): Settled {
+  return prepared.length === 0 ? written : { ...written, accounts: onceTold(prepared) };
+}
+
+export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-function rowsOf(entity: EntityModel, { write, others }: Proposal): readonly RowToLock[] {
+/** What must be held until it is written. */
+export function rowsOf(entity: EntityModel, { write, others, holds = [] }: Proposal): readonly RowToLock[] {
   return [
     ...(write.target === null ? [] : [{ entity: entity.id, id: write.target.id, isWritten: true }]),
     ...write.parents.map((parent) => ({ entity: parent.entity, id: parent.id, isWritten: false })),
+    ...holds,
     ...others.flatMap((other) => (other.id === null ? [] : [{ entity: other.entity, id: other.id, isWritten: true }])),
   ];
 }
 
 /** Locks are taken in one order; copies in child records are not, and may still meet in a circle. */
-const DEADLOCK = '40P01';
+export const DEADLOCK = '40P01';
 const UNIQUE = '23505';
 const NOT_NULL = '23502';
 const FOREIGN_KEY = '23503';
@@ -120,13 +143,20 @@ function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
   return index?.message === null && index.columns.every((name) => entity.fields.some((field) => field.column.name === name && field.owner === 'server'));
 }
 
+/** A value taken in another entity that is written together with the record: the name of a new account. */
+export function refusedElsewhere({ repository }: Engine, error: unknown): AppError | null {
+  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  const owner = code === UNIQUE ? repository.model.app.entities.find(({ indexes }) => indexes.some(({ name }) => name === constraint)) : undefined;
+  return owner === undefined ? null : refusedByDatabase(owner, error);
+}
+
 /** null: not a refusal that a person could do anything about. */
-function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
+export function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
   const { code, constraint, column } = error as { readonly code?: string; readonly constraint?: string; readonly column?: string };
   if (code === FOREIGN_KEY) return new AppError('noAuthority');
   const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
   const columns = code === UNIQUE ? (index?.columns ?? []) : code === NOT_NULL && column !== undefined ? [column] : [];
-  const field = entity.fields.find((candidate) => columns.some((name) => name === candidate.column.name || name === `${candidate.column.name}_bix`));
+  const [field] = columns.flatMap((name) => entity.fields.find((candidate) => name === candidate.column.name || name === `${candidate.column.name}_bix`) ?? []);
   if (field === undefined) return null;
   const message = code === UNIQUE ? (index?.message ?? `${field.title}已存在`) : `请填写${field.title}`;
   return validationError([{ field: `/${field.name}`, message }]);

@@ -1,7 +1,7 @@
 // A statistic as a sheet: what it was counted by, every measure, the totals in the last row.
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
-import { measureText, NO_VALUE, numberAt, TOTAL, totalRow, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
+import { bandText, measureText, NO_VALUE, numberAt, TOTAL, totalRow, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
 import type { DictionaryWords } from './export-columns.ts';
 import type { SheetColumn } from './spreadsheet.ts';
 import type { Statistic } from './statistic.ts';
@@ -32,6 +32,7 @@ interface DimensionInput {
 function dimensionText({ dimension, field, words }: DimensionInput, value: Json): string {
   if (value === null || value === '') return NO_VALUE;
   if (dimension.part === 'year') return `${String(value)}年`;
+  if (dimension.part === 'age') return bandText(dimension.cuts, Number(value));
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
   if (field.dictionary !== null) return words.get(field.dictionary)?.get(String(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? '是' : '否';

@@ -3,6 +3,7 @@
 import type { CallModel, ConditionModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { withRates, type CountModel, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
+import { regionNames } from '../accounts/regions.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -36,8 +37,13 @@ export function prepareStatistic(engine: Engine, call: CallModel): ReadStatistic
     const conditions = [...readArguments(args, scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
     const rows = await statRecords(repository, scope, { by, counts, conditions, most: MOST_GROUPS });
     if (rows === null) throw new AppError('tooManyGroups', { most: MOST_GROUPS });
-    return { by, measures, rows: withRates(rows, measures) };
+    return { by, measures, rows: withRates(rows.map((row) => ({ ...row, ...citiesOf(by, row) })), measures) };
   };
+}
+
+/** Cities by their names; one that the list of regions no longer has by its code. */
+function citiesOf(by: readonly DimensionModel[], row: StatisticRow): StatisticRow {
+  return Object.fromEntries(by.filter(({ part }) => part === 'city').map(({ name, label }) => [label ?? name, typeof row[name] === 'string' ? regionNames(row[name]) : null]));
 }
 
 /** The dimensions of the call, with the label of every reference that has one anybody may read. */

@@ -26,7 +26,8 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
   const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
   const shape: RecordShape = {
     keys: entity.fields.map((field) => field.name),
-    hidden: [...new Set([...paths.filter((path) => path.includes('.')), ...references.map((reference) => `${reference}.${VERSION}`)])],
+    // Guards also read what is summed up at every reading, which is no column.
+    hidden: [...new Set([...paths.filter((path) => path.includes('.') || !entity.fields.some(({ name }) => name === path)), ...references.map((reference) => `${reference}.${VERSION}`)])],
     personal: entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field })),
   };
   const plan = planGet(engine.repository, entity, shape);

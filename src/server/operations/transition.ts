@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import { eventsOfMachines, machineOfEvent, whyNot, type GuardRules } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
 
 export interface Step {
   readonly machine: MachineModel;
@@ -24,6 +25,7 @@ export interface TransitionInput {
   /** With the machines' fields and every guard path. */
   readonly record: RecordValues;
   readonly now: Date;
+  readonly settings: Settings;
 }
 
 /** Throws the Chinese reason when one of the events may not be fired. */
@@ -34,7 +36,7 @@ export function walkEvents(input: TransitionInput, events: readonly EventModel[]
     if (!event.by.includes(input.actor.role)) throw new AppError('noAuthority');
     const machine = machineOfEvent(input.machines, event.id);
     if (machine === null) throw new Error(`event ${event.id} belongs to no machine`);
-    const reason = whyNot(event, { machine, actor: input.actor, now: input.now, guards: input.guards, record });
+    const reason = whyNot(event, { machine, actor: input.actor, now: input.now, settings: input.settings, guards: input.guards, record });
     if (reason !== null) throw new AppError('refusedTransition', { message: reason });
     const from = event.op === 'create' ? null : codeIn(record, machine.field);
     const to = event.to === null ? from : codeOf(machine, event.to);

@@ -3,6 +3,7 @@
 import type { CallModel, EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { AppError, validationError } from '../../core/errors.ts';
+import { meantUpdate } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { withMessage } from '../http/message.ts';
@@ -11,12 +12,14 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { Written } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
+import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
 import { detailOf, FORM_VERSIONS, formVersions, keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { createInFlight } from './one-at-a-time.ts';
-import { changesOf } from './record-changes.ts';
+import { changesOf, isEqual } from './record-changes.ts';
+import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
 import { effectsOfSave, runEffects } from './run-effects.ts';
@@ -26,29 +29,33 @@ import { prepareStored, type StoredReader } from './stored-record.ts';
 import { eventsNamed, stepValues, walkEvents } from './transition.ts';
 import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
 
-interface UpdatePlan {
+export interface UpdatePlan {
   readonly engine: Engine;
   readonly call: CallModel;
   readonly entity: EntityModel;
   readonly form: FormModel;
   readonly events: readonly EventModel[];
   readonly stored: StoredReader;
+  readonly part: PartGuard | null;
 }
 
-interface UpdateRequest {
+export interface UpdateRequest {
   readonly scope: ScopedActor;
   readonly context: CallContext;
-  readonly chain: readonly EventModel[];
 }
 
 /** The save was made before: nothing to write. */
 class AlreadyDone extends Error {
-  readonly written: Written;
+  readonly written: Answered;
 
-  constructor(written: Written) {
+  constructor(written: Answered) {
     super('already done');
     this.written = written;
   }
+}
+
+interface Answered extends Written {
+  readonly done?: string | undefined;
 }
 
 export const operation: Operation = {
@@ -59,46 +66,70 @@ export const operation: Operation = {
     return async (args, context) => {
       const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
       return inFlight.run(key, async () => {
-        const request = { scope: scopeOfCall(engine, call, context), context, chain: chainOf(plan, args) };
-        const written = await settleWrite(engine, request.scope, () => propose(plan, { ...args }, request)).catch(answerDone);
-        return withMessage(request.chain.at(-1)?.done ?? '保存成功', written);
+        const request = { scope: scopeOfCall(engine, call, context), context };
+        let done = '保存成功';
+        const written: Answered = await settleWrite(engine, request.scope, async () => {
+          const { proposal, chain } = await proposeUpdate(plan, { ...args }, request);
+          done = chain.at(-1)?.done ?? done;
+          return proposal;
+        }).catch(answerDone);
+        return withMessage(written.done ?? done, { id: written.id, rowVersion: written.rowVersion });
       });
     };
   },
 };
 
-function answerDone(error: unknown): Written {
+function answerDone(error: unknown): Answered {
   if (error instanceof AlreadyDone) return error.written;
   throw error;
 }
 
-function planUpdate(engine: Engine, call: CallModel): UpdatePlan {
+export function planUpdate(engine: Engine, call: CallModel): UpdatePlan {
   const entity = entityOf(engine.repository.model, call.entity);
   const form = entity.forms.find((candidate) => candidate.key === call.form);
   if (form === undefined) throw new Error(`call ${call.id} has no form`);
-  return { engine, call, entity, form, events: eventsNamed(entity, call.events), stored: prepareStored(engine, entity) };
+  return { engine, call, entity, form, events: eventsNamed(entity, call.events), stored: prepareStored(engine, entity), part: preparePart(engine, entity) };
 }
 
-function chainOf({ entity, events }: UpdatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
-  return events.filter((event) => event.op === 'update' || isAsked(entity, event, args));
+interface Meant {
+  readonly args: Readonly<CallArguments>;
+  readonly given: Values;
+  readonly row: SqlRow;
+  readonly role: string;
 }
 
-async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateRequest): Promise<Proposal> {
+/** The update that is meant, and what the status argument asks for at once. */
+function chainOf({ entity, events }: UpdatePlan, { args, given, row, role }: Meant): readonly EventModel[] {
+  const updates = events.filter((event) => event.op === 'update');
+  const isChanged = (field: string): boolean => field in given && !isEqual(given[field] ?? null, row[field] ?? null);
+  const meant = updates.length < 2 ? updates[0] : meantUpdate(entity.machines, updates, { role, record: row, isChanged });
+  return events.filter((event) => event === meant || isAsked(entity, event, args));
+}
+
+export interface ProposedUpdate {
+  readonly proposal: Proposal;
+  readonly chain: readonly EventModel[];
+}
+
+/** What the save would write, and the events it fires; throws everything that keeps it from being written. */
+export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { scope, context }: UpdateRequest): Promise<ProposedUpdate> {
   const { engine, entity, form } = plan;
-  const { scope, context, chain } = request;
   const actor = actorOf(context);
   const given = writableArguments(entity, { form, args, actor });
   const row = await plan.stored.read(scope, idArgument(args));
   if (row === null || !isOfForm(plan, row)) throw new AppError('noAuthority');
   refuseMoved(plan, given, row);
   refuseLocked(form, row);
-  const steps = walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor, record: row, now: context.now }, chain);
+  const admitted = plan.part === null || entity.part === null ? NO_ADMISSION : await plan.part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const chain = chainOf(plan, { args, given, row, role: actor.role });
+  const steps = walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor, record: row, now: context.now, settings: context.settings }, chain);
   await cleanRichText(form.fields, given);
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given, before, role: actor.role, record: row });
-  if (isStale(args, row)) refuseConflict({ plan, given, before, row }, request);
+  if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, chain });
   const complete = chain.some((event) => event.complete || event.form === form.key);
-  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now });
+  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now, settings: context.settings });
+  await judgeDictionaries(engine, form.fields, { before, after });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: after });
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });
@@ -109,7 +140,8 @@ async function propose(plan: UpdatePlan, args: CallArguments, request: UpdateReq
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return { write: { target, values: { ...values, ...writtenUnder(form, row), ...effects.own }, softDelete: false, parents: plan.stored.parentsOf(row), files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, judge };
+  const proposal = { write: { target, values: { ...values, ...writtenUnder(form, row), ...effects.own }, softDelete: false, parents: [...plan.stored.parentsOf(row), ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, judge };
+  return { proposal, chain };
 }
 
 /** Nothing where the record says so already: most saves are of today's form. */
@@ -144,8 +176,8 @@ interface StaleSave {
   readonly row: SqlRow;
 }
 
-function refuseConflict({ plan, given, before, row }: StaleSave, { scope, chain }: UpdateRequest): void {
+function refuseConflict({ plan, given, before, row }: StaleSave, { scope, chain }: { readonly scope: ScopedActor; readonly chain: readonly EventModel[] }): void {
   const conflict = conflictOf(plan.form, { given, stored: before, seesPersonal: scope.seesPersonal });
-  if (Object.keys(conflict).length === 0 && chain.length <= 1) throw new AlreadyDone({ id: Number(row['id']), rowVersion: Number(row['rowVersion']) });
+  if (Object.keys(conflict).length === 0 && chain.length <= 1) throw new AlreadyDone({ id: Number(row['id']), rowVersion: Number(row['rowVersion']), done: chain.at(-1)?.done });
   throw new AppError('conflict', {}, { conflict });
 }

@@ -19,6 +19,8 @@ export interface ExportRequest {
   readonly conditions: readonly ConditionModel[];
   /** "field" or "-field". */
   readonly sort: string;
+  /** Personal values as they are, for who sees them so; else masked as in lists. */
+  readonly inFull?: boolean;
 }
 
 export function exportKeys(repository: Repository, scope: ScopedActor, { conditions, sort }: ExportRequest): Promise<readonly number[]> {
@@ -62,6 +64,6 @@ async function readPart({ repository, scope, request }: PartInput, keys: readonl
   const text = `select ${request.plan.select} from unnest($1::bigint[]) with ordinality as k(id, place)
     join lateral (select t.* from ${source.from()} where t."id" = k.id and ${where}) t on true${request.plan.joins} order by k.place`;
   const rows = await repository.sql.query(repository.prepare(text), parameters.values);
-  openRows(repository, { rows, shape: request.plan.shape, inFull: false });
+  openRows(repository, { rows, shape: request.plan.shape, inFull: request.inFull === true && scope.seesPersonal });
   return rows;
 }

@@ -1,6 +1,6 @@
 // The distinct parents of the actor's rows, a page of them, each with counts of its rows: first the parents that fit the
 // search, counted in the actor's scope, then the shown columns of the ten that are wanted.
-import type { ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import type { ComparisonModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
@@ -55,7 +55,7 @@ interface GroupInput {
 function groupText(input: GroupInput, request: GroupRequest): string {
   const { repository, scope, plan, parameters } = input;
   const parent = openSource({ model: repository.model, entity: plan.parent, alias: 'p' });
-  const [ofParent, ofRows] = partition(request.conditions, (condition) => splitPath(condition.field)[0] === plan.by);
+  const [ofParent, ofRows] = partition(request.conditions, (condition): condition is ComparisonModel => condition.op !== 'any' && splitPath(condition.field)[0] === plan.by);
   const searched = ofParent.map((condition) => onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }));
   const grouped = countsText(input, ofRows);
   const direction = plan.parent.sort.startsWith('-') ? 'desc' : 'asc';
@@ -83,7 +83,7 @@ function countsText({ repository, scope, plan, parameters }: GroupInput, conditi
   return `select ${[`${by} as "#by"`, ...counts].join(', ')} from ${rows.from()} where ${where} and ${by} is not null group by ${by}`;
 }
 
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [readonly Item[], readonly Item[]] {
+function partition<Item, First extends Item>(items: readonly Item[], isFirst: (item: Item) => item is First): readonly [readonly First[], readonly Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 

@@ -4,7 +4,7 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { entityOf } from '../server-model.ts';
 import { countRecords, listRecords, planList } from './list-records.ts';
-import { scopeActor, scopeVisitor } from './scoped-actor.ts';
+import { scopeActor, scopeEngine, scopeVisitor } from './scoped-actor.ts';
 
 const ROWS = 257;
 const SIZE = 20;
@@ -47,6 +47,17 @@ describe.each(testDatabases)('pages › $name', (kind) => {
         }
       }
     });
+
+  test('alternatives are asked of the record, of what it refers to and of personal values, within the scope', async () => {
+    const scope = scopeActor(engine.repository, 'topic-result', people.office);
+    const { rows: [topic] } = await database.pool.query<{ name: string }>('select name from topic where id = $1', [people.topics.own]);
+    const some = (name: string): Promise<number> => countRecords(engine.repository, scope, [{ op: 'any', of: [[{ field: 'name', op: 'eq', value: '成果3' }, { field: 'type', op: 'eq', value: 4 }], [{ field: 'topicId.name', op: 'eq', value: name }, { field: 'status', op: 'eq', value: 2 }]] }]);
+    const counted = async (where: string): Promise<number> => Number((await database.pool.query<{ n: string }>(`select count(*) n from topic_result where status <> 0 and (${where})`)).rows[0]?.n);
+    expect(await some(topic?.name ?? '')).toBe(await counted("name = '成果3' and type = 4 or status = 2"));
+    expect(await some('没有这个课题')).toBe(await counted("name = '成果3' and type = 4"));
+    const users = scopeEngine(engine.repository.model, 'user');
+    expect(await countRecords(engine.repository, users, [{ op: 'any', of: [[{ field: 'phone', op: 'eq', value: '19900000000' }], [{ field: 'id', op: 'eq', value: people.host.userId }]] }])).toBe(1);
+  });
 
   test('a role without rows gets an empty page and the count zero', async () => {
     expect(await page(people.expert, '-id', 1)).toEqual({ ids: [], total: 0 });

@@ -1,7 +1,8 @@
 // A rollup as one expression of a select list or an order: the living records of another entity that have this record's
 // values, summed up. Its conditions are the config's, so they are written out: nobody's input comes here.
 import type { RollupModel } from '../../core/computed-model.ts';
-import { conditionSql, type ConditionColumn } from '../db/condition-sql.ts';
+import type { ConditionModel } from '../../core/entity-model.ts';
+import { anySql, conditionSql, type ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlValue } from '../db/sql-port.ts';
@@ -17,12 +18,13 @@ export interface RollupPlace {
 export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupModel): ConditionColumn {
   const row = `${alias}_rolled`;
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
+  const written = (condition: ConditionModel): string => (condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT));
   const equal = Object.entries(rollup.by).map(([name, own]) => {
     const here = columnAt(model, entity, { name: own, alias });
     const same = `${there(name).sql} = ${here.sql}`;
     return here.nullable ? `(${here.sql} is null or ${same})` : same;
   });
-  const where = [`${row}."del_flag" = false`, ...equal, ...rollup.where.map((condition) => conditionSql(there(condition.field), condition, WRITTEN_OUT))];
+  const where = [`${row}."del_flag" = false`, ...equal, ...rollup.where.map(written)];
   const taken = takenOf(rollup, there);
   return { sql: `(select ${taken.sql} from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')})`, type: taken.type, nullable: taken.nullable };
 }

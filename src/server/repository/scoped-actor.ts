@@ -16,7 +16,7 @@ export interface ScopedActor {
   readonly role: RoleId | null;
   /** "none": no row at all. */
   readonly rows: readonly ConditionModel[] | 'none';
-  /** Personal fields in full: for who sees every row (the office) and for one's own record; masked for all others. */
+  /** Personal fields in full in a single record (never in lists): for who sees every row (the office), for the institution whose people they are, and for one's own record (domain §5.7); masked for all others. */
   readonly seesPersonal: boolean;
   /** Fields without a reader list only, or all: the engine's own reads for guards and copies. */
   readonly isEngine: boolean;
@@ -39,7 +39,7 @@ export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, a
   return {
     ...base,
     rows: rows === 'none' ? 'none' : [...rows, ...declared.where],
-    seesPersonal: declared.scope === 'all' || declared.scope === 'own-user',
+    seesPersonal: declared.scope === 'all' || declared.scope === 'own-user' || declared.scope === 'own-organ',
   };
 }
 

@@ -1,5 +1,6 @@
 // The actor's rows counted by a few dimensions, one row a combination: { organId, "organId.name", total, done }.
 // One statement reads the rows once, however many measures there are.
+import { formatDate } from '../../core/date-time.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { CountModel, DimensionModel } from '../../core/statistics.ts';
 import { quoteLabel } from '../db/identifier.ts';
@@ -22,7 +23,7 @@ export interface StatRequest {
 export async function statRecords(repository: Repository, scope: ScopedActor, { by, counts, conditions, most }: StatRequest): Promise<readonly SqlRow[] | null> {
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
-  const keys = by.flatMap((dimension) => dimensionColumns(source, dimension));
+  const keys = by.flatMap((dimension) => dimensionColumns(source, dimension, formatDate(repository.clock.now())));
   const counted = counts.map(({ name, where }) => {
     const parts = where.map((condition) => onePart({ repository, scope, source, parameters }, condition));
     return `count(*)${parts.length === 0 ? '' : ` filter (where ${parts.join(' and ')})`} as ${quoteLabel(name)}`;
@@ -34,8 +35,18 @@ export async function statRecords(repository: Repository, scope: ScopedActor, { 
   return rows.length > most ? null : rows;
 }
 
-function dimensionColumns(source: QuerySource, { name, field, part, label }: DimensionModel): readonly string[] {
-  const column = source.column(field).sql;
-  const own = part === 'year' ? `extract(year from ${column})::integer` : column;
-  return [`${own} as ${quoteLabel(name)}`, ...(label === null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`])];
+function dimensionColumns(source: QuerySource, { name, field, part, cuts, label }: DimensionModel, today: string): readonly string[] {
+  const own = partOf(source.column(field).sql, { part, cuts, today });
+  // What a part is called no column says.
+  return [`${own} as ${quoteLabel(name)}`, ...(label === null || part !== null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`])];
+}
+
+/** `today` is the office's own text of its day, `cuts` are numbers of the model: nothing here comes from a request. */
+function partOf(column: string, { part, cuts, today }: Pick<DimensionModel, 'part' | 'cuts'> & { readonly today: string }): string {
+  switch (part) {
+    case 'year': return `extract(year from ${column})::integer`;
+    case 'age': return `width_bucket(extract(year from age(date '${today}', ${column}))::integer, array[${cuts.map((cut) => Math.trunc(cut) + 1).join(', ')}])`;
+    case 'city': return `nullif(split_part(${column}, ',', 2), '')`;
+    case null: return column;
+  }
 }

@@ -1,7 +1,7 @@
 // The WHERE of every statement: living rows, the actor's scope, then what the call asks. Nothing else builds one.
-import type { ConditionModel } from '../../core/entity-model.ts';
-import { bindCondition } from '../../core/relative-value.ts';
-import { conditionSql } from '../db/condition-sql.ts';
+import type { ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
+import { bindComparison } from '../../core/relative-value.ts';
+import { anySql, conditionSql } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import { blindIndexColumn } from './personal-value.ts';
@@ -26,8 +26,12 @@ export function whereClause(input: WhereInput, conditions: readonly ConditionMod
 }
 
 /** The one place where "@today" and its like get their values: no statement can forget to. */
-export function onePart({ repository, scope, source, parameters }: WhereInput, asked: ConditionModel): string {
-  const condition = bindCondition(asked, { actor: scope.actor, now: repository.clock.now() });
+export function onePart(input: WhereInput, asked: ConditionModel): string {
+  return asked.op === 'any' ? anySql(asked, (condition) => onePart(input, condition)) : comparisonPart(input, asked);
+}
+
+function comparisonPart({ repository, scope, source, parameters }: WhereInput, asked: ComparisonModel): string {
+  const condition = bindComparison(asked, { actor: scope.actor, now: repository.clock.now() });
   const { field } = resolvePath(repository.model, source.entity, condition.field);
   const column = source.column(condition.field);
   if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull') return conditionSql(column, condition, parameters);

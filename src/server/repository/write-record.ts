@@ -2,6 +2,7 @@
 // must be unchanged, the row must still have the version that was read, and row, audit lines, file references and copies
 // in child records are written together or not at all. So a decision costs two round trips, and nobody can slip in
 // between guard and write: whoever is late matches no row, gets null, and decides anew on what is there now.
+import { personOf } from '../../core/actor.ts';
 import type { EntityModel, FeedModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { EntityId, Json } from '../../core/model.ts';
@@ -20,6 +21,8 @@ export interface RecordWrite {
   /** By field name; the engine's own columns are added here. */
   readonly values: Readonly<Record<string, Json>>;
   readonly softDelete: boolean;
+  /** The version stays: what is added after the fact (a paper made of the record) is no change that anybody must compare. */
+  readonly isQuiet?: boolean;
   readonly parents: readonly LockedParent[];
   readonly files: FileReferenceChange;
   readonly audit: readonly AuditEntry[];
@@ -78,7 +81,7 @@ function writeText(input: TextInput): string {
 function insertText({ repository, entity, write, parameters }: TextInput, held: readonly string[]): string {
   const { now, actor } = write.origin;
   const columns = writtenColumns({ entity, cipher: repository.cipher, parameters }, {
-    ...write.values, createTime: formatDateTime(now), createUserId: actor.userId, updateTime: formatDateTime(now), updateUserId: actor.userId,
+    ...write.values, createTime: formatDateTime(now), createUserId: personOf(actor), updateTime: formatDateTime(now), updateUserId: personOf(actor),
   });
   const where = held.length === 0 ? '' : ` where ${held.join(' and ')}`;
   return `insert into ${quoteIdentifier(entity.table)} (${columns.map(({ column }) => column).join(', ')}) select ${columns.map(({ value }) => value).join(', ')}${where} returning "id" as id, "row_version" as row_version`;
@@ -87,9 +90,9 @@ function insertText({ repository, entity, write, parameters }: TextInput, held: 
 function updateText({ repository, entity, write, parameters }: TextInput, target: { readonly id: number; readonly rowVersion: number }, held: readonly string[]): string {
   const { now, actor } = write.origin;
   const columns = writtenColumns({ entity, cipher: repository.cipher, parameters }, {
-    ...write.values, ...(write.softDelete ? { delFlag: true } : {}), updateTime: formatDateTime(now), updateUserId: actor.userId,
+    ...write.values, ...(write.softDelete ? { delFlag: true } : {}), updateTime: formatDateTime(now), updateUserId: personOf(actor),
   });
-  const set = [...columns.map(({ column, value }) => `${column} = ${value}`), '"row_version" = "row_version" + 1'].join(', ');
+  const set = [...columns.map(({ column, value }) => `${column} = ${value}`), ...(write.isQuiet === true ? [] : ['"row_version" = "row_version" + 1'])].join(', ');
   const where = [`"id" = ${parameters.add(target.id)}::bigint`, `"row_version" = ${parameters.add(target.rowVersion)}::integer`, '"del_flag" = false', ...held].join(' and ');
   return `update ${quoteIdentifier(entity.table)} set ${set} where ${where} returning "id" as id, "row_version" as row_version`;
 }

@@ -6,7 +6,7 @@ import type { ActionModel } from '../../core/screen-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { useApi } from '../session/session-context.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
-import { BatchRecords, BatchRefusal } from './batch-records.tsx';
+import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
 import { batchTitle } from './list-toolbar.tsx';
 import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
 import type { DialogProps } from './use-action-host.tsx';
@@ -31,7 +31,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, action, records
     if (call === null || busy.current) return;
     busy.current = true;
     setRunning(true);
-    setOutcome(await runBatch({ api, call, records, args: action.args, nameOf, onResult: setResults }));
+    setOutcome(await runBatch({ api, call, records, args: action.args, each: action.each, nameOf, onResult: setResults }));
     setRunning(false);
     void refresh(call.entity);
   };
@@ -48,7 +48,8 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, action, records
       <p className="dialog-question" role="status">
         {outcome === null ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}` : outcome.refused === null ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。` : `“${action.title}”没有完成。`}
       </p>
-      {isRunning ? <progress className="dialog-progress" max={records.length} {...(call?.many === null ? { value: results.length } : {})} aria-label="进度" /> : null}
+      {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
+      {isRunning ? <progress className="dialog-progress" max={records.length} {...(call?.many === null || action.each ? { value: results.length } : {})} aria-label="进度" /> : null}
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} />}
       <BatchRecords records={records} results={results} nameOf={nameOf} />
     </Modal>

@@ -1,5 +1,8 @@
 // The records of a batch with what became of each: before, while and after.
 import type { RecordValues } from '../../core/rule.ts';
+import type { ActionModel } from '../../core/screen-model.ts';
+import type { WebScreen } from '../../core/web-model.ts';
+import { summaryOf } from './batch-summary.ts';
 import type { BatchOutcome, BatchResult } from './run-batch.ts';
 import './dialogs.css';
 
@@ -20,10 +23,23 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
   );
 }
 
-/** Its own code, or that of what it belongs to (domain §5.8). */
+/** Its own code or number, or that of what it belongs to (domain §5.8). */
 function codeOf(record: RecordValues): unknown {
-  const key = Object.keys(record).find((name) => name === 'code' || name.endsWith('.code'));
+  const names = Object.keys(record);
+  const key = names.find((name) => name === 'code') ?? names.find((name) => !name.includes('.') && name.endsWith('Code') && record[name] !== null) ?? names.find((name) => name.endsWith('.code'));
   return key === undefined ? '' : record[key];
+}
+
+export interface BatchSummaryProps {
+  readonly screen: WebScreen;
+  readonly action: ActionModel;
+  readonly records: readonly RecordValues[];
+}
+
+/** "课题类别：一般课题 3 条、重点课题 2 条": what is about to be judged, before it is. */
+export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
+  const lines = summaryOf(action.summary, screen.entity?.fields ?? [], records);
+  return lines.length === 0 ? null : <ul className="dialog-summary" aria-label="汇总">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
 }
 
 /** All or nothing, and it was nothing: why, record by record where the server says so. */

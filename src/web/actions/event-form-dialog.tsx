@@ -12,7 +12,7 @@ import { ListLoading } from '../list/list-states.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
 import { useUnsavedCopy } from '../session/use-unsaved-copy.ts';
-import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
+import { callOf, nameOfRecord, readCallOf, recordKey } from './action-calls.ts';
 import { openEvents } from './action-visibility.ts';
 import { AskDialog } from './form/ask-dialog.tsx';
 import { UnsavedNotice } from './form/form-notices.tsx';
@@ -21,6 +21,7 @@ import type { DialogProps } from './use-action-host.tsx';
 import { useRole } from '../kinds/use-role.ts';
 import { writableValues } from './form/form-facts.ts';
 import { useForm } from './use-form.ts';
+import { useStoredRecord } from './use-stored-record.ts';
 import { useWrite } from './use-write.ts';
 import './dialogs.css';
 import './form/form.css';
@@ -31,17 +32,22 @@ export interface EventFormDialogProps extends DialogProps {
   readonly record: RecordValues;
 }
 
+const EMPTY: FormValues = {};
+
 export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, form: key, record }: EventFormDialogProps) {
   const { form, fields, error, retry } = useForm(screen, key);
   const { isWriting, send } = useWrite();
   const handle = useRef<SchemaFormHandle>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [asked, setAsked] = useState<FormValues | null>(null);
-  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
+  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues } | null>(null);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });
   const call = callOf(screen, action);
   const event = openEvents(action, record, screen.entity?.machines ?? [])[0] ?? null;
+  // A form that its machine goes by is filled in again and again: it begins as it is stored.
+  const isKept = screen.entity?.machines.find(({ name }) => name === event?.machine)?.form === key;
+  const stored = useStoredRecord({ call: isKept ? readCallOf(screen) : null, id: record['id'] ?? null, timeline: false });
 
   const role = useRole();
   const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record })), [form, role, record]);
@@ -63,11 +69,11 @@ export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, for
         <p className="dialog-object">{nameOfRecord(screen, record)}</p>
         {action.confirm === null ? null : <Alert className="form-notice" type={action.danger ? 'warning' : 'info'} showIcon message={action.confirm} />}
         <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
-          setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
+          setStart({ at: (start?.at ?? 0) + 1, value: (copy.found?.content ?? {}) as FormValues });
           copy.take();
         }} />
-        {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? <ListLoading rows={4} /> : (
-          <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} limits={limits} onChange={(values) => copy.keep(values, null)}
+        {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null || stored.isLoading ? <ListLoading rows={4} /> : (
+          <SchemaForm key={start?.at ?? 0} ref={handle} form={form} fields={fields} value={start?.value ?? stored.record ?? EMPTY} errors={errors} disabled={isWriting} limits={limits} onChange={(values) => copy.keep(values, null)}
             onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))} />
         )}
       </div>

@@ -16,6 +16,7 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./review/review
 const SignAllDialog = lazy(async () => ({ default: (await import('./sign-all-dialog.tsx')).SignAllDialog }));
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/detail-drawer.tsx')).DetailDrawer }));
 const ScreenDrawer = lazy(async () => ({ default: (await import('./screen-drawer.tsx')).ScreenDrawer }));
+const ImportDialog = lazy(async () => ({ default: (await import('./imports/import-dialog.tsx')).ImportDialog }));
 const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
 
 export type Opened =
@@ -26,6 +27,8 @@ export type Opened =
   | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[] }
   | { readonly kind: 'sign-all'; readonly what: SignAll }
   | { readonly kind: 'screen'; readonly what: DrawerScreen }
+  /** within: what the list is always asked by; the rows are made under it. */
+  | { readonly kind: 'import'; readonly action: ActionModel; readonly within: Readonly<Record<string, Json>> }
   | { readonly kind: 'detail'; readonly record: RecordValues }
   | { readonly kind: 'text'; readonly title: string; readonly text: string };
 
@@ -62,6 +65,7 @@ export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogPr
     case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} />;
     case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} />;
     case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
+    case 'import': return <ImportDialog {...shared} action={opened.action} within={opened.within} />;
     case 'screen': return <ScreenDrawer {...shared} what={opened.what} />;
     case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
     case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;

@@ -1,11 +1,12 @@
 // A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions and
 // their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { ActionModel, TableModel } from '../../core/screen-model.ts';
-import type { WebScreen } from '../../core/web-model.ts';
+import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { useRole } from '../kinds/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
@@ -23,6 +24,9 @@ import type { ContextValue } from './record-context.ts';
 import { useActionHost } from './use-action-host.tsx';
 import { useColumnLinks } from './use-column-links.ts';
 import { useExport } from './use-export.ts';
+import { useUnseen } from './use-seen.ts';
+
+const CardCheck = lazy(async () => ({ default: (await import('./card-check.tsx')).CardCheck }));
 
 export interface RecordListProps {
   readonly screen: WebScreen;
@@ -50,12 +54,13 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
   const { run, showDetail, showText } = host;
   const linkOf = useColumnLinks(host.showScreen);
+  const isUnseen = useUnseen(screen.model.detail?.seen ?? null);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
   const columns = useMemo(
-    () => recordColumns(visible, fields, { showDetail, showText, preview, nameOf, linkOf, label: screen.entity?.label ?? '', openHead: null }),
-    [visible, fields, showDetail, showText, preview, nameOf, linkOf, screen],
+    () => recordColumns(visible, fields, { showDetail, showText, preview, nameOf, linkOf, isUnseen, label: screen.entity?.label ?? '', openHead: null }),
+    [visible, fields, showDetail, showText, preview, nameOf, linkOf, isUnseen, screen],
   );
   // Until the record one works within is known, what it decides is not offered.
   const rowActions = useMemo(() => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0), [model, isContextKnown]);
@@ -81,16 +86,19 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
     const exported = callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
     const asked = searchArguments(filters, search);
     if (action.kind === 'sign-all') host.runSignAll({ action, call, asked, within: fixedArguments(within) });
+    else if (action.kind === 'import') host.runImport(action, { ...fixedArguments(fixed), ...action.args });
     else if (action.kind !== 'export') host.run(action, null, form);
-    else if (exported !== null) void runExport(exported, { ...asked, ...fixedArguments(conditions), ...(list.state.sort === '' ? {} : { sort: list.state.sort }) }, model.exportName ?? `${label}.xlsx`);
+    else if (exported !== null) void runExport(exported, { ...asked, ...fixedArguments(conditions), ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args }, model.exportName ?? `${label}.xlsx`);
   };
+  const check = model.check === undefined ? undefined : screen.calls[model.check.call];
+  const noteOf = model.check === undefined || check === undefined ? null : cardNote(model.check, check);
   const emptyHint = preset?.isSent === true ? `“${preset.title}”下没有数据。` : add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`;
 
   return (
     <div ref={home} className="list-home" tabIndex={-1}>
       {presets.length < 2 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
       <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf}
-        selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} actionsOf={model.row.length === 0 ? null : actionsOf}
+        selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} {...(model.as === 'cards' ? { cards: { noteOf } } : {})} actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (
           <ListToolbar toolbar={toolbar} batch={batch} chosen={chosen.size} isExporting={isExporting} onToolbar={(action) => runToolbar(action, filters)} onClear={() => setChosen(new Map())}
             onBatch={(action) => host.runBatch(action, [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)))} />
@@ -98,4 +106,8 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
       {host.dialogs}
     </div>
   );
+}
+
+function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
+  return (record) => <Suspense fallback={null}><CardCheck model={model} call={call} record={record} /></Suspense>;
 }

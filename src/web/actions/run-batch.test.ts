@@ -49,3 +49,16 @@ test('a document is made of each record as it is, whatever its version', async (
   await runBatch({ api: apiThat(() => ({ url: '/api/common/file/1' }), asked), call: { ...call, op: 'document' }, records, args: {}, nameOf: (record) => String(record['name']), onResult: () => undefined });
   expect(asked.map(({ args }) => args)).toEqual([{ id: 7 }, { id: 9 }]);
 });
+
+test('asked to go one by one, a call that takes many is made for each, and what cannot be done is told by its reason', async () => {
+  const asked: ApiRequest[] = [];
+  const outcome = await runBatch({
+    api: apiThat(({ args }) => {
+      if (args?.['id'] === 9) throw new ApiError({ code: '0001', message: '本机构一般课题申报指标已用完（10/10）' });
+      return null;
+    }, asked),
+    call: { ...call, many: 'ids' }, records, args: { revieweStatus: 1 }, each: true, nameOf: (record) => String(record['name']), onResult: () => undefined,
+  });
+  expect(asked.map(({ args }) => args?.['id'])).toEqual([7, 9]);
+  expect(outcome).toEqual({ refused: null, results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: false, message: '本机构一般课题申报指标已用完（10/10）' }] });
+});

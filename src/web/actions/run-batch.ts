@@ -15,6 +15,8 @@ export interface BatchInput {
   /** Sent with every record, or once with all. */
   readonly args: Readonly<Record<string, Json>>;
   readonly nameOf: (record: RecordValues) => string;
+  /** One after the other, even where the call takes many. */
+  readonly each?: boolean;
   /** Told after each record. */
   readonly onResult: (results: readonly BatchResult[]) => void;
 }
@@ -32,7 +34,7 @@ export interface BatchOutcome {
 }
 
 export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
-  return input.call.many === null ? runEach(input) : runTogether(input, input.call.many);
+  return input.call.many === null || input.each === true ? runEach(input) : runTogether(input, input.call.many);
 }
 
 async function runTogether({ api, call, records, args, nameOf, onResult }: BatchInput, many: string): Promise<BatchOutcome> {
@@ -57,7 +59,8 @@ async function runEach({ api, call, records, args, nameOf, onResult }: BatchInpu
   const results: BatchResult[] = [];
   for (const record of records) {
     // A document is made of the record as it is, whatever its version.
-    const key = call.op === 'document' ? { id: record['id'] ?? null } : recordKey(record);
+    // What a call takes many of it takes without their versions, one by one too.
+    const key = call.op === 'document' || call.many !== null ? { id: record['id'] ?? null } : recordKey(record);
     const outcome = await writeRecord(api, call, { ...key, ...args });
     results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: outcome.message });
     onResult([...results]);

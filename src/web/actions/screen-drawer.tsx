@@ -2,14 +2,12 @@
 import { Drawer } from 'antd';
 import { lazy } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
+import { DRAWER } from '../kinds/within.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
 
 const EmbeddedScreen = lazy(async () => ({ default: (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen }));
-
-/** What the drawer's list keeps in the address, apart from the page's own. */
-const PREFIX = 'd.';
 
 /** Which screen, within which record, said how. */
 export interface DrawerScreen {
@@ -25,7 +23,7 @@ export interface DrawerScreen {
 export function ScreenDrawer({ isOpen, onClose, onClosed, what: { title, ...embedded } }: Pick<DialogProps, 'isOpen' | 'onClose' | 'onClosed'> & { readonly what: DrawerScreen }) {
   return (
     <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} width="70%" rootClassName="dialog-drawer" closable={{ 'aria-label': '关闭' }} destroyOnHidden title={title}>
-      <PartBoundary><EmbeddedScreen {...embedded} prefix={PREFIX} /></PartBoundary>
+      <PartBoundary><EmbeddedScreen {...embedded} prefix={DRAWER} /></PartBoundary>
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@
 // refreshes the lists. Dialogs are loaded when first opened: a list's first paint carries none of them.
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
@@ -10,6 +11,8 @@ import { filesOf } from '../preview/preview-file.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
+import { messageOf } from '../session/api-error.ts';
+import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import { callOf, formKeyOf, nameOfRecord } from './action-calls.ts';
 import { type Opened, OpenedDialog, type SignAll } from './opened-dialog.tsx';
@@ -25,6 +28,8 @@ export interface ActionHost {
   readonly run: (action: ActionModel, record: RecordValues | null, form?: string) => void;
   readonly runBatch: (action: ActionModel, records: readonly RecordValues[]) => void;
   readonly runSignAll: (what: SignAll) => void;
+  /** within: parents of every row. */
+  readonly runImport: (action: ActionModel, within: Readonly<Record<string, Json>>) => void;
   readonly showDetail: (record: RecordValues) => void;
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
@@ -45,6 +50,7 @@ const NO_FILE = '未上传该附件';
 export function useActionHost({ screen, fields, context, home }: ActionHostInput): ActionHost {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const api = useApi();
   const navigate = useNavigate();
   const preview = usePreview();
   const toast = useToast();
@@ -65,6 +71,11 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       const [file] = filesOf(record[action.field ?? ''], action.title);
       if (file === undefined) toast.show('error', action.missing ?? NO_FILE);
       else preview(file);
+    };
+    const ask = async (action: ActionModel): Promise<void> => {
+      const call = callOf(screen, action);
+      if (call === null) return;
+      await api.answer({ path: call.path, method: call.method, args: action.args }).then(({ message }) => open({ kind: 'text', title: action.title, text: message }), (failure: unknown) => toast.show('error', messageOf(failure)));
     };
     const openScreen = (action: ActionModel, record: RecordValues | null): void => {
       const title = record === null ? action.title : `${action.title}：${nameOfRecord(screen, record)}`;
@@ -88,14 +99,16 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (record !== null) runOn(action, record);
         else if (action.kind === 'download') void download(callOf(screen, action), null, action);
         else if (action.kind === 'screen') openScreen(action, null);
+        else if (action.kind === 'call') void ask(action);
       },
       runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
+      runImport: (action, within) => open({ kind: 'import', action, within }),
       showDetail: (record) => open({ kind: 'detail', record }),
       showScreen: (what) => open({ kind: 'screen', what }),
       showText: (title, text) => open({ kind: 'text', title, text }),
     };
-  }, [navigate, open, screen, preview, toast, download, openPage]);
+  }, [api, navigate, open, screen, preview, toast, download, openPage]);
 
   const forget = (): void => {
     setOpened(null);

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ColumnLink } from '../list/link-cell.tsx';
-import { addressOf, WITHIN, writeWithin } from '../kinds/within.ts';
+import { addressOf, WITHIN, withDrawer, writeWithin } from '../kinds/within.ts';
 import type { ColumnOpeners } from '../list/record-columns.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
@@ -10,7 +10,7 @@ import type { ActionHost } from './use-action-host.tsx';
 
 export function useColumnLinks(showScreen: ActionHost['showScreen']): ColumnOpeners['linkOf'] {
   const { app, stored } = useSession();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const type = params.get('type');
   return useMemo(() => {
     const { authority } = readStoredFacts(stored);
@@ -20,10 +20,13 @@ export function useColumnLinks(showScreen: ActionHost['showScreen']): ColumnOpen
       if (link === undefined || id === null || screen === undefined) return null;
       const { key, path, title } = screen;
       return {
-        to: addressOf(path, { type, [WITHIN]: writeWithin(link.field, id) }),
+        to: addressOf(path, { type, [WITHIN]: writeWithin(link.field, id), preset: link.preset }),
         title,
-        onOpen: link.in === 'page' ? null : (shown) => showScreen({ title: `${title}：${shown}`, name: key, by: link.field, entity: null, record: { id } }),
+        onOpen: link.in === 'page' ? null : (shown) => {
+          setParams((now) => withDrawer(now, link.preset), { replace: true, preventScrollReset: true });
+          showScreen({ title: `${title}：${shown}`, name: key, by: link.field, entity: null, record: { id } });
+        },
       };
     };
-  }, [app, stored, type, showScreen]);
+  }, [app, stored, type, setParams, showScreen]);
 }

@@ -5,6 +5,7 @@ import type { WebCall } from '../../core/web-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
+import { useTellOnce } from './once/once-host.tsx';
 import { useRefreshRecords } from './use-stored-record.ts';
 import { writeRecord, type WriteOutcome } from './write-record.ts';
 
@@ -17,6 +18,7 @@ export interface Write {
 export function useWrite(): Write {
   const api = useApi();
   const toast = useToast();
+  const tellOnce = useTellOnce();
   const refreshLists = useRefreshLists();
   const refreshRecords = useRefreshRecords();
   const busy = useRef(false);
@@ -30,6 +32,7 @@ export function useWrite(): Write {
       const outcome = await writeRecord(api, call, args);
       if (outcome.kind === 'done') {
         toast.show('success', outcome.message === '' ? done : outcome.message);
+        if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
         void refreshLists(call.entity);
         void refreshRecords(call.entity);
       }
@@ -39,7 +42,7 @@ export function useWrite(): Write {
       busy.current = false;
       setWriting(false);
     }
-  }, [api, toast, refreshLists, refreshRecords]);
+  }, [api, toast, tellOnce, refreshLists, refreshRecords]);
 
   return { isWriting, send };
 }

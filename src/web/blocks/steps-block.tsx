@@ -1,13 +1,23 @@
 // Where a record stands: steps in their order, the current one marked, with until when each is due.
 import { formatDate } from '../../core/date-time.ts';
-import { stepsOf, stepsOfChoices, type StepState } from './block-facts.ts';
+import type { StepModel } from '../../core/page-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { type ShownStep, stepsOf, stepsOfChoices, type StepState } from './block-facts.ts';
 import type { BlockProps } from './blocks.tsx';
+import './blocks.css';
 
 const WORDS: Readonly<Record<StepState, string>> = { done: '已完成', current: '进行中', waiting: '未开始' };
 
 export function StepsBlock({ block, record }: BlockProps<'steps'>) {
   if (record === null) return null;
-  const steps = block.steps.length > 0 ? stepsOf(block.steps, record, formatDate(new Date())) : stepsOfChoices(block, record);
+  return block.steps.length > 0 ? <Steps steps={block.steps} record={record} /> : <StepList steps={stepsOfChoices(block, record)} />;
+}
+
+export function Steps({ steps, record }: { readonly steps: readonly StepModel[]; readonly record: RecordValues }) {
+  return <StepList steps={stepsOf(steps, record, formatDate(new Date()))} />;
+}
+
+function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <ol className="block-steps">
       {steps.map(({ title, state, due }, at) => (

@@ -4,11 +4,13 @@
 // One SchemaForm is one form of one record: give it a key where either may change.
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { TemplatesType } from '@rjsf/utils';
-import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
+import type { RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
+import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { ControlTheme } from '../../fields/control-theme.tsx';
 import { FieldFormContext } from '../../fields/field-form-context.ts';
@@ -36,6 +38,8 @@ export interface SchemaFormHandle {
   readonly focus: (pointer: string) => void;
   /** Hands over pending text now; answers the values. */
   readonly flush: () => FormValues;
+  /** Puts other values into some fields; undefined empties one. */
+  readonly put: (values: Readonly<Record<string, Json | undefined>>) => void;
 }
 
 export interface SchemaFormProps {
@@ -53,10 +57,14 @@ export interface SchemaFormProps {
   readonly disabled?: boolean;
   /** What the server refused. */
   readonly errors?: readonly FieldError[];
+  /** The record that holds limits of counters, where it is another than the form's own. */
+  readonly about?: RecordValues;
   readonly children?: ReactNode;
   readonly ref?: Ref<SchemaFormHandle>;
 }
 
+/** Few forms count anything. */
+const FormTotals = lazy(async () => ({ default: (await import('./form-totals.tsx')).FormTotals }));
 const TEMPLATES = { FieldTemplate, ObjectFieldTemplate } as Partial<TemplatesType>;
 const FIELDS = { ObjectField: FormObjectField };
 
@@ -112,6 +120,9 @@ export function SchemaForm(props: SchemaFormProps) {
       store.flush();
       return store.values();
     },
+    put: (values) => {
+      for (const [name, next] of Object.entries(values)) store.setField(name, next ?? undefined);
+    },
   }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
@@ -124,6 +135,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
             {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
             <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
+            {form.frame.words === undefined && form.frame.sums === undefined ? null : <Suspense fallback={null}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
           </div>
         </ControlTheme>
        </RevealContext>
@@ -135,7 +147,8 @@ export function SchemaForm(props: SchemaFormProps) {
 /** A record carries the labels of its references beside their ids. */
 function labelIn(record: FormValues, name: string, id: unknown): string | null {
   if (record[name] !== id) return null;
-  const label = Object.entries(record).find(([key]) => key.startsWith(`${name}.`))?.[1];
+  // Other fields of what it refers to may ride along: its label is mostly its name, and comes last.
+  const label = record[`${name}.name`] ?? Object.entries(record).findLast(([key]) => key.startsWith(`${name}.`))?.[1];
   return typeof label === 'string' && label !== '' ? label : null;
 }
 

@@ -3,6 +3,17 @@ import type { FieldServices } from '../../fields/field-web.ts';
 
 const NATIONS = ['汉族', '回族', '苗族', '畲族', '藏族', '维吾尔族'].map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 const RECORDS = ['南昌市教育局', '九江市教育局', '赣州市教育局', '上饶市教育局', '江西师范大学', '南昌大学', '江西科技师范大学'].map((label, at) => ({ value: at + 1, label }));
+const REGIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  '': [['350000', '福建省'], ['360000', '江西省'], ['440000', '广东省']],
+  '360000': [['360100', '南昌市'], ['360400', '九江市']],
+  '360100': [['360102', '东湖区'], ['360103', '西湖区'], ['360113', '红谷滩区']],
+  '440000': [['441900', '东莞市']],
+};
+/** Those at the top for null. */
+export function regionsUnder(parent: string | null): readonly { readonly value: string; readonly label: string }[] {
+  return (REGIONS[parent ?? ''] ?? []).map(([value, label]) => ({ value, label }));
+}
+
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/><text x="20" y="50" font-size="28" fill="#0958d9">张 三 丰</text></svg>')}`;
 
 export const storyServices: FieldServices = {
@@ -19,6 +30,7 @@ export const storyServices: FieldServices = {
   preview: () => undefined,
   blobUrl: () => Promise.resolve(PICTURE),
   dictionary: () => Promise.resolve(NATIONS),
+  regions: (parent) => Promise.resolve(regionsUnder(parent)),
   find: (_search, { text }) => Promise.resolve(text === '13800000001' || text === '11010519491231002X' ? [{ value: 31, label: '欧阳春晓 · 临江市实验小学 · 138****0001' }] : []),
   lookup: (_entity, query) => Promise.resolve(RECORDS.filter((record) => ('id' in query ? record.value === query.id : record.label.includes(query.text)))),
 };

@@ -2,11 +2,15 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ContextModel } from '../../core/screen-model.ts';
+import type { ContextModel } from '../../core/context-model.ts';
+import { isForRole } from '../actions/action-visibility.ts';
 import { FieldValue } from '../actions/field-value.tsx';
+import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
+import { Gauges } from './gauges.tsx';
 import type { KindProps } from './kind-props.ts';
 import type { ContextRecord } from './use-context-record.ts';
+import { useRole } from './use-role.ts';
 import './context-bar.css';
 
 export interface ContextBarProps extends KindProps {
@@ -16,6 +20,8 @@ export interface ContextBarProps extends KindProps {
 
 export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   const id = useId();
+  const role = useRole();
+  const gauges = screen.calls[model.gauges?.call ?? ''];
   if (found.kind === 'loading') return <div className="context-bar"><ListLoading rows={2} /></div>;
   if (found.kind === 'none') return <div className="context-bar"><p className="context-label">{model.label}</p><p>{model.emptyTitle}</p></div>;
   if (found.kind === 'failed') {
@@ -31,6 +37,8 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
         </select>
       )}
       <dl>{shown.map((field) => <div key={field.name}><dt>{field.title}</dt><dd><FieldValue field={field} record={found.chosen} fields={fields} asTag /></dd></div>)}</dl>
+      {model.deadlines.map(({ field, title }) => <Countdown key={field} title={title} until={found.chosen[field]} />)}
+      {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : <Gauges model={model.gauges} call={gauges} of={found.chosen['id']} entity={screen.entity?.id ?? ''} />}
     </section>
   );
 }

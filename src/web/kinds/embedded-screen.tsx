@@ -8,8 +8,8 @@ import { FieldServicesProvider } from '../form/field-services.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
+import { type ScreenModule, useNewest } from '../shell/live-config.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import type { KindProps } from './kind-props.ts';
 import { kinds, preloadKind } from './kinds.tsx';
 import { holdingField } from './within.ts';
 
@@ -36,13 +36,14 @@ function lazyEmbedded(name: string): LazyExoticComponent<ComponentType<LoadedPro
   return lazy(async () => {
     const load = screenLoaders[name];
     if (load === undefined) throw new Error(`screen ${name} is not generated`);
-    const { screen, fields } = await load();
-    preloadKind(screen.model.kind);
-    return { default: (props) => <WithServices screen={screen} fields={fields} {...props} /> };
+    const first = await load();
+    preloadKind(first.screen.model.kind);
+    return { default: (props) => <WithServices name={name} first={first} {...props} /> };
   });
 }
 
-function WithServices({ screen, fields, by, entity, record, prefix }: LoadedProps & Pick<KindProps, 'screen' | 'fields'>) {
+function WithServices({ name, first, by, entity, record, prefix }: EmbeddedScreenProps & { readonly first: ScreenModule }) {
+  const { screen, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
   const api = useApi();
   const preview = usePreview();
   const services = useMemo(() => createFieldServices({ api, screen, preview: (url, title) => preview({ url, name: title }) }), [api, screen, preview]);

@@ -25,6 +25,7 @@ const changeScreen: WebScreen = {
   entity: { id: 'topic-change', title: '重要事项变更', label: 'newName', variantBy: null, fields: changeForm.fields, machines: [] },
   forms: { TopicChange: () => Promise.resolve({ form: changeForm, fields: changeKinds }) },
   formFacts: { TopicChange: { title: '重要事项变更申请', variant: null } },
+  parts: {},
 };
 
 interface OfficeProps {

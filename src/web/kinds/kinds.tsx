@@ -15,12 +15,14 @@ const loaders: Readonly<Record<ScreenKind, Load>> = {
   home: async () => ({ default: (await import('./home/home-kind.tsx')).HomeKind }),
   menu: async () => ({ default: (await import('./menu/menu-kind.tsx')).MenuKind }),
   charts: async () => ({ default: (await import('./charts/charts-kind.tsx')).ChartsKind }),
+  dossier: async () => ({ default: (await import('./dossier/dossier-kind.tsx')).DossierKind }),
+  tree: async () => ({ default: (await import('./tree/tree-kind.tsx')).TreeKind }),
   special: async () => ({ default: (await import('./special/special-kind.tsx')).SpecialKind }),
 };
 
 export const kinds: Readonly<Record<ScreenKind, LazyExoticComponent<ComponentType<KindProps>>>> = {
   table: lazy(loaders.table), tabs: lazy(loaders.tabs), page: lazy(loaders.page), form: lazy(loaders.form), detail: lazy(loaders.detail),
-  home: lazy(loaders.home), menu: lazy(loaders.menu), charts: lazy(loaders.charts), special: lazy(loaders.special),
+  home: lazy(loaders.home), menu: lazy(loaders.menu), charts: lazy(loaders.charts), dossier: lazy(loaders.dossier), tree: lazy(loaders.tree), special: lazy(loaders.special),
 };
 
 /** Fetches a kind's chunk while the screen's own module is on its way. A failure shows when the kind is drawn. */

@@ -2,7 +2,7 @@
 import { InfoCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router';
-import type { ContextModel } from '../../core/screen-model.ts';
+import type { ContextModel } from '../../core/context-model.ts';
 
 export function NoContextDialog({ model }: { readonly model: ContextModel }) {
   const navigate = useNavigate();

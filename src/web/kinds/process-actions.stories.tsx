@@ -119,7 +119,7 @@ export const SignFailed: Story = { name: '授权名单加载失败', args: { off
 const compared = screenWith({ row: [plainAction({ id: 'view', title: '查看', kind: 'detail', call: 'topic-result.getInfoById' })], batch: [], toolbar: [] });
 const compareScreen: WebScreen = {
   ...compared,
-  model: { ...compared.model, detail: { call: 'topic-result.getInfoById', form: false, files: [], timeline: true, print: true, sections: [{ title: '变更内容', fields: [], compare: [{ title: '课题名称', before: 'topicId.name', after: 'newName' }, { title: '主持人', before: 'topicId.host', after: 'newHost' }] }] } },
+  model: { ...compared.model, detail: { call: 'topic-result.getInfoById', form: false, files: [], timeline: true, print: true, seen: null, sections: [{ title: '变更内容', fields: [], compare: [{ title: '课题名称', before: 'topicId.name', after: 'newName' }, { title: '主持人', before: 'topicId.host', after: 'newHost' }] }] } },
   detailFields: [field('topicId.name', '课题名称'), field('newName', '新名称'), field('topicId.host', '主持人'), field('newHost', '新主持人')],
 };
 export const Compare: Story = {

@@ -1,6 +1,6 @@
 // A list within a record that the user chooses: the record stands above, the list shows only its rows and adds to it.
 import { lazy, type ReactNode, useMemo } from 'react';
-import type { ContextModel } from '../../core/screen-model.ts';
+import type { ContextModel } from '../../core/context-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { ContextBar } from './context-bar.tsx';

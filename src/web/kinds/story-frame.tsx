@@ -14,8 +14,9 @@ import { createAccount } from '../session/account.ts';
 import type { Api } from '../session/api.ts';
 import { ApiContext, SessionContext, UnsavedContext } from '../session/session-context.tsx';
 import { createSession } from '../session/session.ts';
-import { createStoredSession } from '../session/stored-session.ts';
+import { createStoredSession, readStoredFacts } from '../session/stored-session.ts';
 import { createUnsavedStore } from '../session/unsaved-store.ts';
+import { ShellContext, type ShellState } from '../shell/shell-state.tsx';
 import { ToastContext } from '../shell/toast-context.tsx';
 import { ToastRegion } from '../shell/toast-region.tsx';
 import { createToaster } from '../shell/toaster.ts';
@@ -45,13 +46,15 @@ export function StoryFrame({ office, api, roleType, type, address = '/', childre
       <SessionContext value={parts.session}>
         <UnsavedContext value={parts.unsaved}>
           <ToastContext value={parts.toaster}>
-            <ConfigProvider locale={zhCN} theme={antdTheme({ theme, reducedMotion: true })}>
-              <MemoryRouter initialEntries={[address]}>
-                <Refine dataProvider={parts.dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}>
-                  <PreviewHost><Services office={office} api={parts.api}>{children}</Services></PreviewHost>
-                </Refine>
-              </MemoryRouter>
-            </ConfigProvider>
+            <ShellContext value={parts.shell}>
+              <ConfigProvider locale={zhCN} theme={antdTheme({ theme, reducedMotion: true })}>
+                <MemoryRouter initialEntries={[address]}>
+                  <Refine dataProvider={parts.dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}>
+                    <PreviewHost><Services office={office} api={parts.api}>{children}</Services></PreviewHost>
+                  </Refine>
+                </MemoryRouter>
+              </ConfigProvider>
+            </ShellContext>
             <ToastRegion />
           </ToastContext>
         </UnsavedContext>
@@ -83,5 +86,10 @@ function storyParts(api: Api, roleType: number, type: number) {
   });
   const token = { read: () => 'story', write: () => undefined, clear: () => undefined };
   const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
-  return { api, session, unsaved, toaster: createToaster(), dataProvider: createDataProvider(api), queryClient: createQueryClient() };
+  const user = { id: 7, name: '李文静', username: 'story', type: roleType, status: 1, roles: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
+  const shell: ShellState = {
+    facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, ip: '1' }, error: null,
+    reload: async () => undefined, enter: () => false,
+  };
+  return { api, session, shell, unsaved, toaster: createToaster(), dataProvider: createDataProvider(api), queryClient: createQueryClient() };
 }

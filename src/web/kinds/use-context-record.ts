@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ContextModel } from '../../core/screen-model.ts';
+import type { ContextModel } from '../../core/context-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { messageOf } from '../session/api-error.ts';

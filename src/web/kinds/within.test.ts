@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebScreen } from '../../core/web-model.ts';
-import { addressOf, holdingField, readWithin, writeWithin } from './within.ts';
+import { addressOf, holdingField, readWithin, withDrawer, writeWithin } from './within.ts';
 
 const screen = { model: { context: null }, entity: { fields: [{ name: 'name', to: null }, { name: 'topicId', to: 'topic' }] } } as unknown as WebScreen;
 
@@ -22,4 +22,10 @@ test('the field that holds a record is the one said, the context\'s, or the only
 test('an address keeps the system and leaves out what is not there', () => {
   expect(addressOf('/topicChange', { type: '3', within: writeWithin('topicId', 12) })).toBe('/topicChange?type=3&within=topicId%3A12');
   expect(addressOf('/topicChange', { type: null, within: null })).toBe('/topicChange');
+});
+
+test('a drawer opens without what the one before it left in the address, within its sub-filter', () => {
+  const address = new URLSearchParams('type=3&page=2&d.page=4&d.preset=waiting&d.q.name=x');
+  expect(withDrawer(address, 'overdue').toString()).toBe('type=3&page=2&d.preset=overdue');
+  expect(withDrawer(address, null).toString()).toBe('type=3&page=2');
 });

@@ -5,6 +5,16 @@ import type { ContextValue } from '../actions/record-context.ts';
 
 export const WITHIN = 'within';
 
+/** What a drawer's list keeps in the address, apart from the page's own. */
+export const DRAWER = 'd.';
+
+/** The address as a drawer opens: nothing of the one before it, and its list within the sub-filter. */
+export function withDrawer(params: URLSearchParams, preset: string | null): URLSearchParams {
+  const next = new URLSearchParams([...params].filter(([name]) => !name.startsWith(DRAWER)));
+  if (preset !== null) next.set(`${DRAWER}preset`, preset);
+  return next;
+}
+
 export function writeWithin(field: string, id: unknown): string {
   return `${field}:${String(id)}`;
 }

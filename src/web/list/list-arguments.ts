@@ -43,8 +43,7 @@ export function searchArguments(filters: ListState['filters'], search: readonly 
 /** A list call compares for equality (one value) or membership (several); other comparisons live in the call's config. */
 export function fixedArguments(conditions: readonly ConditionModel[]): Record<string, Json> {
   return Object.fromEntries(conditions
-    .filter((condition) => condition.op === 'eq' || condition.op === 'in')
-    .map((condition) => [condition.field, condition.value]));
+    .flatMap((condition) => (condition.op === 'eq' || condition.op === 'in' ? [[condition.field, condition.value]] : [])));
 }
 
 /** The search fields a filter is set for: how many the phone's folded search form announces. */

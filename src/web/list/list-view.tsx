@@ -1,6 +1,6 @@
 // A whole list: search form, toolbar, table with its states, pager. It asks one list call and knows no screen kind:
 // tables, tabs, groups and the rows of a group are all this, with other columns and actions.
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { SearchFieldModel } from '../../core/screen-model.ts';
@@ -22,6 +22,9 @@ import { useRecords } from './use-records.ts';
 import { useTablePreferences } from './use-table-preferences.ts';
 import './list.css';
 
+/** Few lists are cards. */
+const CardList = lazy(async () => ({ default: (await import('./card-list.tsx')).CardList }));
+
 export interface ListViewProps {
   /** Names the table for readers and in preferences. */
   readonly label: string;
@@ -38,6 +41,8 @@ export interface ListViewProps {
   readonly nameOf: (record: RecordValues) => string;
   readonly selection: Selection | null;
   readonly emptyHint: string;
+  /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
+  readonly cards?: { readonly noteOf: ((record: RecordValues) => ReactNode) | null };
   /** Told of every answer: a drawer that reopens by address finds its record here. */
   readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
@@ -71,14 +76,14 @@ export function ListView(props: ListViewProps) {
       <SearchForm label={props.label} search={props.search} fields={props.fields} filters={state.filters} onSearch={(filters) => (sameFilters(filters, state.filters) && state.page === 1 ? records.refetch() : change({ filters }))} />
       <div className="list-bar">
         <div className="list-bar-actions">{props.toolbar(state.filters)}</div>
-        <TableTools columns={columns} preferences={preferences} onPreferences={setPreferences} onRefresh={records.refetch} isRefreshing={records.isFetching && !records.isFirst} />
+        {props.cards === undefined ? <TableTools columns={columns} preferences={preferences} onPreferences={setPreferences} onRefresh={records.refetch} isRefreshing={records.isFetching && !records.isFirst} /> : null}
       </div>
       <div className="list-body" aria-busy={records.isFetching} data-old={records.isOld}>
         {records.isFetching && !records.isFirst ? <div className="list-progress" role="progressbar" aria-label="正在刷新" /> : null}
         {records.error !== null ? <ListError message={records.error} onRetry={records.refetch} />
           : records.isFirst ? <ListLoading rows={6} />
             : records.rows.length === 0 ? <ListEmpty isFiltered={activeFilters(state.filters, props.search).length > 0} hint={props.emptyHint} onReset={() => change({ filters: {} })} />
-              : (
+              : props.cards !== undefined ? <Suspense fallback={<ListLoading rows={6} />}><CardList label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} actionsOf={props.actionsOf} nameOf={props.nameOf} noteOf={props.cards.noteOf} /></Suspense> : (
                 <DataTable label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} serialFrom={props.serial ? (place.page - 1) * place.pageSize + 1 : null} sort={state.sort}
                   onSort={sort} preferences={preferences} actionsOf={props.actionsOf} nameOf={props.nameOf} selection={props.selection} />
               )}

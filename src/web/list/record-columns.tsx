@@ -4,6 +4,7 @@ import type { TableColumnModel } from '../../core/screen-model.ts';
 import { useFileNames } from '../../fields/use-file-names.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { filesOf, type PreviewFile } from '../preview/preview-file.ts';
+import { Countdown } from '../blocks/countdown.tsx';
 import { type ColumnLink, ScreenLinkCell } from './link-cell.tsx';
 import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
 import { columnName } from './table-preferences.ts';
@@ -15,6 +16,8 @@ export interface ColumnOpeners {
   readonly nameOf: (record: RecordValues) => string;
   /** Field that names a record, "name" or "ownerId.name". */
   readonly label: string;
+  /** Whether the person has not opened it yet: its way into the detail bears a dot. */
+  readonly isUnseen?: (record: RecordValues) => boolean;
   /** null: the person cannot open the screen, or nothing is to be handed down. */
   readonly linkOf: (column: TableColumnModel, record: RecordValues) => ColumnLink | null;
   /** Opens what the headline names; null: the headline is plain text. */
@@ -73,13 +76,14 @@ interface RecordCellProps {
 function RecordCell({ column, reads, record, fields, openers }: RecordCellProps) {
   const value = record[column.field] ?? null;
   const name = openers.nameOf(record);
-  if (reads && value !== null && value !== '') return <LinkCell title={String(value)} label={null} onOpen={() => openers.showDetail(record)} />;
+  if (reads && value !== null && value !== '') return <LinkCell title={String(value)} label={null} isUnseen={openers.isUnseen?.(record) === true} onOpen={() => openers.showDetail(record)} />;
   if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
   if (value === null || value === '') return <span>{column.as === 'preview' ? '未上传' : '—'}</span>;
   if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;
   if (column.as === 'preview') {
     return <FileCell value={value} title={column.title} of={name} preview={openers.preview} />;
   }
+  if (column.as === 'countdown') return <Countdown title="截止" until={value} />;
   const link = column.as === 'link' ? openers.linkOf(column, record) : null;
   if (link === null && column.field === openers.label && openers.openHead !== null) {
     const { openHead } = openers;
@@ -105,6 +109,6 @@ function FileCell({ value, title, of, preview }: FileCellProps) {
   ));
 }
 
-function LinkCell({ title, hint, label, onOpen }: { readonly title: string; readonly hint?: string; readonly label: string | null; readonly onOpen: () => void }) {
-  return <button type="button" className="list-link" title={hint} aria-label={label ?? undefined} onClick={onOpen}>{title}</button>;
+function LinkCell({ title, hint, label, isUnseen = false, onOpen }: { readonly title: string; readonly hint?: string; readonly label: string | null; readonly isUnseen?: boolean; readonly onOpen: () => void }) {
+  return <button type="button" className="list-link" title={hint} aria-label={label ?? undefined} onClick={onOpen}>{isUnseen ? <span className="list-unseen"><span className="visually-hidden">未读：</span></span> : null}{title}</button>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf, viewOf } from './preview-file.ts';
-import { cellText, columnLetters, widthOf } from './sheet-text.ts';
+import { sheetCellText } from '../../core/sheet-cell.ts';
+import { columnLetters, widthOf } from './sheet-text.ts';
 
 describe('files of a field', () => {
   test('one bears the title, several are numbered, none is none', () => {
@@ -19,7 +20,7 @@ describe('files of a field', () => {
 
 describe('cells of a spreadsheet', () => {
   test.each([[null, ''], [0, '0'], [true, '是'], ['姓名', '姓名'], [new Date('2026-05-12T00:00:00Z'), '2026-05-12'], [new Date('2026-05-12T09:30:00Z'), '2026-05-12 09:30:00'], [{ text: '链接', href: 'x' }, '链接']])('%j reads %s', (value, text) => {
-    expect(cellText(value)).toBe(text);
+    expect(sheetCellText(value)).toBe(text);
   });
 
   test('columns are lettered past Z', () => {

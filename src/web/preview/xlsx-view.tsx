@@ -2,7 +2,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { useEffect, useState } from 'react';
 import { PreviewMessage } from './preview-dialog.tsx';
-import { cellText, columnLetters, type SheetText, widthOf } from './sheet-text.ts';
+import { sheetCellText } from '../../core/sheet-cell.ts';
+import { columnLetters, type SheetText, widthOf } from './sheet-text.ts';
 
 const MOST_ROWS = 1000;
 
@@ -52,5 +53,5 @@ function SheetTable({ sheet }: { readonly sheet: SheetText }) {
 
 async function readSheets(blob: Blob): Promise<readonly SheetText[]> {
   const book = await readXlsx(await blob.arrayBuffer(), { maxRows: MOST_ROWS, sheets: (info) => info.hidden !== true && info.veryHidden !== true });
-  return book.sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(cellText)) }));
+  return book.sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(sheetCellText)) }));
 }

@@ -29,3 +29,10 @@ test('a list is asked for what was typed', async () => {
   expect(await find(services, '2025')).toHaveLength(2);
   expect(asked[0]?.args).toMatchObject({ name: '2025', page: 1 });
 });
+
+test('one record is found among all of them where nothing answers it alone', async () => {
+  const { services } = servicesWith('all', null);
+  const byId = (id: number) => services.lookup('topicbatch', { id }, new AbortController().signal);
+  expect(await byId(2)).toEqual([{ value: 2, label: NAMES[1] }]);
+  expect(await byId(9)).toEqual([]);
+});

@@ -36,9 +36,10 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     fileInfo: createFileInfo(api),
     blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
     dictionary: async (type, signal) => {
-      const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getChildList', args: { val: type }, signal });
-      return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
+      const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getTitles', args: { val: type }, signal });
+      return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']), isOff: entry['status'] === 0 }));
     },
+    regions: (parent, signal) => api.call<readonly { readonly value: string; readonly label: string }[]>({ path: '/api/open/common/getRegionList', args: parent === null ? {} : { pId: parent }, signal }),
     find: async (exact, { argument, text }, signal) => {
       const call = screen.calls[exact.call];
       if (call === undefined && !exact.call.startsWith('/')) throw new Error(`the screen has no call ${exact.call}`);
@@ -49,7 +50,9 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     },
     lookup: async (entity, query, signal) => {
       const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
-      if ('id' in query) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
+      if ('id' in query && !call.isAll) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
+      // Who may not read one record may have them all to choose from.
+      if ('id' in query) return rowsOf(await api.call<readonly Row[]>({ path: call.path, method: call.method, signal })).filter((row) => row['id'] === query.id).map((row) => foundOf(row, label));
       // A call without a filter for the label answers everything; it is searched here.
       const args = query.text === '' || call.query === '' ? call.args : { ...call.args, [call.query]: query.text };
       const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }));
@@ -61,7 +64,7 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
 
 interface LookupCall {
   readonly label: string;
-  readonly call: { readonly path: string; readonly method: 'GET' | 'POST'; readonly args: Readonly<Record<string, number>>; readonly query: string; readonly filtersItself: boolean };
+  readonly call: { readonly path: string; readonly method: 'GET' | 'POST'; readonly args: Readonly<Record<string, number>>; readonly query: string; readonly filtersItself: boolean; readonly isAll: boolean };
 }
 
 /** text null: one record by id. The config's own look-up first, else the entity's list or "all" call among the screen's. */
@@ -69,10 +72,11 @@ function lookupOf(entity: string, text: string | null, known: { readonly lookups
   const named = known.lookups.find((lookup) => lookup.call.startsWith(`${entity}.`));
   const label = named?.label ?? 'name';
   const ops = text === null ? ['get'] : ['list', 'all'];
-  const call = known.calls.find((one) => one.id === named?.call && ops.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && ops.includes(one.op));
+  const callOf = (wanted: readonly string[]): WebCall | undefined => known.calls.find((one) => one.id === named?.call && wanted.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && wanted.includes(one.op));
+  const call = callOf(ops) ?? callOf(['all']);
   if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
   const isList = call.op === 'list';
-  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? (isList ? label : ''), filtersItself: isList } };
+  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? (isList ? label : ''), filtersItself: isList, isAll: call.op === 'all' } };
 }
 
 function rowsOf(answer: Page<Row> | readonly Row[]): readonly Row[] {

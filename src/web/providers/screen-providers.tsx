@@ -3,6 +3,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { resources } from '../../generated/web/resources.ts';
+import { OnceHost } from '../actions/once/once-host.tsx';
 import { PreviewHost } from '../preview/preview-host.tsx';
 import { useApi, useSession } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
@@ -34,7 +35,7 @@ export function ScreenProviders({ children }: { readonly children: ReactNode }) 
   }), [api, session, toaster]);
   return (
     <AntdProviders>
-      <Refine {...refine} resources={resources}><PreviewHost>{children}</PreviewHost></Refine>
+      <Refine {...refine} resources={resources}><PreviewHost><OnceHost>{children}</OnceHost></PreviewHost></Refine>
     </AntdProviders>
   );
 }

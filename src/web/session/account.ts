@@ -10,6 +10,8 @@ export interface SessionUser {
   /** user.status: 0 waiting, 1 normal, 2 returned, 3 disabled. */
   readonly status: number;
   readonly roles: readonly { readonly code: string }[];
+  /** Institution of the account; null: of none. */
+  readonly organId: number | null;
   /** Url of the electronic signature, "" without one. */
   readonly eleSignUrl: string;
   /** Batches the person works in, as last chosen; null: not chosen. */
@@ -21,6 +23,8 @@ export interface HomePayload {
   readonly user: SessionUser;
   /** The yes/no answers of getUserForHome: processSystem, jietiSystem, supplementMenu … */
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Its numbers: supplementStatus … */
+  readonly values: Readonly<Record<string, number>>;
   readonly mustChangePassword: boolean;
   /** Shown as version V{ip}. */
   readonly ip: string;
@@ -66,7 +70,8 @@ export function createAccount(api: Api): Account {
 
 export function homeOf(raw: Raw): HomePayload {
   const flags = Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
-  return { user: userOf(raw.user), flags: Object.fromEntries(flags), mustChangePassword: raw.changePwd === true, ip: textOf(raw.ip) };
+  const values = Object.entries(raw).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { user: userOf(raw.user), flags: Object.fromEntries(flags), values: Object.fromEntries(values), mustChangePassword: raw.changePwd === true, ip: textOf(raw.ip) };
 }
 
 function userOf(value: unknown): SessionUser {
@@ -81,6 +86,7 @@ function userOf(value: unknown): SessionUser {
     roles: roles.map((role) => ({ code: textOf(role.code) })),
     eleSignUrl: textOf(raw.eleSignUrl),
     topicbatchId: typeof raw.topicbatchId === 'number' ? raw.topicbatchId : null,
+    organId: typeof raw.organId === 'number' ? raw.organId : null,
     topiccluBatchId: typeof raw.topiccluBatchId === 'number' ? raw.topiccluBatchId : null,
   };
 }

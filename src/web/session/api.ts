@@ -46,6 +46,8 @@ export interface ApiPorts {
   readonly readToken: () => string;
   /** 401 or 402 for the token that is still the current one. */
   readonly onSessionEnded: (error: ApiError) => void;
+  /** The Date header of each answer; "" where there is none. */
+  readonly onDate?: (date: string) => void;
 }
 
 const TIMEOUT_MS = 60_000_000;
@@ -69,6 +71,7 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.onProgress ? { onUploadProgress: (event) => request.onProgress?.(event.progress ?? 0) } : {}),
       });
+      ports.onDate?.(headerOf(response, 'date'));
       return response;
     } catch (error) {
       throw asApiError(error, request.signal);

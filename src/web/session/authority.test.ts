@@ -38,17 +38,17 @@ describe('tiles', () => {
 
 describe('authority list', () => {
   test('holds the screens of role and system, their menu parents, and the three pages everybody has', () => {
-    expect(authorityOf(officeApp, role('office'), 1)).toEqual(['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {} })).toEqual(['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd']);
   });
 
   test('a system without screens for the role leaves the three pages', () => {
-    expect(authorityOf(officeApp, role('director'), 1)).toEqual(['home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('director'), { type: 1, flags: {} })).toEqual(['home', 'selectType', 'forgetPwd']);
   });
 });
 
 describe('menu', () => {
   test('children stand under their parent, homes are not listed', () => {
-    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), 1), 'office');
+    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), 'office');
     expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([['sys', ['sys_loginfo']]]);
   });
 

@@ -32,12 +32,34 @@ export function modulesFor(app: WebApp, role: WebRole, home: HomePayload): reado
 }
 
 /** The authority list of a role in a system: its screens, then home, selectType and forgetPwd. */
-export function authorityOf(app: WebApp, role: WebRole, type: number): readonly string[] {
+export function authorityOf(app: WebApp, role: WebRole, { type, flags }: { readonly type: number; readonly flags: HomePayload['flags'] }): readonly string[] {
   const module = app.modules.find((candidate) => candidate.type === type);
-  const screens = module?.screens[role.id] ?? [];
+  const screens = (module?.screens[role.id] ?? []).filter((key) => isOffered(app, key, flags));
   const opened = openedFrom(app, role, screens);
   const parents = screens.map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null).filter((key) => key !== null);
   return [...new Set([...screens, ...opened, ...parents, ...ALWAYS])];
+}
+
+/** Screens that hang on a flag are there while it is yes. */
+function isOffered(app: WebApp, key: string, flags: HomePayload['flags']): boolean {
+  const flag = app.screens.find((screen) => screen.key === key)?.flag;
+  return flag === undefined || flags[flag] === true;
+}
+
+export interface Prompt {
+  readonly text: string;
+  /** The system in which it is done. */
+  readonly type: number;
+  readonly path: string;
+}
+
+/** What the person is told on signing in. */
+export function promptsFor(app: WebApp, role: WebRole, home: HomePayload): readonly Prompt[] {
+  return app.prompts.filter(({ counter, eq }) => home.values[counter] === eq).flatMap(({ text, screen }) => {
+    const module = modulesFor(app, role, home).find((candidate) => candidate.screens[role.id]?.includes(screen) === true);
+    const entry = app.screens.find(({ key }) => key === screen);
+    return module === undefined || entry === undefined ? [] : [{ text, type: module.type, path: `${entry.path}?type=${module.type}` }];
+  });
 }
 
 /** Screens that stand within others or open from them, however deep: they have no menu entry, but an address. */

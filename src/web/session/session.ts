@@ -94,7 +94,7 @@ export function createSession(ports: SessionPorts): Session {
       if (!isOpen) return false;
       ports.stored.set('sys', String(type));
       ports.stored.set('roleType', String(role.type));
-      ports.stored.set('authority', authorityOf(ports.app, role, type).join(','));
+      ports.stored.set('authority', authorityOf(ports.app, role, { type, flags: home.flags }).join(','));
       return true;
     },
     end: async (end) => {

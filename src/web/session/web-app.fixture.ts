@@ -8,7 +8,6 @@ function screenEntry(key: string, facts: Partial<WebScreenEntry> & { readonly ki
 }
 
 export const officeApp: WebApp = {
-  version: '1',
   roles: [
     { id: 'office', type: 1, title: '省规划办管理员', code: 'ROLE_ADMIN', userType: 1, home: 'homeOffice', signs: false },
     { id: 'director', type: 12, title: '规划办主任', code: 'ROLE_ADMIN_LEADER', userType: 1, home: 'homeOffice', signs: true },
@@ -38,16 +37,17 @@ export const officeApp: WebApp = {
     screenEntry('projectData', { kind: 'tabs', title: '课题资料' }),
     screenEntry('declarerInfo', { kind: 'form', title: '申请人信息' }),
   ],
+  prompts: [],
 };
 
 export const hostUser: SessionUser = {
-  id: 9, name: '李晓雯', username: '13800000001', type: 3, status: 1, roles: [{ code: 'ROLE_DECLARER' }], eleSignUrl: '', topicbatchId: null, topiccluBatchId: null,
+  id: 9, name: '李晓雯', username: '13800000001', type: 3, status: 1, roles: [{ code: 'ROLE_DECLARER' }], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null,
 };
 
-export const adminUser: SessionUser = { id: 1, name: '周明远', username: 'admin', type: 1, status: 1, roles: [{ code: 'ROLE_ADMIN' }], eleSignUrl: '', topicbatchId: null, topiccluBatchId: null };
+export const adminUser: SessionUser = { id: 1, name: '周明远', username: 'admin', type: 1, status: 1, roles: [{ code: 'ROLE_ADMIN' }], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null };
 
 export function homeFor(user: SessionUser, flags: Readonly<Record<string, boolean>> = {}): HomePayload {
-  return { user, flags, mustChangePassword: false, ip: '10.1.2.3' };
+  return { user, flags, values: {}, mustChangePassword: false, ip: '10.1.2.3' };
 }
 
 /** Storage as browsers have it, in memory. */

@@ -56,12 +56,18 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
   if (type !== null && type !== facts.sys && !input.systemRefused) return { kind: 'enter', type };
   if (facts.authority.length === 0) return { kind: 'go', to: '/selectType', because: 'system' };
 
-  const screen = path === '/' ? homeOf(app, facts) : app.screens.find((candidate) => candidate.path === path);
+  const screen = path === '/' ? homeOf(app, facts) : screenAt(app, facts, path);
   const key = path === '/' ? 'home' : screen?.key;
   if (screen === undefined || key === undefined || !facts.authority.includes(key)) return { kind: 'go', to: missingPage(search), because: 'missing' };
   if (screen.kind !== 'menu') return { kind: 'screen', screen };
   const child = firstScreen(menuOf(app, facts.authority, null).filter((entry) => entry.screen.key === screen.key));
   return child === null ? { kind: 'go', to: missingPage(search), because: 'missing' } : { kind: 'go', to: child.path + search, because: 'menu' };
+}
+
+/** Two roles may have screens of their own at one address: the one that this person has. */
+function screenAt(app: WebApp, facts: StoredFacts, path: string): WebScreenEntry | undefined {
+  const there = app.screens.filter((candidate) => candidate.path === path);
+  return there.find(({ key }) => facts.authority.includes(key)) ?? there[0];
 }
 
 function homeOf(app: WebApp, facts: StoredFacts): WebScreenEntry | undefined {

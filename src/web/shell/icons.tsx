@@ -3,6 +3,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   BulbOutlined,
   CalendarOutlined,
@@ -15,6 +16,7 @@ import {
   FormOutlined,
   HistoryOutlined,
   HomeOutlined,
+  IdcardOutlined,
   NotificationOutlined,
   NumberOutlined,
   ProjectOutlined,
@@ -49,6 +51,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   form: FormOutlined,
   history: HistoryOutlined,
   home: HomeOutlined,
+  idcard: IdcardOutlined,
   notification: NotificationOutlined,
   project: ProjectOutlined,
   read: ReadOutlined,
@@ -58,6 +61,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   setting: SettingOutlined,
   solution: SolutionOutlined,
   swap: SwapOutlined,
+  bank: BankOutlined,
   team: TeamOutlined,
 };
 

@@ -9,16 +9,22 @@ import { kinds, preloadKind } from '../kinds/kinds.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
+import { type ScreenModule, useNewest } from './live-config.ts';
 
 export function lazyScreen(key: string, kind: ScreenKind): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const load = screenLoaders[key];
     if (load === undefined) throw new Error(`screen ${key} is not generated`);
     preloadKind(kind);
-    const { screen, fields } = await load();
-    const Kind = kinds[screen.model.kind];
-    return { default: () => <ScreenServices screen={screen}><Kind screen={screen} fields={fields} /></ScreenServices> };
+    const first = await load();
+    return { default: () => <LoadedScreen name={key} first={first} /> };
   });
+}
+
+function LoadedScreen({ name, first }: { readonly name: string; readonly first: ScreenModule }) {
+  const { screen, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const Kind = kinds[screen.model.kind];
+  return <ScreenServices screen={screen}><Kind screen={screen} fields={fields} /></ScreenServices>;
 }
 
 function ScreenServices({ screen, children }: { readonly screen: WebScreen; readonly children: ReactNode }) {

@@ -17,7 +17,8 @@ export interface ShellState {
   readonly enter: (type: number) => boolean;
 }
 
-const ShellContext = createContext<ShellState | null>(null);
+/** Given by the provider below; a story gives it at rest. */
+export const ShellContext = createContext<ShellState | null>(null);
 
 export function useShell(): ShellState {
   const shell = useContext(ShellContext);

@@ -5,6 +5,7 @@ import { ERRORS } from '../../core/errors.ts';
 import { useSession } from '../session/session-context.tsx';
 import { guard, type GuardAnswer, type ShellPage } from './guard.ts';
 import { MainLayout } from './layout/main-layout.tsx';
+import { useRenewal } from './live-config.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from './part-boundary.tsx';
 import { SelectTypePage } from './select-type/select-type-page.tsx';
@@ -16,6 +17,7 @@ const ScreenArea = lazy(async () => ({ default: (await import('./screen-area.tsx
 const PasswordPage = lazy(async () => ({ default: (await import('./password/password-page.tsx')).PasswordPage }));
 
 export function SignedIn() {
+  useRenewal();
   return <ShellProvider><GuardedPage /></ShellProvider>;
 }
 

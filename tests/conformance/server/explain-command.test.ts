@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { model } from '../../../src/generated/server/model.ts';
 import { startOffice } from '../../support/office-process.ts';
 
 const PATIENCE_MS = 180_000;
@@ -41,6 +42,10 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
     expect(running).toMatchObject({ code: 0, err: '' });
     expect(running.out).toMatch(/^allowed: organ01 \(institution\) → topic\.getListPage /);
     expect(running.out).toMatch(/used by screen process_topic of module process\n +roles\.yaml:\d+:\d+\n +screens\/process\/process_topic\.screen\.yaml:\d+:\d+/);
+    const grant = model.grants.find(({ role, call }) => role === 'institution' && call === 'topic.getListPage');
+    const screens = [grant, ...(grant?.also ?? [])].map((origin) => origin?.screen);
+    expect(screens.length).toBeGreaterThan(1);
+    expect([...running.out.matchAll(/used by screen (\w+)/g)].map(([, screen]) => screen)).toEqual(screens);
     expect(await office.stop()).toBe(0);
     expect(await explain(...asked)).toEqual(running);
   });

@@ -88,6 +88,11 @@ describe.each(testDatabases)('fields by role › $name', (database) => {
     return steps.some(({ event, opinion, fileUrl }) => events.has(String(event)) && (opinion !== null || fileUrl !== null));
   }
 
+  /** The order of rows would tell a role the states that it is shown as one. */
+  function isShownOtherwise({ machines }: EntityModel, path: string, role: string): boolean {
+    return machines.some(({ field, states }) => field === path && states.some(({ shows }) => shows?.[role] !== undefined));
+  }
+
   test('nor can a value be guessed: by filter, range, sort or the dimension of a statistic', async ({ task }) => {
     let checks = 0;
     const wrong: string[] = [];
@@ -101,7 +106,7 @@ describe.each(testDatabases)('fields by role › $name', (database) => {
         const response = await engine.app.inject({ method: 'POST', url: `${call.path}?appKey=esp`, headers: { accesstoken: tokenOf(actorOf(one)) }, payload: args });
         // A statistic is one of all its dimensions.
         const dimensions = ((call.options['dimensions'] ?? []) as unknown as readonly { readonly field: string }[]).map(({ field }) => field);
-        const mayAsk = [path, ...dimensions].every((asked) => isOpen(call, asked, one.role));
+        const mayAsk = [path, ...dimensions].every((asked) => isOpen(call, asked, one.role)) && !('sort' in args && isShownOtherwise(entityOf(call), path, one.role));
         const isAnswered = response.headers['content-type']?.toString().includes('spreadsheetml') === true || (JSON.parse(response.body) as { code: unknown }).code === 200;
         checks += 1;
         if (isAnswered !== mayAsk) wrong.push(`${one.role} ${call.id} by ${JSON.stringify(args)}: ${isAnswered ? 'answered' : response.body.slice(0, 120)}`);
@@ -163,11 +168,11 @@ describe.each(testDatabases)('fields by role › $name', (database) => {
       const { own } = await ownAndForeign(office, entityOf(call), { by: one });
       const fields = entityOf(call).forms.find(({ key }) => key === call.form)?.fields ?? [];
       const takesId = call.op === 'update';
-      for (const { name, write, schema } of fields.filter((field) => field.write !== null && field.name in (call.input['properties'] as object))) {
+      for (const { name, write, schema } of fields.filter((field) => field.write !== null && !field.write.includes(one.role) && field.name in (call.input['properties'] as object))) {
         const required = Array.isArray(call.input['required']) ? call.input['required'].map(String).filter((key) => key !== 'id') : [];
         const { code } = await ask(call, one, { ...Object.fromEntries(required.map((key) => [key, valueFor(call, key)])), ...(takesId ? { id: own[0] ?? 1 } : {}), [name]: valueFor(call, name) });
         checks += 1;
-        if (code === 200 || (code !== '0002' && schema['format'] === undefined && schema['type'] === 'string')) wrong.push(`${one.role} ${call.id} ${name}: ${String(code)}, for ${String(write)}`);
+        if (code === 200 || (code !== '0002' && schema['format'] === undefined && schema['pattern'] === undefined && schema['type'] === 'string')) wrong.push(`${one.role} ${call.id} ${name}: ${String(code)}, for ${String(write)}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -42,7 +42,9 @@ describe.each(testDatabases)('plan against an office › $name', (database) => {
     copy.change(`${RESULT}/paper.form.json`, (text) => text.replace(/("journal": \{[^}]*"maxLength": )\d+/, '$15'));
     copy.change(`${RESULT}/topic-result.machine.yaml`, (text) => text.replace('code: -1', 'code: -2'));
     copy.change(`${RESULT}/topic-result.schema.json`, (text) => text.replace('"in": [0, -1]', '"in": [0, -2]').replace('"properties": {', '"properties": { "budget": { "title": "经费", "type": "integer", "default": 0 },'));
-    copy.change('schemas/base/organ/organ.schema.json', (text) => text.replace(/ *"address": .*\n/, ''));
+    copy.change('schemas/base/organ/organ.schema.json', (text) => text.replace(/ *"address"(?:: .*|,)\n/g, ''));
+    for (const form of ['organ', 'organ-new', 'organ-info']) copy.change(`schemas/base/organ/${form}.form.json`, (text) => text.replaceAll(', "address": {}', '').replaceAll(', "address"', ''));
+    copy.change('screens/base/dep.screen.yaml', (text) => text.replace(', address', ''));
     rmSync(join(copy.root, 'schemas/base/organ/organ.sample.json'));
     rmSync(join(copy.root, `${RESULT}/topic-result.sample.json`));
   }, PATIENCE_MS);

@@ -6,7 +6,7 @@ import { withMessage } from '../../http/message.ts';
 import type { Repository } from '../../repository/repository.ts';
 import { logLogin } from '../login-log.ts';
 import { endSession } from '../session.ts';
-import { flagsOf } from '../statistics.ts';
+import { flagsOf, valuesOf } from '../statistics.ts';
 import { readUserFacts } from '../user-facts.ts';
 
 const NO_ARGUMENTS = { type: 'object', properties: {} } as const;
@@ -52,9 +52,9 @@ export function actorOf(call: CallContext): Actor {
 
 async function readHome(context: ServerContext, repository: Repository, call: CallContext): Promise<unknown> {
   const actor = actorOf(call);
-  const [user, flags, changePwd] = await Promise.all([readUserFacts(context, actor.userId), flagsOf(repository, actor), mustChange(context, actor)]);
-  // Supplements belong to the declaration module: no record can ask for one yet.
-  return { user, supplementMenu: false, supplementStatus: null, ...flags, changePwd, ip: call.ip };
+  const [user, flags, values, changePwd] = await Promise.all([readUserFacts(context, actor.userId), flagsOf(repository, actor), valuesOf(repository, actor), mustChange(context, actor)]);
+  // What the contract names is answered by every office, whatever its config counts.
+  return { user, supplementMenu: false, supplementStatus: null, ...flags, ...values, changePwd, ip: call.ip };
 }
 
 async function logout(context: ServerContext, call: CallContext): Promise<unknown> {

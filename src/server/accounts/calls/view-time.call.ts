@@ -1,4 +1,5 @@
-// POST /admin/api/common/markViewTime {type, bizId?}: when a person last saw a list or a record; red dots compare with it (domain §6.7).
+// markViewTime {type, bizId?}: when a person last saw a list or a record (domain §6.7); getViewMarks {type}: which records that
+// were, so that red dots stand at the others.
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { numberArgument, plainText } from './argument.ts';
 import { actorOf } from './user.calls.ts';
@@ -11,6 +12,23 @@ const MARK = {
   text: `insert into view_mark (user_id, type, biz_id, viewed_at) values ($1, $2, $3, $4)
     on conflict (user_id, type, biz_id) do update set viewed_at = greatest(view_mark.viewed_at, excluded.viewed_at)`,
 };
+
+const READ = { name: 'view-time-read', text: 'select biz_id from view_mark where user_id = $1 and type = $2 and biz_id > 0 order by viewed_at desc limit 5000' };
+
+export function viewMarksCall(context: ServerContext): SystemCall {
+  return {
+    id: 'common.getViewMarks',
+    title: '已查看的记录',
+    path: '/admin/api/common/getViewMarks',
+    access: 'signed-in',
+    input: {
+      type: 'object',
+      properties: { type: { type: 'string', title: '类型', minLength: 1, maxLength: 40, errorMessage: { required: '请提供查看类型' } } },
+      required: ['type'],
+    },
+    handle: async (args, call) => ({ ids: (await context.sql.query(READ, [actorOf(call).userId, plainText(args['type'])])).map((row) => Number(row['biz_id'])) }),
+  };
+}
 
 export function viewTimeCall(context: ServerContext): SystemCall {
   return {

@@ -6,7 +6,7 @@ import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
 import { detailFacts, timelineOf } from './detail-facts.ts';
 
 const field = (name: string, title: string, kind = 'text'): WebField => ({ name, title, kind, choices: null, dictionary: null, options: {}, to: null });
-const model: DetailModel = { call: 'topic-result.getInfoById', sections: [{ title: '基本信息', compare: [], fields: ['topicId.name', 'status'] }], form: true, files: ['fileUrl'], timeline: true, print: false };
+const model: DetailModel = { call: 'topic-result.getInfoById', sections: [{ title: '基本信息', compare: [], fields: ['topicId.name', 'status'] }], form: true, files: ['fileUrl'], timeline: true, print: false, seen: null };
 const screen = {
   detailFields: [field('topicId.name', '课题名称'), field('status', '状态', 'status'), field('fileUrl', '附件', 'file')],
   entity: { fields: [field('status', '状态', 'status'), field('name', '成果名称'), field('fileUrl', '附件', 'file'), field('type', '成果类型', 'choice')] },

@@ -1,14 +1,16 @@
 // A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages place it.
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useId, useState } from 'react';
+import { lazy, useCallback, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
+import { PartBoundary } from '../../shell/part-boundary.tsx';
 import { formKeyOf, nameOfRecord, readCallOf } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
+import { useMarkSeen } from '../use-seen.ts';
 import { useStoredRecord } from '../use-stored-record.ts';
 import { type DetailFacts, detailFacts } from './detail-facts.ts';
 import { Section } from './detail-section.tsx';
@@ -17,6 +19,9 @@ import { PrintSheet } from './print-sheet.tsx';
 import { Timeline } from './timeline.tsx';
 import './detail.css';
 
+/** Few details have them. */
+const Steps = lazy(async () => ({ default: (await import('../../blocks/steps-block.tsx')).Steps }));
+
 export interface RecordDetailProps {
   readonly screen: WebScreen;
   readonly fields: FieldKinds;
@@ -24,11 +29,12 @@ export interface RecordDetailProps {
   readonly record: RecordValues;
 }
 
-const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false, print: false } as const;
+const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false, print: false, seen: null } as const;
 
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
   const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline });
+  useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
   const problem = stored.error ?? form.error;
   if (problem !== null) {
@@ -67,6 +73,7 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
   const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
     <div className="detail">
+      {screen.model.detail?.steps === undefined ? null : <PartBoundary><Steps steps={screen.model.detail.steps} record={record} /></PartBoundary>}
       <div className="detail-head">
         <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
         {print ? <Button autoInsertSpace={false} icon={<PrinterOutlined aria-hidden="true" />} onClick={() => setPrinting(true)}>打印</Button> : null}

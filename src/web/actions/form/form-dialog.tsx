@@ -24,6 +24,10 @@ export interface FormDialogProps extends DialogProps {
   /** Names the form and its call itself; null: the record's own. */
   readonly action: ActionModel | null;
   readonly context: ContextValue | null;
+  /** It may be saved before it is complete: what it belongs to is handed in as a whole. */
+  readonly isDraft?: boolean;
+  /** Pointer of the field that takes the focus first, or null. */
+  readonly focus?: string | null;
 }
 
 type Close = () => void;
@@ -56,8 +60,8 @@ interface ReadyFormProps extends FormDialogProps {
   readonly careful: { current: Close };
 }
 
-function ReadyForm({ screen, source, call, context, onClose, careful }: ReadyFormProps) {
-  const form = useRecordForm({ screen, source, call, context, onLeave: onClose });
+function ReadyForm({ screen, source, call, context, isDraft = false, focus = null, onClose, careful }: ReadyFormProps) {
+  const form = useRecordForm({ screen, source, call, context, isDraft, focus, onLeave: onClose });
   careful.current = form.close;
   return (
     <>

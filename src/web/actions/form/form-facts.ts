@@ -18,7 +18,14 @@ export interface FormFacts {
 
 export function formFactsOf(machine: MachineModel | null, role: RoleId | null): FormFacts {
   const submit = submitEventOf(machine, role);
-  return { submit, saveMode: submit === null ? 'submit' : 'save' };
+  return { submit, saveMode: submit === null && !savesDrafts(machine, role) ? 'submit' : 'save' };
+}
+
+/** Where the machine tells complete saves from others, a role that only has the others saves by the draft rules. */
+function savesDrafts(machine: MachineModel | null, role: RoleId | null): boolean {
+  const updates = machine?.events.filter(({ op }) => op === 'update') ?? [];
+  const own = updates.filter(({ by }) => role !== null && by.includes(role));
+  return own.length > 0 && own.every(({ complete }) => !complete) && updates.some(({ complete }) => complete);
 }
 
 /** The reason of a record that a review has returned (spec §4: 无 if blank), or null for any other. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
-import { bannerOf, lockOf } from './form-frame.ts';
+import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 
 const call = { events: ['subjectSave', 'subjectSubmit'] };
 const closed = { rules: { ...NO_RULES, locked: { when: [{ field: 'status', op: 'eq', value: 4 }], text: '课题已结题，无需提交报告' } } } as const;
@@ -35,4 +35,10 @@ describe('the banner of a returned record', () => {
     expect(bannerOf(form, { id: 12, subjectStatus: 1, subjectReviewContent: '上一次的原因' })).toBeNull();
     expect(bannerOf({ frame: NO_FRAME }, { id: 12 })).toBeNull();
   });
+});
+
+test('a notice with a condition stands above the records that meet it alone', () => {
+  const frame = { ...NO_FRAME, notice: '正在等待审核' };
+  const waiting = { frame: { ...frame, noticeWhen: [{ field: 'status', op: 'eq', value: 0 }] } } as const;
+  expect([noticeOf({ frame }, {}), noticeOf(waiting, { id: 12, status: 0 }), noticeOf(waiting, { id: 12, status: 1 }), noticeOf(waiting, {})]).toEqual(['正在等待审核', '正在等待审核', null, null]);
 });

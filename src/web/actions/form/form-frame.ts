@@ -35,3 +35,8 @@ export function bannerOf({ frame }: Pick<WebForm, 'frame'>, record: RecordValues
 function textOf(value: RecordValues[string] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** What stands above the form of this record; null: nothing. */
+export function noticeOf({ frame }: Pick<WebForm, 'frame'>, record: RecordValues): string | null {
+  return frame.noticeWhen === undefined || holdsAll(frame.noticeWhen, record) ? frame.notice : null;
+}

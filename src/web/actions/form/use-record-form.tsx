@@ -24,7 +24,7 @@ import { useWrite } from '../use-write.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
-import { bannerOf, lockOf } from './form-frame.ts';
+import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
 import { OldAnswers } from './old-answers.tsx';
 import type { FormSource } from './form-source.ts';
@@ -35,6 +35,10 @@ export interface RecordFormInput {
   readonly source: Extract<FormSource, { kind: 'ready' }>;
   readonly call: WebCall;
   readonly context: ContextValue | null;
+  /** It may be saved before it is complete, whatever its machine says. */
+  readonly isDraft?: boolean;
+  /** Pointer of the field that takes the focus first; null: the first of a new record. */
+  readonly focus?: string | null;
   /** Saved or submitted, or left for good. */
   readonly onLeave: (how: 'saved' | 'left') => void;
 }
@@ -61,14 +65,15 @@ interface Start {
 
 type Question = { readonly kind: 'submit' } | { readonly kind: 'leave' } | { readonly kind: 'conflict'; readonly mode: FormMode; readonly versions: Versions; readonly record: RecordValues };
 
-export function useRecordForm({ screen, source, call, context, onLeave }: RecordFormInput): RecordForm {
+export function useRecordForm({ screen, source, call, context, isDraft = false, focus = null, onLeave }: RecordFormInput): RecordForm {
   const { form, fields } = source;
   const api = useApi();
   const toast = useToast();
   const { isWriting, send } = useWrite();
   const machine = machineOfForm(screen.entity?.machines ?? [], form.key);
   const role = useRole();
-  const { submit, saveMode } = formFactsOf(machine, role);
+  const facts = formFactsOf(machine, role);
+  const [submit, saveMode] = [facts.submit, isDraft ? 'save' : facts.saveMode];
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const recordId = typeof source.record['id'] === 'number' ? source.record['id'] : null;
   // A record that is handed in by being made asks before, as a submit does.
@@ -88,8 +93,13 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
   // A new record is typed from its first field on; with a finger the keyboard would cover the form.
   const firstName = recordId === null ? names[0] : undefined;
   useEffect(() => {
-    if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus(`/${firstName}`);
-  }, [firstName]);
+    if (focus !== null) {
+      // It was opened because something is wrong: all of it is marked.
+      handle.current?.validate('submit');
+      // The summary, once it is drawn, takes the focus first.
+      if (focus !== '') requestAnimationFrame(() => handle.current?.focus(focus));
+    } else if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus(`/${firstName}`);
+  }, [firstName, focus]);
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
@@ -144,9 +154,9 @@ export function useRecordForm({ screen, source, call, context, onLeave }: Record
     <>
       <LockNotice lock={lock} />
       <ReturnedNotice facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)} />
-      <FormNotice text={isLocked ? null : form.frame.notice} />
+      <FormNotice text={isLocked ? null : noticeOf(form, source.record)} />
       <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
-      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits}
+      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits} about={context?.record ?? start.record}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
       <OldAnswers form={form.key} record={source.record} fields={fields} />

@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
+import type { ActionModel } from '../../../core/screen-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { useRefreshLists } from '../../list/use-records.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { nameOfRecord } from '../action-calls.ts';
-import { BatchRecords, BatchRefusal } from '../batch-records.tsx';
+import { BatchRecords, BatchRefusal, BatchSummary } from '../batch-records.tsx';
 import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
 
 export interface ReviewBatch {
@@ -16,9 +17,10 @@ export interface ReviewBatch {
   readonly isBusy: boolean;
   /** Answers whether everything went through. */
   readonly run: (call: WebCall, records: readonly RecordValues[], args: Readonly<Record<string, Json>>) => Promise<boolean>;
+  readonly action: ActionModel;
 }
 
-export function useReviewBatch(screen: WebScreen): ReviewBatch {
+export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBatch {
   const api = useApi();
   const refresh = useRefreshLists();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
@@ -26,17 +28,17 @@ export function useReviewBatch(screen: WebScreen): ReviewBatch {
   const [isBusy, setBusy] = useState(false);
   const run: ReviewBatch['run'] = async (call, records, args) => {
     setBusy(true);
-    const ended = await runBatch({ api, call, records, args, nameOf: (record) => nameOfRecord(screen, record), onResult: setResults });
+    const ended = await runBatch({ api, call, records, args, each: action.each, nameOf: (record) => nameOfRecord(screen, record), onResult: setResults });
     setBusy(false);
     setOutcome(ended);
     void refresh(call.entity);
     return ended.refused === null && ended.results.every(({ isDone }) => isDone);
   };
-  return { results, outcome, isBusy, run };
+  return { results, outcome, isBusy, run, action };
 }
 
 export function ReviewedRecords({ screen, records, batch }: { readonly screen: WebScreen; readonly records: readonly RecordValues[]; readonly batch: ReviewBatch }) {
-  const { results, outcome, isBusy } = batch;
+  const { results, outcome, isBusy, action } = batch;
   const done = results.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -44,6 +46,7 @@ export function ReviewedRecords({ screen, records, batch }: { readonly screen: W
         {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : '审核没有完成。'}
       </p>
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} />}
+      {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       <BatchRecords records={records} results={results} nameOf={(record) => nameOfRecord(screen, record)} />
     </>
   );

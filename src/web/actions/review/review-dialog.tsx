@@ -15,13 +15,14 @@ import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
-import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
+import { callOf, nameOfRecord, readCallOf, recordKey } from '../action-calls.ts';
 import { commonEvents } from '../action-visibility.ts';
 import { batchTitle } from '../list-toolbar.tsx';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
 import type { DialogProps } from '../use-action-host.tsx';
+import { useStoredRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import { eventOf, reviewFormOf } from './review-form.ts';
 import { ReviewedRecords, useReviewBatch } from './review-batch.tsx';
@@ -42,7 +43,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite();
-  const batch = useReviewBatch(screen);
+  const batch = useReviewBatch(screen, action);
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
   const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
   const form = useMemo(() => reviewFormOf(events, screen.entity?.fields ?? []), [events, screen]);
@@ -53,6 +54,8 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
   const [asked, setAsked] = useState<FormValues | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
   const call = callOf(screen, action);
+  // As it is read beside the form: reading may be a step of its own (opens), after which the list's version is old.
+  const read = useStoredRecord({ call: isMany ? null : readCallOf(screen), id: record['id'] ?? null, timeline: screen.model.detail?.timeline ?? false });
 
   const write = async (values: FormValues): Promise<void> => {
     setAsked(null);
@@ -62,7 +65,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
       if (await batch.run(call, records, { ...given, ...action.args })) await copy.drop();
       return;
     }
-    const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, eventOf(events, values)?.done ?? '审核成功');
+    const outcome = await send(call, { ...recordKey(read.record ?? record), ...given, ...action.args }, eventOf(events, values)?.done ?? '审核成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     if (outcome?.kind !== 'done') return;
     await copy.drop();

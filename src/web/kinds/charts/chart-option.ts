@@ -1,7 +1,7 @@
 // Named rows → what echarts draws. Every series has a pattern beside its colour and its numbers written on it, so that
 // nothing hangs on colour alone; names that are too long are cut, the table has them in full. Pure.
-import type { ChartModel } from '../../../core/screen-model.ts';
-import { measureText, numberAt, type MeasureModel } from '../../../core/statistics.ts';
+import type { ChartModel } from '../../../core/chart-model.ts';
+import { measureText, numberAt, totalRow, type MeasureModel } from '../../../core/statistics.ts';
 import { sizes, type Colours } from '../../theme/tokens.ts';
 import type { NamedRow } from './chart-rows.ts';
 import type { ChartOption } from './echarts-core.ts';
@@ -37,22 +37,36 @@ function lookOf(colours: Colours): Look {
     tones: { default: colours.inkQuiet, processing: colours.brand, success: colours.success, warning: colours.warning, error: colours.danger },
     text,
     axis: { axisLine: { lineStyle: { color: colours.lineControl } }, axisTick: { show: false } },
-    shared: { animation: false, textStyle: text, aria: { enabled: true, label: { enabled: false }, decal: { show: true } } },
+    shared: { animation: false, textStyle: text, aria: { enabled: true, label: { enabled: false }, decal: { show: true, decals: decalsIn(`${colours.surface}73`) } } },
   };
 }
 
+/** In the colour of the ground, so that they are seen on dark series as on light ones: echarts' own are a shade of black. */
+function decalsIn(color: string): readonly object[] {
+  return [
+    { color, dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: Math.PI / 6 },
+    { color, symbol: 'circle', symbolSize: 0.7, dashArrayX: [[8, 8], [0, 8, 8, 0]], dashArrayY: [6, 0] },
+    { color, dashArrayX: [1, 0], dashArrayY: [4, 3], rotation: -Math.PI / 4 },
+    { color, dashArrayX: [[6, 6], [0, 6, 6, 0]], dashArrayY: [6, 0] },
+    { color, dashArrayX: [1, 0], dashArrayY: [1, 6] },
+    { color, symbol: 'triangle', symbolSize: 0.75, dashArrayX: [[9, 9], [0, 9, 9, 0]], dashArrayY: [7, 2] },
+  ];
+}
+
 export function drawnRows({ as, rows }: Pick<ChartDrawing, 'as' | 'rows'>): number {
-  return Math.min(rows.length, as === 'pie' ? MOST_SLICES : MOST_BARS);
+  return as === 'funnel' ? rows.length : Math.min(rows.length, as === 'pie' ? MOST_SLICES : MOST_BARS);
 }
 
 /** Height in pixels that gives every bar room. */
 export function chartHeight(drawing: Pick<ChartDrawing, 'as' | 'rows' | 'measures' | 'isTime'>): number {
+  if (drawing.as === 'funnel') return 32 + drawing.measures.length * 44;
   if (drawing.as === 'pie' || drawing.as === 'line' || drawing.isTime) return 320;
   const bars = drawing.as === 'stacked' ? 1 : drawing.measures.length;
   return 64 + drawnRows(drawing) * (bars === 1 ? 36 : 12 + bars * 20);
 }
 
 export function chartOption(drawing: ChartDrawing): ChartOption {
+  if (drawing.as === 'funnel') return funnelOption(drawing);
   return drawing.as === 'pie' ? pieOption(drawing) : axisOption(drawing);
 }
 
@@ -125,6 +139,26 @@ function pieOption({ measures, rows, width, colours }: ChartDrawing): ChartOptio
   };
 }
 
+/** The totals of the measures from the first to the last, each with its share of the first. */
+function funnelOption({ measures, rows, width, colours }: ChartDrawing): ChartOption {
+  const look = lookOf(colours);
+  const total = totalRow(rows.map(({ row }) => row), measures);
+  const whole = numberAt(total, measures[0]?.name ?? '');
+  const counts = measures.map((measure) => numberAt(total, measure.name));
+  return {
+    ...look.shared,
+    color: [look.palette[0]],
+    grid: { left: 4, right: 96, top: 8, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: { show: false },
+    xAxis: { ...look.axis, type: 'value', show: false, max: Math.max(whole, 1) },
+    yAxis: { ...look.axis, type: 'category', inverse: true, data: measures.map(({ title }) => title), axisLabel: { ...look.text, width: Math.min(168, Math.round(width * 0.32)), overflow: 'truncate', interval: 0 } },
+    series: [{
+      type: 'bar', barMaxWidth: 26,
+      data: counts.map((count) => ({ value: count, label: { show: true, position: 'right', ...look.text, formatter: `${count}（${whole === 0 ? '–' : `${((count / whole) * 100).toFixed(1)}%`}）` } })),
+    }],
+  };
+}
+
 function coloursOf(measures: readonly MeasureModel[], { palette, tones }: Look): readonly string[] {
   return measures.map((measure, at) => toneOf(measure, tones) ?? palette[at % palette.length] ?? '');
 }
@@ -134,7 +168,11 @@ function toneOf(measure: MeasureModel, tones: Look['tones']): string | null {
 }
 
 /** What the picture says, in one sentence for who does not see it. */
-export function chartSummary({ measures, rows, title }: Pick<ChartDrawing, 'measures' | 'rows'> & { readonly title: string }): string {
+export function chartSummary({ as, measures, rows, title }: Pick<ChartDrawing, 'as' | 'measures' | 'rows'> & { readonly title: string }): string {
+  if (as === 'funnel') {
+    const total = totalRow(rows.map(({ row }) => row), measures);
+    return `${title}，${measures.map((measure) => `${measure.title} ${measureText(measure, total)}`).join('，')}。全部数字见数据表。`;
+  }
   const first = rows[0];
   const said = first === undefined ? '没有数据' : `${rows.length} 项，第一项${first.name}：${measures.map((measure) => `${measure.title} ${measureText(measure, first.row)}`).join('，')}`;
   return `${title}，${said}。全部数字见数据表。`;

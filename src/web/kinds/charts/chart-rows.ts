@@ -1,7 +1,7 @@
 // The rows of a statistic as people read them: named, in order, and few enough to be drawn. Pure.
 import type { Json } from '../../../core/model.ts';
-import type { ChartDimensionModel } from '../../../core/screen-model.ts';
-import { NO_VALUE, numberAt, type StatisticRow } from '../../../core/statistics.ts';
+import type { ChartDimensionModel } from '../../../core/chart-model.ts';
+import { bandText, NO_VALUE, numberAt, type StatisticRow } from '../../../core/statistics.ts';
 
 export interface NamedRow {
   readonly key: string;
@@ -22,6 +22,7 @@ export function nameRows(rows: readonly StatisticRow[], dimension: ChartDimensio
 function nameOf(dimension: ChartDimensionModel, { value, label }: { readonly value: Json; readonly label: Json }, words: Words): string {
   if (value === null || value === '') return NO_VALUE;
   if (dimension.part === 'year') return `${String(value)}年`;
+  if (dimension.part === 'age') return bandText(dimension.cuts, Number(value));
   if (label !== null) return String(label);
   const title = dimension.choices?.find((choice) => choice.value === value)?.title ?? words.get(String(value));
   if (title !== undefined) return title;

@@ -2,7 +2,7 @@
 // Filters and choice stand in the address, so that a sent link shows the same numbers to who may see them.
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ChartDimensionModel, ChartModel } from '../../../core/screen-model.ts';
+import type { ChartDimensionModel, ChartModel } from '../../../core/chart-model.ts';
 import { isForRole } from '../../actions/action-visibility.ts';
 import { searchArguments } from '../../list/list-arguments.ts';
 import { SearchForm } from '../../list/search-form.tsx';

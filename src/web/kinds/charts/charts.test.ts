@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartDimensionModel } from '../../../core/screen-model.ts';
+import type { ChartDimensionModel } from '../../../core/chart-model.ts';
 import type { MeasureModel } from '../../../core/statistics.ts';
 import { themes } from '../../theme/tokens.ts';
 import { chartHeight, chartOption, chartSummary, drawnRows, MOST_BARS } from './chart-option.ts';
 import { nameRows, orderRows, type NamedRow } from './chart-rows.ts';
 
-const organ: ChartDimensionModel = { name: 'organId', title: '委托管理机构', field: 'organId', part: null, label: 'organId.name', choices: null, dictionary: null };
+const organ: ChartDimensionModel = { name: 'organId', title: '委托管理机构', field: 'organId', part: null, cuts: [], label: 'organId.name', choices: null, dictionary: null };
 const status: ChartDimensionModel = { ...organ, name: 'status', title: '状态', field: 'status', label: null, choices: [{ value: 0, title: '待提交', tone: null }, { value: 9, title: '完成', tone: null }, { value: -1, title: '退回', tone: null }] };
 const total: MeasureModel = { kind: 'count', name: 'total', title: '总数', where: [], tone: null };
 const done: MeasureModel = { kind: 'count', name: 'done', title: '已完成', where: [], tone: 'success' };
@@ -18,6 +18,11 @@ describe('rows', () => {
     expect(nameRows([{ status: 9 }, { status: 7 }], status, new Map()).map(({ name }) => name)).toEqual(['完成', '7']);
     expect(nameRows([{ organId: 'a' }], { ...organ, label: null }, new Map([['a', '教育学']])).map(({ name }) => name)).toEqual(['教育学']);
     expect(nameRows([{ organId: 2026 }], { ...organ, part: 'year', label: null }, new Map()).map(({ name }) => name)).toEqual(['2026年']);
+  });
+
+  test('are named by their band of ages', () => {
+    const band: ChartDimensionModel = { ...organ, name: 'ageBand', part: 'age', cuts: [35, 45], label: null };
+    expect(nameRows([{ ageBand: 0 }, { ageBand: 1 }, { ageBand: 2 }, { ageBand: null }], band, new Map()).map(({ name }) => name)).toEqual(['35岁及以下', '36–45岁', '46岁及以上', '未填写']);
   });
 
   test('stand in order of a measure, or of the names with 未填写 last, or of the choices', () => {
@@ -41,7 +46,9 @@ describe('pictures', () => {
   });
 
   test('say nothing by colour alone: patterns, and numbers on every part', () => {
-    expect(optionOf({})['aria']).toEqual({ enabled: true, label: { enabled: false }, decal: { show: true } });
+    const { decal } = optionOf({})['aria'] as { decal: { show: boolean; decals: { color: string }[] } };
+    expect(decal.show).toBe(true);
+    expect(new Set(decal.decals.map((pattern) => JSON.stringify(pattern))).size).toBe(6);
     const series = optionOf({ as: 'stacked' })['series'] as { label: { show: boolean }; data: unknown[] }[];
     expect(series.every(({ label }) => label.show)).toBe(true);
     expect(series[1]?.data.every((value) => value === null)).toBe(true);
@@ -60,7 +67,15 @@ describe('pictures', () => {
     expect(none).toEqual([]);
   });
 
+  test('run down a funnel: a bar a measure, the totals with their shares of the first', () => {
+    const option = optionOf({ as: 'funnel', measures: [total, done], rows: nameRows(rows, organ, new Map()) });
+    const [series] = option['series'] as { data: { value: number; label: { formatter: string } }[] }[];
+    expect(series?.data.map(({ value, label }) => [value, label.formatter])).toEqual([[19, '19（100.0%）'], [11, '11（57.9%）']]);
+    expect((option['yAxis'] as { data: string[] }).data).toEqual(['总数', '已完成']);
+    expect(chartSummary({ as: 'funnel', title: '申报漏斗', measures: [total, done], rows: nameRows(rows, organ, new Map()) })).toBe('申报漏斗，总数 19，已完成 11。全部数字见数据表。');
+  });
+
   test('are told in words', () => {
-    expect(chartSummary({ title: '完成情况', measures: [total, done], rows: nameRows(rows, organ, new Map()) })).toBe('完成情况，3 项，第一项赣南师范大学：总数 5，已完成 0。全部数字见数据表。');
+    expect(chartSummary({ as: 'bar', title: '完成情况', measures: [total, done], rows: nameRows(rows, organ, new Map()) })).toBe('完成情况，3 项，第一项赣南师范大学：总数 5，已完成 0。全部数字见数据表。');
   });
 });

@@ -1,6 +1,6 @@
 // The numbers of a chart: a row a group, a column a measure, the totals below. Headers sort; wide ones scroll by keyboard too.
 import { useRef } from 'react';
-import type { ChartDimensionModel } from '../../../core/screen-model.ts';
+import type { ChartDimensionModel } from '../../../core/chart-model.ts';
 import { measureText, TOTAL, totalRow, type MeasureModel } from '../../../core/statistics.ts';
 import { nextSort } from '../../list/list-state.ts';
 import { useOverflow } from '../../list/use-overflow.ts';

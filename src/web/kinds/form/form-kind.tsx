@@ -1,13 +1,17 @@
 // Screen kind "form": one form as a page, for a new record or, with ?id=12 in the address, a stored one.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormProblem } from '../../actions/form/form-problem.tsx';
 import { type FormSource, useFormSource } from '../../actions/form/form-source.ts';
 import { useRecordForm } from '../../actions/form/use-record-form.tsx';
+import type { ScreenFormModel } from '../../../core/screen-model.ts';
 import { writeCallOf } from '../../actions/action-calls.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import { KindPage } from '../kind-page.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { HomeFailure } from '../../shell/home-failure.tsx';
+import { useShell } from '../../shell/shell-state.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { FormPreview } from './form-preview.tsx';
 import '../../actions/form/form.css';
@@ -16,11 +20,30 @@ export function FormKind(props: KindProps) {
   const { screen } = props;
   const model = screen.model.form;
   const [params] = useSearchParams();
-  const id = model?.record ?? (Number(params.get('id')) || null);
+  const { own, pending } = useOwnRecord(model?.record ?? null);
+  const id = own ?? (Number(params.get('id')) || null);
   // A saved form starts anew: the next record is a new one.
   const [round, setRound] = useState(0);
   if (model === null) return null;
+  if (pending !== null) return <KindPage title={screen.model.title}><div className="form-page">{pending}</div></KindPage>;
   return <KindPage title={screen.model.title}><FormPage key={`${round}|${id}`} {...props} form={model.form} id={id} after={model.after} onAgain={() => setRound(round + 1)} /></KindPage>;
+}
+
+interface OwnRecord {
+  readonly own: number | null;
+  /** What stands there while the own record is not known, or cannot be; null: it is known. */
+  readonly pending: ReactNode;
+}
+
+/** The record that the screen always edits; "@user" and "@organ" are the caller's own. */
+function useOwnRecord(record: ScreenFormModel['record']): OwnRecord {
+  const { home, error } = useShell();
+  const signedIn = useSession().userId();
+  if (record !== '@organ') return { own: record === '@user' ? signedIn : record, pending: null };
+  if (home === null) return { own: null, pending: error === null ? <ListLoading rows={6} /> : <HomeFailure /> };
+  const own = home.user.organId;
+  // An empty form of a new one would look like theirs.
+  return { own, pending: own === null ? <FormProblem message="当前账号没有所属单位，请联系管理员" onRetry={null} /> : null };
 }
 
 interface FormPageProps extends KindProps {

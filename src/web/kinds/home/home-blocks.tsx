@@ -2,13 +2,19 @@
 import { Blocks } from '../../blocks/blocks.tsx';
 import { ListLoading } from '../../list/list-states.tsx';
 import { ContextBar } from '../context-bar.tsx';
+import { isIn } from './home-facts.ts';
 import type { KindProps } from '../kind-props.ts';
 import { useContextRecord } from '../use-context-record.ts';
 import { useFullRecord } from '../use-full-record.ts';
 
-export function HomeBlocks({ screen, fields }: Pick<KindProps, 'screen' | 'fields'>) {
+export interface HomeBlocksProps extends Pick<KindProps, 'screen' | 'fields'> {
+  /** Module that is open. */
+  readonly type: number;
+}
+
+export function HomeBlocks({ screen, fields, type }: HomeBlocksProps) {
   const model = screen.model.context;
-  return model === null ? <Blocks screen={screen} fields={fields} record={null} /> : <BlocksInContext screen={screen} fields={fields} />;
+  return model === null || !isIn(model.modules, type) ? <Blocks screen={screen} fields={fields} record={null} /> : <BlocksInContext screen={screen} fields={fields} />;
 }
 
 function BlocksInContext({ screen, fields }: Pick<KindProps, 'screen' | 'fields'>) {

@@ -5,7 +5,12 @@ import { isForRole } from '../../actions/action-visibility.ts';
 import { FIRST_STATE, decodeValue, writeListState } from '../../list/list-state.ts';
 
 export function cardsFor(cards: readonly CardModel[], { role, type }: { readonly role: RoleId | null; readonly type: number }): readonly CardModel[] {
-  return cards.filter((card) => isForRole(card.roles, role) && (card.modules.length === 0 || card.modules.includes(type)));
+  return cards.filter((card) => isForRole(card.roles, role) && isIn(card.modules, type));
+}
+
+/** Whether what names modules shows in this one; naming none is naming all. */
+export function isIn(modules: readonly number[], type: number): boolean {
+  return modules.length === 0 || modules.includes(type);
 }
 
 export function greeting(now: Date): string {

@@ -12,7 +12,7 @@ import { readStoredFacts } from '../../session/stored-session.ts';
 import type { KindProps } from '../kind-props.ts';
 import { SpecialPart } from '../special-part.tsx';
 import { useRole } from '../use-role.ts';
-import { cardsFor, dateText, greeting, linkOf } from './home-facts.ts';
+import { cardsFor, dateText, greeting, isIn, linkOf } from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 
@@ -30,7 +30,8 @@ export function HomeKind({ screen, fields }: KindProps) {
   const entries = menuOf(app, facts.authority, role);
   const now = new Date();
   // A home without a block for this system asks for no record.
-  const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && (modules.length === 0 || modules.includes(type)));
+  const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));
+  const hasContext = screen.model.context !== null && screen.model.context.modules.length > 0 && isIn(screen.model.context.modules, type);
   // Ways in that the blocks explain are not listed a second time.
   const hasEntries = blocks.some(({ kind }) => kind === 'entries');
   return (
@@ -45,7 +46,7 @@ export function HomeKind({ screen, fields }: KindProps) {
           <Todo cards={cards} statistics={statistics} type={type} authority={facts.authority} />
         </section>
       )}
-      {blocks.length > 0 ? <PartBoundary><HomeBlocks screen={screen} fields={fields} /></PartBoundary> : null}
+      {blocks.length > 0 || hasContext ? <PartBoundary><HomeBlocks screen={screen} fields={fields} type={type} /></PartBoundary> : null}
       {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
       {entries.length === 0 || hasEntries ? null : (
         <section aria-labelledby="home-ways">

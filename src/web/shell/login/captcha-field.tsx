@@ -5,6 +5,7 @@ import type { Captcha } from './captcha.ts';
 import styles from './login.module.css';
 
 interface CaptchaFieldProps {
+  readonly id?: string;
   readonly captcha: Captcha;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -13,7 +14,7 @@ interface CaptchaFieldProps {
   readonly onRenew: () => void;
 }
 
-export function CaptchaField({ captcha, value, onChange, error, inputRef, onRenew }: CaptchaFieldProps) {
+export function CaptchaField({ id = 'captcha', captcha, value, onChange, error, inputRef, onRenew }: CaptchaFieldProps) {
   const picture = (
     <button type="button" className={styles['captcha']} onClick={onRenew} aria-label="看不清，换一张图形验证码" title="看不清，换一张">
       <img src={captcha.image} alt="图形验证码" />
@@ -21,7 +22,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef, onRene
   );
   return (
     <TextField
-      id="captcha" label="图形验证码" value={value} onChange={onChange} error={error} inputRef={inputRef} end={picture}
+      id={id} label="图形验证码" value={value} onChange={onChange} error={error} inputRef={inputRef} end={picture}
       input={{ autoComplete: 'off', placeholder: '请输入右侧字符', required: true, maxLength: 8, spellCheck: false, autoCapitalize: 'off' }}
     />
   );

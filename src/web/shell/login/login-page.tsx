@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import { PRODUCT } from '../product.ts';
 import type { LeftPage } from '../left-page.ts';
+import { RegisterEntry } from '../register/register-entry.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -24,7 +25,7 @@ export function LoginPage() {
         <div className={styles['card']}>
           <h2 className={styles['heading']}>账号登录</h2>
           <LoginForm reason={state?.reason ?? ''} left={state?.left ?? null} />
-          <p className={styles['links']}><Link to="/forgetpassword">忘记密码</Link></p>
+          <p className={styles['links']}><RegisterEntry /><Link to="/forgetpassword">忘记密码</Link></p>
           <Manuals />
         </div>
         <footer className={styles['footer']}>© {PRODUCT.office}</footer>

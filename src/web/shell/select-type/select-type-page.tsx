@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ModuleModel } from '../../../core/model.ts';
-import { modulesFor, roleOf } from '../../session/authority.ts';
+import { modulesFor, promptsFor, roleOf } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { HomeFailure } from '../home-failure.tsx';
 import { NamedIcon } from '../icons.tsx';
@@ -30,6 +30,7 @@ export function SelectTypePage() {
   if (role !== null && role.type < 0) return <Navigate to="/?type=1" replace />;
   const modules = shell.home === null || role === null ? [] : modulesFor(session.app, role, shell.home);
 
+  const prompts = shell.home === null || role === null ? [] : promptsFor(session.app, role, shell.home);
   const left = leftScreen(session.app, modules, state?.left ?? null);
 
   const goOn = (): void => {
@@ -55,6 +56,12 @@ export function SelectTypePage() {
             <button type="button" onClick={goOn}>继续办理</button>
           </p>
         )}
+        {prompts.map(({ text, type, path }) => (
+          <p key={text} className={styles['left']} role="alert">
+            <span>{text}</span>
+            <button type="button" onClick={() => (shell.enter(type) ? void navigate(path) : undefined)}>去办理</button>
+          </p>
+        ))}
         {shell.error !== null && shell.home === null ? <HomeFailure /> : null}
         {shell.home !== null && modules.length === 0 ? <p className={styles['none']}>您的账号暂无可进入的系统，请联系管理机构。</p> : null}
         <ul className={styles['tiles']}>

@@ -1,0 +1,17 @@
+// The settings of the office stand in one entity, and each of them has a value before anybody saves one.
+import type { Problem } from '../../config.ts';
+import { child, entriesOf, isSaid, itemsOf, lineOf, textOf, type Cursor } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { report } from '../report.ts';
+
+export function checkEntitySettings({ entityList }: CheckScope): readonly Problem[] {
+  const [first, ...others] = entityList.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((entity) => ({ entity, at: child(entity.facts, 'settings') })).filter(({ at }) => isSaid(at));
+  if (first === undefined) return [];
+  return [...valueProblems(first.entity), ...others.map(({ at }) => report(at, 'C247', { other: lineOf(first.at) }))];
+}
+
+function valueProblems({ root }: EntityFacts): readonly Problem[] {
+  const required = new Set(itemsOf(child(root, 'required')).map(textOf));
+  const lacks = (name: string, at: Cursor): boolean => !isSaid(child(at, 'default')) || !required.has(name);
+  return entriesOf(child(root, 'properties')).filter(([name, at]) => lacks(name, at)).map(([name, at]) => report(at, 'C246', { field: name }));
+}

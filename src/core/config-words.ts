@@ -1,0 +1,46 @@
+// What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does not know
+// is shown as it is stored.
+import type { EntityModel, FieldModel } from './entity-model.ts';
+import { eventsOfMachines } from './machine.ts';
+import type { AppModel, Json } from './model.ts';
+
+export interface ConfigWords {
+  readonly entity: (id: string) => string;
+  readonly field: (entity: string, name: string) => string;
+  readonly action: (entity: string, action: string) => string;
+  /** A value as people read it. */
+  readonly value: (entity: string, field: string, value: Json) => string;
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create: '新增', update: '修改', delete: '删除', event: '办理', review: '审核', export: '导出', import: '导入', 'patch-own': '修改本人资料',
+};
+
+type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices'>;
+
+export function configWords(app: Pick<AppModel, 'entities'>): ConfigWords {
+  const known = new Map(app.entities.map((entity) => [entity.id, wordsOf(entity)] as const));
+  return {
+    entity: (id) => known.get(id)?.title ?? id,
+    field: (entity, name) => known.get(entity)?.fields.get(name)?.title ?? name,
+    action: (entity, action) => known.get(entity)?.events.get(action) ?? ACTIONS[action] ?? action,
+    value: (entity, field, value) => valueText(known.get(entity)?.fields.get(field), value),
+  };
+}
+
+function wordsOf({ title, fields, forms, machines }: EntityModel): { readonly title: string; readonly fields: ReadonlyMap<string, NamedField>; readonly events: ReadonlyMap<string, string> } {
+  const ofForms = forms.flatMap((form) => form.fields);
+  return {
+    title,
+    fields: new Map([...ofForms, ...fields].map((field) => [field.name, field])),
+    events: new Map(eventsOfMachines(machines).map((event) => [event.id, event.title])),
+  };
+}
+
+function valueText(field: NamedField | undefined, value: Json): string {
+  if (value === null || value === '') return '空';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (Array.isArray(value)) return value.map((item) => valueText(field, item)).join('、');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return field?.choices?.find((choice) => choice.value === value)?.title ?? String(value);
+}

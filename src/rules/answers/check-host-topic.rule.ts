@@ -1,0 +1,29 @@
+// checkHostTopic: may the caller declare, in general, for a category of a batch, or with a declaration of theirs; and why not.
+import type { Json } from '../../core/model.ts';
+import type { AnswerRule } from '../../core/rule.ts';
+import { judgeCandidate, readCandidate, type Reason } from '../declaration-eligibility.ts';
+import { namesLike, percent } from '../similar-names.ts';
+
+const MOST_SIMILAR = 5;
+
+export const rule: AnswerRule = {
+  kind: 'answer',
+  name: 'check-host-topic',
+  title: '申报资格检查',
+  answer: async ({ actor, args, now, settings, port }) => {
+    const found = typeof args['id'] === 'number' ? await port.read('topicapply', args['id']) : null;
+    // Somebody else's says nothing, as if it were not there.
+    const declaration = found?.['declarerId'] === actor.userId ? found : null;
+    const candidate = await readCandidate({ userId: actor.userId, batchCategoryId: args['batchCategoryId'] ?? declaration?.['batchCategoryId'] ?? null, declaration, now, settings }, port);
+    const name = String(args['name'] ?? declaration?.['name'] ?? '');
+    const like = candidate === null || name === '' ? [] : await namesLike({ name, topicbatchId: numberOrNull(candidate.batch?.['id']), id: numberOrNull(declaration?.['id']), now }, port);
+    const similar = like.filter(({ share }) => share >= settings.number('similarInfo')).slice(0, MOST_SIMILAR).map((other): Reason => (
+      { code: 'SIMILAR', level: 'warn', message: `与《${other.name}》(${other.year}) 相似度 ${percent(other.share)}%`, topicId: null, topicName: other.name }));
+    const reasons = candidate === null ? [] : [...await judgeCandidate(candidate), ...similar];
+    return { pass: reasons.every(({ level }) => level !== 'error'), reasons: reasons.map((reason): Json => ({ ...reason })) };
+  },
+};
+
+function numberOrNull(value: Json | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

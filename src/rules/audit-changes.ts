@@ -1,0 +1,28 @@
+// The changes of an audit line: { field: [before, after] }, or what an export says of itself. Told in the words of the config.
+import type { ConfigWords } from '../core/config-words.ts';
+import type { Json } from '../core/model.ts';
+
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const TITLES: Readonly<Record<string, string>> = { call: '接口', rows: '行数', filter: '条件' };
+
+export function auditChanges(words: ConfigWords, entity: string, stored: Json): readonly AuditChange[] {
+  const changes = parsed(stored);
+  return Object.entries(changes).map(([field, change]) => (isPair(change)
+    ? { field: words.field(entity, field), before: words.value(entity, field, change[0]), after: words.value(entity, field, change[1]) }
+    : { field: TITLES[field] ?? words.field(entity, field), before: '', after: words.value(entity, field, change) }));
+}
+
+function parsed(stored: Json): { readonly [field: string]: Json } {
+  if (typeof stored !== 'string' || stored === '') return {};
+  const value = JSON.parse(stored) as Json;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+function isPair(value: Json): value is [Json, Json] {
+  return Array.isArray(value) && value.length === 2;
+}

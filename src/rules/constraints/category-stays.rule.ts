@@ -1,0 +1,14 @@
+// A declaration changes its category as long as it was never handed in, within its batch; categories are not exchanged afterwards (domain §4.1).
+import type { ConstraintRule } from '../../core/rule.ts';
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'category-stays',
+  title: '提交之后不能更换类别',
+  check: async ({ record, values, port }) => {
+    if (record['id'] === undefined || values['batchCategoryId'] === record['batchCategoryId']) return [];
+    if ((record['applyCode'] ?? null) !== null) return [{ field: 'batchCategoryId', message: '已提交过的申报不能更换课题类别' }];
+    const chosen = await port.read('topicbatch-category', Number(values['batchCategoryId']));
+    return chosen?.['topicbatchId'] === record['topicbatchId'] ? [] : [{ field: 'batchCategoryId', message: '只能改为同一批次的类别' }];
+  },
+};

@@ -1,0 +1,48 @@
+// What goes into the copy that experts see names nobody of the team and no workplace of theirs (domain §3.2.1): a check for known
+// names, however they are spaced or wide, not a promise that nobody can be guessed.
+import { visibleText } from '../../core/formats/visible-text.ts';
+import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
+import { textsOf } from '../declaration-texts.ts';
+import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
+
+/** A single character is in every text. */
+const SHORTEST = 2;
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'declaration-anonymous',
+  title: '活页中没有申请人、成员和单位的名称',
+  check: async ({ record, port }) => {
+    const handedIn = await readHandedIn(record, port);
+    if (handedIn === null) return [];
+    const { part, anonymous } = textsOf(handedIn.isMajor);
+    const { declaration } = handedIn;
+    const team = await readPart(handedIn, 'topicapply-staff', port);
+    const organ = typeof declaration['organId'] === 'number' ? await port.read('organ', declaration['organId']) : null;
+    const known = [textIn(declaration, 'hostName'), textIn(declaration, 'company'), textIn(organ, 'name'), ...team.flatMap((member) => [textIn(member, 'name'), textIn(member, 'company')])];
+    const names = [...new Set(known.filter((name) => closed(name).length >= SHORTEST))];
+    const [argument] = await readPart(handedIn, part, port);
+    return [
+      ...found(names, declaration, { section: 'dataSheet', field: 'name', path: 'name' }),
+      ...(argument === undefined ? [] : anonymous.flatMap((field) => found(names, argument, { section: 'argument', field, path: `${part}/0/${field}` }))),
+    ];
+  },
+};
+
+interface Place {
+  readonly section: string;
+  readonly field: string;
+  readonly path: string;
+}
+
+/** A name that lies in a longer one that is found, too, is told once. */
+function found(names: readonly string[], record: RecordValues, { section, field, path }: Place): readonly ConstraintProblem[] {
+  const text = closed(visibleText(textIn(record, field)));
+  const named = names.filter((name) => text.includes(closed(name)));
+  const longest = named.filter((name) => !named.some((other) => other !== name && closed(other).includes(closed(name))));
+  return longest.map((name) => problemIn(section, path, `活页中出现申请人或单位信息：${name}`));
+}
+
+function closed(text: string): string {
+  return text.normalize('NFKC').replace(/[\s·]/gu, '').toLowerCase();
+}

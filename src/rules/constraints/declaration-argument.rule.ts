@@ -1,0 +1,38 @@
+// The argument of a declaration is no longer than its category allows, counted as a reader sees it; a major topic has two to five
+// topics under it (domain §4.3, §4.4).
+import { visibleLength } from '../../core/formats/visible-text.ts';
+import type { ConstraintRule, RecordValues } from '../../core/rule.ts';
+import { ANONYMOUS_BASE, textsOf, wordLimit } from '../declaration-texts.ts';
+import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
+
+const SECTION = 'argument';
+const SUB_TOPICS = { min: 2, max: 5 } as const;
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'declaration-argument',
+  title: '论证不超过字数限制',
+  check: async ({ record, settings, port }) => {
+    const handedIn = await readHandedIn(record, port);
+    if (handedIn === null) return [];
+    const { part, counted } = textsOf(handedIn.isMajor);
+    const [argument] = await readPart(handedIn, part, port);
+    if (argument === undefined) return [];
+    const [length, most] = [lengthOf(argument, counted), wordLimit(handedIn.category, handedIn.isMajor, settings)];
+    const base = handedIn.isMajor ? 0 : lengthOf(argument, [ANONYMOUS_BASE.field]);
+    return [
+      ...(length > most ? [problemIn(SECTION, `${part}/0/${counted[0] ?? ''}`, `课题论证超出字数限制（${length}/${most}）`)] : []),
+      ...(base > ANONYMOUS_BASE.max ? [problemIn(SECTION, `${part}/0/${ANONYMOUS_BASE.field}`, `研究基础（活页版）超出字数限制（${base}/${ANONYMOUS_BASE.max}）`)] : []),
+      ...(handedIn.isMajor && !hasSubTopics(argument) ? [problemIn(SECTION, `${part}/0/subTopics`, `子课题应为${SUB_TOPICS.min}-${SUB_TOPICS.max}个`)] : []),
+    ];
+  },
+};
+
+function lengthOf(argument: RecordValues, fields: readonly string[]): number {
+  return fields.reduce((sum, field) => sum + visibleLength(textIn(argument, field)), 0);
+}
+
+/** None at all is told as missing already. */
+function hasSubTopics({ subTopics }: RecordValues): boolean {
+  return !Array.isArray(subTopics) || subTopics.length === 0 || (subTopics.length >= SUB_TOPICS.min && subTopics.length <= SUB_TOPICS.max);
+}

@@ -1,0 +1,95 @@
+// Until when a declaration may be written, handed in, taken back and reviewed (domain §3.2, §4.9, §5.1): the batch's times, the
+// category's own, the institution's inside them, and the record's own after a return. The one place that says so: guards, effects,
+// constraints and lists ask here. Moments are texts "YYYY-MM-DD HH:mm:ss", which compare as they do.
+import { formatDateTime } from '../core/date-time.ts';
+import type { RecordValues } from '../core/rule.ts';
+import { GRACE_MINUTES, RETURN_DAYS_OF_ORGAN } from './declaration-limits.ts';
+
+/** What is read of a declaration. */
+export const DEADLINE_READS = [
+  'status', 'topicbatchId.status', 'topicbatchId.startTime', 'topicbatchId.endTime', 'topicbatchId.examEndTime',
+  'batchCategoryId.startTime', 'batchCategoryId.endTime', 'organStartTime', 'organEndTime', 'graceMinutes', 'returnDeadline', 'organReturnDeadline',
+] as const;
+
+export interface DeclarationWindow {
+  readonly start: string | null;
+  /** What people are told. */
+  readonly end: string | null;
+  /** Until when the server accepts. */
+  readonly lastAccepted: string | null;
+}
+
+const RETURNED = -1;
+const DISABLED = 0;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The category's times take the place of the batch's; the institution's lie inside; a return has a term of its own. */
+export function declarationWindow(declaration: RecordValues): DeclarationWindow {
+  const own = declaration['status'] === RETURNED ? textIn(declaration, 'returnDeadline') : null;
+  const start = latest(textIn(declaration, 'batchCategoryId.startTime') ?? textIn(declaration, 'topicbatchId.startTime'), textIn(declaration, 'organStartTime'));
+  if (own !== null) return { start, end: own, lastAccepted: own };
+  const end = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
+  const grace = declaration['graceMinutes'];
+  return { start, end, lastAccepted: end === null ? null : momentAfter(end, (typeof grace === 'number' ? grace : GRACE_MINUTES) * MINUTE_MS) };
+}
+
+/** null: it may be written and handed in now. */
+export function whyNotDeclared(declaration: RecordValues, now: Date): string | null {
+  const { start, lastAccepted } = declarationWindow(declaration);
+  const moment = formatDateTime(now);
+  if (declaration['topicbatchId.status'] === DISABLED || start === null || lastAccepted === null || moment < start) return '不在申报时间内';
+  return moment <= lastAccepted ? null : '申报已截止，不能提交';
+}
+
+/** Taking it back ends when declaring does, as people are told it: the minutes of grace are for handing in alone. */
+export function isBeforeEnd(declaration: RecordValues, now: Date): boolean {
+  const { end } = declarationWindow(declaration);
+  return end !== null && formatDateTime(now) <= end;
+}
+
+/** The institution's last moment: of the batch, or of this record alone after the office returned it. */
+export function reviewDeadline(declaration: RecordValues): string | null {
+  return textIn(declaration, 'organReturnDeadline') ?? textIn(declaration, 'topicbatchId.examEndTime');
+}
+
+/** A batch without such a deadline never closes its review. */
+export function isReviewOpen(declaration: RecordValues, now: Date): boolean {
+  const deadline = reviewDeadline(declaration);
+  return deadline === null || formatDateTime(now) <= deadline;
+}
+
+/**
+ * Until when a declaration that the institution returns now may be handed in again (A7): not before the end of declaring, at
+ * least some days, and a day before the institution itself must be done. null: less than that day is left, it cannot be returned.
+ */
+export function returnDeadline(declaration: RecordValues, now: Date): string | null {
+  const batchEnd = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
+  const wished = latest(batchEnd, daysAfter(now, RETURN_DAYS_OF_ORGAN));
+  const review = reviewDeadline(declaration);
+  if (review === null) return wished;
+  const last = momentAfter(review, -DAY_MS);
+  return last <= formatDateTime(now) ? null : earliest(wished, last);
+}
+
+/** The moment so many days from now. */
+export function daysAfter(now: Date, days: number): string {
+  return formatDateTime(new Date(now.getTime() + days * DAY_MS));
+}
+
+function momentAfter(moment: string, milliseconds: number): string {
+  return formatDateTime(new Date(Date.parse(`${moment.replace(' ', 'T')}+08:00`) + milliseconds));
+}
+
+function textIn(record: RecordValues, path: string): string | null {
+  const value = record[path];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function latest(one: string | null, other: string | null): string | null {
+  return one === null || other === null ? (one ?? other) : one > other ? one : other;
+}
+
+function earliest(one: string | null, other: string | null): string | null {
+  return one === null || other === null ? (one ?? other) : one < other ? one : other;
+}

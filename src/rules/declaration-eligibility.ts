@@ -1,0 +1,145 @@
+// Who may declare for a category of a batch: every rule with its code and words (domain §3.2.2). An error blocks, a warning tells.
+// Asked before the editor opens, when a draft is made and when it is handed in, always on what there is at that moment.
+import { formatDate, formatDateTime } from '../core/date-time.ts';
+import type { Json } from '../core/model.ts';
+import type { ReadPort, RecordValues } from '../core/rule.ts';
+import type { Settings } from '../core/settings.ts';
+import { whyNotDeclared } from './declaration-deadline.ts';
+import { PROFILE_NEEDS } from './declarer-profile.ts';
+import { memberLoads } from './member-load.ts';
+import { monthsAfter } from './topic-terms.ts';
+
+export interface Reason {
+  readonly code: string;
+  readonly message: string;
+  readonly level: 'error' | 'warn';
+  readonly topicId: number | null;
+  readonly topicName: string | null;
+}
+
+export interface Candidate {
+  readonly user: RecordValues;
+  /** The category of the batch that is declared for; null: none is chosen yet. */
+  readonly category: RecordValues | null;
+  readonly batch: RecordValues | null;
+  /** The declaration itself, where there is one: it does not stand in its own way. */
+  readonly declaration: RecordValues | null;
+  readonly now: Date;
+  readonly settings: Settings;
+  readonly port: ReadPort;
+}
+
+const WITHDRAWN = -9;
+const CONCLUDED = 4;
+const RUNNING = [0, 1];
+const DECLARATIONS = 1;
+const ENABLED = 1;
+const COUNT_WORDS = ['零', '一', '两', '三', '四', '五'];
+
+type Check = (candidate: Candidate) => Promise<readonly Reason[]>;
+
+export async function judgeCandidate(candidate: Candidate): Promise<readonly Reason[]> {
+  const found: Reason[] = [];
+  for (const check of CHECKS) found.push(...await check(candidate));
+  return found;
+}
+
+/** Everything that the judgement needs, read: of a declaration, of a category, or of the person alone. */
+export async function readCandidate(facts: { readonly userId: number; readonly batchCategoryId: Json; readonly declaration: RecordValues | null; readonly now: Date; readonly settings: Settings }, port: ReadPort): Promise<Candidate | null> {
+  const user = await port.read('user', facts.userId);
+  const category = typeof facts.batchCategoryId === 'number' ? await port.read('topicbatch-category', facts.batchCategoryId) : null;
+  const batch = category === null ? null : await port.read('topicbatch', Number(category['topicbatchId']));
+  return user === null ? null : { user, category, batch, declaration: facts.declaration, now: facts.now, settings: facts.settings, port };
+}
+
+const profile: Check = ({ user }) => Promise.resolve(PROFILE_NEEDS.some((name) => (user[name] ?? '') === '') ? [error('PROFILE', '请先完善基本信息')] : []);
+
+const open: Check = async ({ user, category, batch, declaration, now, port }) => {
+  if (category === null || batch === null) return [];
+  if (batch['type'] !== DECLARATIONS || batch['status'] !== ENABLED) return [error('NOT_OPEN', '不在申报时间内')];
+  const times = await port.find('topicbatch-timeset', [{ field: 'topicbatchId', op: 'eq', value: batch['id'] ?? null }], ['organId', 'startTime', 'endTime', 'graceMinutes']);
+  const [own, office] = [times.find(({ organId }) => organId !== null && organId === user['organId']), times.find(({ organId }) => organId === null)];
+  const at = {
+    ...under('topicbatchId', batch), ...under('batchCategoryId', category), organStartTime: own?.['startTime'] ?? null, organEndTime: own?.['endTime'] ?? null,
+    graceMinutes: office?.['graceMinutes'] ?? null, status: declaration?.['status'] ?? 0, returnDeadline: declaration?.['returnDeadline'] ?? null,
+  };
+  const refusal = whyNotDeclared(at, now);
+  return refusal === null ? [] : [error('NOT_OPEN', refusal)];
+};
+
+/** One a batch: whatever became of it, unless it was withdrawn; counted anew each time. */
+const oneABatch: Check = async ({ user, batch, declaration, port }) => {
+  if (batch === null) return [];
+  const [other] = await port.find('topicapply', [
+    { field: 'declarerId', op: 'eq', value: user['id'] ?? null }, { field: 'topicbatchId', op: 'eq', value: batch['id'] ?? null },
+    { field: 'status', op: 'ne', value: WITHDRAWN }, ...(declaration === null ? [] : [{ field: 'id', op: 'ne' as const, value: declaration['id'] ?? null }]),
+  ], ['name']);
+  return other === undefined ? [] : [{ ...error('HAS_APPLY', '本批次您已申报课题，每人限报一项'), topicName: String(other['name']) }];
+};
+
+const unfinished: Check = async ({ user, port }) => {
+  const topics = await port.find('topic', [{ field: 'hostId', op: 'eq', value: user['id'] ?? null }, { field: 'status', op: 'ne', value: CONCLUDED }, { field: 'terminateFlag', op: 'in', value: RUNNING }], ['name']);
+  return topics.map((topic) => ({ ...error('UNFINISHED_TOPIC', `您主持的课题《${String(topic['name'])}》尚未结题，不得申报`), topicId: Number(topic['id']), topicName: String(topic['name']) }));
+};
+
+const sanction: Check = ({ user, now }) => {
+  const until = String(user['sanctionUntil'] ?? '');
+  return Promise.resolve(until >= formatDate(now) ? [error('SANCTION', `因撤项/失信处于限制申报期，至${until}`)] : []);
+};
+
+const age: Check = ({ user, category, batch, now }) => {
+  const most = category?.['maxAge'];
+  const born = birthDateOf(user);
+  if (typeof most !== 'number' || born === null) return Promise.resolve([]);
+  // On the day declaring begins: a deadline that is moved lets nobody in or out.
+  const day = String(batch?.['startTime'] ?? formatDateTime(now)).slice(0, 10);
+  const birthAfter = monthsAfter(day, -12 * (most + 1));
+  return Promise.resolve(born > birthAfter ? [] : [error('AGE_LIMIT', `超过该类别年龄限制（${birthAfter}之后出生）`)]);
+};
+
+/** Without the rank, recommenders: those of a draft are counted when it is handed in, before that the need is told. */
+const rank: Check = async ({ user, category, declaration, port }) => {
+  const wanted = category?.['hostRank'] ?? null;
+  if (wanted === null || meetsRank(declaration?.['professionRank'] ?? user['professionRank'] ?? null, wanted)) return [];
+  const need = Number(category?.['recommenderNeed'] ?? 0);
+  const [entry] = await port.find('dictionary', [{ field: 'parentVal', op: 'eq', value: 'professionRank' }, { field: 'val', op: 'eq', value: wanted }], ['name']);
+  const title = String(entry?.['name'] ?? '');
+  if (need === 0) return [error('RANK_LIMIT', `不具备${title}职称，不能申报该类别`)];
+  const message = `不具备${title}职称且未提供${COUNT_WORDS[need] ?? String(need)}名推荐人`;
+  return [{ ...error('RANK_LIMIT', message), level: 'warn' }];
+};
+
+const expert: Check = async ({ user, port }) => {
+  const known = user['idcard'] ?? null;
+  const same = known === null ? 0 : await port.count('user', [{ field: 'role', op: 'eq', value: 'expert' }, { field: 'idcard', op: 'eq', value: known }]);
+  return same === 0 ? [] : [{ ...error('IS_EXPERT', '您是本批次评审专家，申报后将取消评审资格'), level: 'warn' }];
+};
+
+/** Of each member; a draft says whom it names. */
+const members: Check = async ({ declaration, settings, port }) => {
+  const most = settings.number('memberTopicMax');
+  const loads = declaration === null ? [] : await memberLoads(declaration, port);
+  return loads.filter(({ count }) => count > most).map(({ name, count }) => error('MEMBER_LIMIT', `${name}已参加${count}项课题，超过${most}项`));
+};
+
+const CHECKS: readonly Check[] = [profile, open, oneABatch, unfinished, sanction, age, rank, expert, members];
+
+function error(code: string, message: string): Reason {
+  return { code, message, level: 'error', topicId: null, topicName: null };
+}
+
+/** Entries of the dictionary count downwards: 1 is the highest. */
+export function meetsRank(has: Json, wanted: Json): boolean {
+  return has !== null && String(has) <= String(wanted);
+}
+
+/** As registered, else as the identity number says. */
+function birthDateOf(user: RecordValues): string | null {
+  if (typeof user['birthDate'] === 'string') return user['birthDate'];
+  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(String(user['idcard'] ?? '')) ?? [];
+  return year === undefined ? null : `${year}-${String(month)}-${String(day)}`;
+}
+
+function under(path: string, record: RecordValues): RecordValues {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [`${path}.${name}`, value]));
+}

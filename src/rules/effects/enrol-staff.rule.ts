@@ -1,0 +1,14 @@
+// A declarer whom an institution registers itself needs no review: the phone number is the account (domain §6.7, addStaff).
+import type { EffectRule } from '../../core/rule.ts';
+
+export const rule: EffectRule = {
+  kind: 'effect',
+  name: 'enrol-staff',
+  title: '为本机构人员开通账号',
+  run: ({ record, actor, own, accounts }) => {
+    const phone = String(record['phone'] ?? '');
+    own.set({ username: phone, role: 'declarer', type: 3, leaderFlag: false, organId: actor.organId });
+    accounts.open({ username: phone, name: String(record['name'] ?? ''), phone, user: 'self' });
+    return Promise.resolve();
+  },
+};

@@ -1,0 +1,22 @@
+// What a declaration bears without anybody typing it: batch, category and kind of form of what is declared for, the institution,
+// and the declarer as registered. What was handed in once keeps its batch, category and institution.
+import type { EffectRule, RecordValues } from '../../core/rule.ts';
+import { IDENTITY_FIELDS, PREFILLED_FIELDS } from '../declarer-profile.ts';
+
+export const rule: EffectRule = {
+  kind: 'effect',
+  name: 'fill-declaration',
+  title: '填写批次、类别、委托管理机构和申请人的登记信息',
+  run: async ({ actor, record, own, port }) => {
+    const user = await port.read('user', actor.userId);
+    if (user === null) return;
+    own.set(Object.fromEntries(Object.entries(IDENTITY_FIELDS).map(([field, name]) => [field, user[name] ?? null])));
+    if (record['id'] === undefined) own.set({ declarerId: actor.userId, ...Object.fromEntries(PREFILLED_FIELDS.map((name) => [name, user[name] ?? null])) });
+    if ((record['submitTime'] ?? null) === null || (record['applyCode'] ?? null) === null) own.set({ organId: user['organId'] ?? null, ...(await categoryOf(record, port)) });
+  },
+};
+
+async function categoryOf(record: RecordValues, port: Parameters<EffectRule['run']>[0]['port']): Promise<Readonly<Record<string, RecordValues[string]>>> {
+  const chosen = await port.read('topicbatch-category', Number(record['batchCategoryId']));
+  return { topicbatchId: chosen?.['topicbatchId'] ?? null, categoryId: chosen?.['categoryId'] ?? null, formType: chosen?.['formType'] ?? null };
+}

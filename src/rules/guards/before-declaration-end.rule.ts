@@ -1,0 +1,11 @@
+// What was handed in may be taken back, and a declaration withdrawn, until declaring ends for it.
+import type { GuardRule } from '../../core/rule.ts';
+import { DEADLINE_READS, isBeforeEnd } from '../declaration-deadline.ts';
+
+export const rule: GuardRule = {
+  kind: 'guard',
+  name: 'before-declaration-end',
+  title: '申报截止之前',
+  reads: DEADLINE_READS,
+  check: ({ record, now }) => (isBeforeEnd(record, now) ? null : '申报已截止，不能撤回'),
+};

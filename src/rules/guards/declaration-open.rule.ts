@@ -1,0 +1,11 @@
+// A declaration is written and handed in while declaring is open for it, or while its own term after a return runs.
+import type { GuardRule } from '../../core/rule.ts';
+import { DEADLINE_READS, whyNotDeclared } from '../declaration-deadline.ts';
+
+export const rule: GuardRule = {
+  kind: 'guard',
+  name: 'declaration-open',
+  title: '在申报时间内，或在退回修改的期限内',
+  reads: DEADLINE_READS,
+  check: ({ record, now }) => whyNotDeclared(record, now),
+};

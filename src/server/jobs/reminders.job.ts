@@ -1,0 +1,134 @@
+// Text messages before something is due (x-entity.reminders), every morning: all that concerns one person in one message, and one
+// message a day for one person, whichever server sends it. Who is to get one is noted before it is sent: better none than two.
+import { SYSTEM_ACTOR } from '../../core/actor.ts';
+import { formatDate, formatDateTime } from '../../core/date-time.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { ReminderModel } from '../../core/reminder-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
+import { fillPlaces, placesIn } from '../../core/text-places.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import type { Engine } from '../operations/engine.ts';
+import { readPort } from '../operations/record-port.ts';
+import { listIds } from '../repository/list-ids.ts';
+import { scopeEngine } from '../repository/scoped-actor.ts';
+import { fieldOf } from '../server-model.ts';
+import type { Job } from './job-runner.ts';
+import { onceADay } from './once-a-day.ts';
+
+const TEN_MINUTES = 600;
+const NAME = 'reminders';
+/** Nobody is woken by one. */
+const FIRST_HOUR = '08';
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+const CLAIM = {
+  name: 'reminder-claim',
+  text: `insert into setting as held (key, value) values ($1, jsonb_build_object('day', $2::text))
+    on conflict (key) do update set value = excluded.value where held.value ->> 'day' < $2 returning key`,
+};
+
+export function remindersJob(engine: Engine): Job {
+  const run = async (now: Date): Promise<void> => {
+    if (formatDateTime(now).slice(11, 13) < FIRST_HOUR) return;
+    await onceADay(engine.context.sql, { name: NAME, now }, async () => void (await sendReminders(engine, now)));
+  };
+  return { name: NAME, everySeconds: TEN_MINUTES, run };
+}
+
+/** Answers how many people got a message. */
+export async function sendReminders(engine: Engine, now: Date): Promise<number> {
+  const lines = new Map<string, Digest>();
+  const settings = await engine.context.settings.current();
+  for (const entity of engine.repository.model.app.entities) {
+    for (const reminder of entity.reminders) await collect(engine, { entity, reminder, now, settings, lines });
+  }
+  let sent = 0;
+  for (const [person, digest] of lines) sent += (await sendDigest(engine, { person, digest, now })) ? 1 : 0;
+  return sent;
+}
+
+interface Digest {
+  readonly entity: string;
+  readonly id: number;
+  /** Field of that record with the phone. */
+  readonly field: string;
+  readonly texts: readonly string[];
+}
+
+interface Collecting {
+  readonly entity: EntityModel;
+  readonly reminder: ReminderModel;
+  readonly now: Date;
+  readonly settings: Settings;
+  readonly lines: Map<string, Digest>;
+}
+
+async function collect(engine: Engine, { entity, reminder, now, settings, lines }: Collecting): Promise<void> {
+  const target = fieldOf(engine.repository.model, entity.id, reminder.to.reference).to;
+  if (target === null) return;
+  for await (const row of rowsOf(engine, entity, reminder)) {
+    const due = dueOf(engine, { entity, reminder, row, now, settings });
+    const id = row[reminder.to.reference];
+    if (due === null || typeof id !== 'number' || !reminder.days.includes(daysUntil(due, now))) continue;
+    const person = `${target}:${id}`;
+    lines.set(person, { entity: target, id, field: reminder.to.field, texts: [...(lines.get(person)?.texts ?? []), textOf(reminder, { row, due, now })] });
+  }
+}
+
+async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderModel): AsyncGenerator<RecordValues> {
+  const port = readPort(engine.repository);
+  const scope = scopeEngine(engine.repository.model, entity.id);
+  const fields = [...new Set([reminder.to.reference, ...readsOf(engine, entity, reminder.due), ...placesIn(reminder.text).filter((place) => !place.startsWith('@'))])];
+  for (let after = 0; ;) {
+    const ids = await listIds(engine.repository, scope, { conditions: [...reminder.where, { field: 'id', op: 'gt', value: after }], sort: 'id', most: AT_ONCE });
+    yield* ids.length === 0 ? [] : await port.find(entity.id, [{ field: 'id', op: 'in', value: [...ids] }], fields);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+function readsOf(engine: Engine, { computed }: EntityModel, due: string): readonly string[] {
+  const field = computed.find(({ name, rollup }) => name === due && rollup === null);
+  return field === undefined ? [due] : (engine.context.registry.computed[field.rule]?.reads ?? []);
+}
+
+function dueOf(engine: Engine, { entity, reminder, row, now, settings }: Omit<Collecting, 'lines'> & { readonly row: RecordValues }): string | null {
+  const field = entity.computed.find(({ name, rollup }) => name === reminder.due && rollup === null);
+  const value: Json = field === undefined ? (row[reminder.due] ?? null) : (engine.context.registry.computed[field.rule]?.compute({ record: row, actor: SYSTEM_ACTOR, now, settings, words: engine.repository.model.words }) ?? null);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Days of the calendar: what is due tonight has 0 left. */
+function daysUntil(due: string, now: Date): number {
+  return Math.round((Date.parse(due.slice(0, 10)) - Date.parse(formatDate(now))) / DAY_MS);
+}
+
+function textOf({ text }: ReminderModel, { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date }): string {
+  const words: Readonly<Record<string, string>> = { '@days': String(daysUntil(due, now)), '@due': due.slice(0, 16) };
+  return fillPlaces(text, (place) => words[place] ?? String(row[place] ?? ''));
+}
+
+async function sendDigest({ context, repository }: Engine, { person, digest, now }: { readonly person: string; readonly digest: Digest; readonly now: Date }): Promise<boolean> {
+  const phone = await phoneOf(readPort(repository), digest);
+  if (phone === null || !(await claim(context.sql, person, now))) return false;
+  try {
+    await context.sms.send(phone, digest.texts.join('；'));
+    return true;
+  } catch (error) {
+    context.log.error({ err: error, person }, 'reminder not sent');
+    return false;
+  }
+}
+
+async function phoneOf(port: ReadPort, { entity, id, field }: Digest): Promise<string | null> {
+  const phone = (await port.read(entity, id))?.[field];
+  return typeof phone === 'string' && phone !== '' ? phone : null;
+}
+
+async function claim(sql: SqlPort, person: string, now: Date): Promise<boolean> {
+  return (await sql.query(CLAIM, [`reminded:${person}`, formatDate(now)])).length > 0;
+}

@@ -1,0 +1,117 @@
+// What is missing before a record may be handed in: of its own form, and of the parts that apply to it: too few rows, too many,
+// what each row lacks, what the event's constraints say in sections. The same answer for the rail of an editor and for the event that hands it in. Errors say their section and
+// point to the place, "/<part>/<row>/<field>".
+import { holdsAll } from '../../core/condition.ts';
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import { AppError, type FieldError } from '../../core/errors.ts';
+import { machineOfEvent } from '../../core/machine.ts';
+import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import type { CallContext } from '../context.ts';
+import type { Engine } from './engine.ts';
+import { settleValues, storedValues } from './form-values.ts';
+import { sectionProblems } from './judge-constraints.ts';
+import { readLimit } from './part-limits.ts';
+
+export interface SectionFacts {
+  readonly key: string;
+  readonly title: string;
+  readonly state: 'empty' | 'partial' | 'complete';
+  readonly errors: readonly FieldError[];
+}
+
+export interface CompletenessQuestion {
+  readonly entity: EntityModel;
+  readonly row: RecordValues;
+  readonly port: ReadPort;
+}
+
+interface Found {
+  readonly section: string;
+  readonly title: string;
+  readonly isBegun: boolean;
+  readonly errors: readonly FieldError[];
+}
+
+/** Parts of one section are told together; the record's own form comes first. */
+export async function sectionsOf(engine: Engine, context: CallContext, question: CompletenessQuestion): Promise<readonly SectionFacts[]> {
+  const { entity } = question;
+  const form = handedInForm(entity);
+  const own = form === null ? [] : [ownFound(engine, context, { entity, form, row: question.row })];
+  const found = [...own];
+  for (const part of partsOf(engine, question)) found.push(await partFound(engine, context, { ...question, part }));
+  found.push(...await constraintsFound(engine, context, question));
+  return [...Map.groupBy(found, ({ section }) => section)].map(([key, group]) => {
+    const errors = group.flatMap((one) => one.errors);
+    const state = errors.length === 0 ? 'complete' : group.some(({ isBegun }) => isBegun) ? 'partial' : 'empty';
+    return { key, title: group[0]?.title ?? key, state, errors };
+  });
+}
+
+/** Entities whose records are parts of this one, as it is. */
+export function partsOf({ repository }: Engine, { entity, row }: Pick<CompletenessQuestion, 'entity' | 'row'>): readonly EntityModel[] {
+  return repository.model.app.entities.filter(({ part }) => part !== null && part.entity === entity.id && holdsAll(part.when, row));
+}
+
+/** They stand behind the parts, so that a section keeps its own title. */
+async function constraintsFound(engine: Engine, context: CallContext, { entity, row, port }: CompletenessQuestion): Promise<readonly Found[]> {
+  const event = handingIn(entity);
+  const errors = event === null ? [] : await sectionProblems(engine, context, { event, record: row, port });
+  return errors.map((error) => ({ section: error.section ?? '', title: error.section ?? '', isBegun: true, errors: [error] }));
+}
+
+function handingIn({ machines }: EntityModel): EventModel | null {
+  return machines.flatMap((machine) => machine.events).find((candidate) => candidate.complete) ?? null;
+}
+
+/** The form of the event that hands it in. */
+function handedInForm(entity: EntityModel): FormModel | null {
+  const { machines, forms } = entity;
+  const event = handingIn(entity);
+  const key = event === null ? null : (machineOfEvent(machines, event.id)?.form ?? null);
+  return forms.find((form) => form.key === key) ?? forms[0] ?? null;
+}
+
+interface Judged {
+  readonly entity: EntityModel;
+  readonly form: FormModel;
+  readonly row: RecordValues;
+}
+
+function ownFound(engine: Engine, context: CallContext, judged: Judged): Found {
+  const { form } = judged;
+  const section = form.key.charAt(0).toLowerCase() + form.key.slice(1);
+  return { section, title: form.title, isBegun: true, errors: formErrors(engine, context, judged).map((error) => ({ ...error, section })) };
+}
+
+interface PartQuestion extends CompletenessQuestion {
+  /** Entity of the part. */
+  readonly part: EntityModel;
+}
+
+async function partFound(engine: Engine, context: CallContext, { entity, row, port, part }: PartQuestion): Promise<Found> {
+  const facts = part.part;
+  const [form] = part.forms;
+  if (facts === null || form === undefined) throw new Error(`${part.id} is no part with a form`);
+  const ids = await port.find(part.id, [{ field: facts.of, op: 'eq', value: row['id'] ?? null }], ['id']);
+  const rows = await Promise.all(ids.map(({ id }) => port.read(part.id, Number(id))));
+  const limit = (said: number | string | null): Promise<number | null> => readLimit(port, { parent: entity.id, row, limit: said });
+  const [least, most] = facts.one ? [1, 1] : [await limit(facts.min), await limit(facts.max)];
+  const named = (message: string): FieldError => ({ field: `/${part.id}`, message, section: facts.section });
+  const inRows = rows.flatMap((own, at) => (own === null ? [] : formErrors(engine, context, { entity: part, form, row: own }).map(({ field, message }) =>
+    ({ field: `/${part.id}/${at}${field}`, message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`, section: facts.section }))));
+  const counts = [
+    ...(least !== null && rows.length < least ? [named(rows.length === 0 ? `请完善【${part.title}】：尚未填写` : `请完善【${part.title}】：至少${least}条，现有${rows.length}条`)] : []),
+    ...(most !== null && rows.length > most ? [named(`请完善【${part.title}】：至多${most}条，现有${rows.length}条`)] : []),
+  ];
+  return { section: facts.section, title: part.title, isBegun: rows.length > 0, errors: [...counts, ...inRows] };
+}
+
+function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row }: Judged): readonly FieldError[] {
+  try {
+    settleValues(registry, form, { values: storedValues(entity, form, row), given: {}, complete: true, now, settings });
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return (error.result as { readonly errors?: readonly FieldError[] } | null)?.errors ?? [];
+  }
+}

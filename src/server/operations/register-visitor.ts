@@ -1,0 +1,75 @@
+// A create call with `register`: a visitor makes a record and the account to sign in with. The visitor acts under the role that the
+// config names, the name of the account is what was typed in the field `login`, the password is kept nowhere but as its hash.
+// The hash is made before anything is looked up: a name that is taken takes as long as one that is free.
+import type { Actor } from '../../core/actor.ts';
+import { SYSTEM_ACTOR } from '../../core/actor.ts';
+import type { CallModel, EntityModel } from '../../core/entity-model.ts';
+import { AppError, validationError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { checkNewPassword } from '../accounts/password-rules.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { admitVisitor, type VisitorLimits } from '../accounts/visitor-guard.ts';
+import { withMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { scopeActor } from '../repository/scoped-actor.ts';
+import { createChain, planCreate, proposeCreate } from './create.operation.ts';
+import type { Engine, RunOperation } from './engine.ts';
+import { createInFlight } from './one-at-a-time.ts';
+import { renameErrors } from './rename-errors.ts';
+import { settleWrite } from './settle-write.ts';
+
+interface Registering {
+  readonly as: string;
+  readonly login: string;
+  readonly account: string;
+  readonly sets: Readonly<Record<string, Json>>;
+}
+
+const LIMITS: VisitorLimits = { what: 'register', freePerHour: 5, mostPerHour: 120 };
+
+/** null: the call registers nobody. */
+export function registeringOf(call: CallModel): Registering | null {
+  const said = call.options['register'];
+  return typeof said === 'object' && said !== null ? (said as unknown as Registering) : null;
+}
+
+export function prepareRegister(engine: Engine, call: CallModel, registering: Registering): RunOperation {
+  const plan = planCreate(engine, call);
+  const password = plan.form?.fields.find((field) => field.kind === 'password')?.name;
+  if (password === undefined) throw new Error(`call ${call.id} registers without a password`);
+  const inFlight = createInFlight();
+  return async (args, context) => inFlight.run(`${context.ip} ${JSON.stringify(args)}`, async () => {
+    await admitVisitor(engine.context, args, { limits: LIMITS, call: context });
+    const given = withoutCaptcha(args);
+    const login = String(given[registering.login] ?? '');
+    await checkNewPassword({ password: String(given[password] ?? ''), personal: [login], history: [] }, `/${password}`)
+      .catch((error: unknown) => { throw error instanceof AppError && error.key !== 'validation' ? validationError([{ field: `/${password}`, message: error.message }]) : error; });
+    const passwordHash = await hashPassword(String(given[password]));
+    const actor = visitorAs(engine, registering.as, { name: String(given[plan.entity.label] ?? ''), ip: context.ip });
+    const chain = createChain(plan, given);
+    const scope = scopeActor(engine.repository, plan.entity.id, actor);
+    const written = await settleWrite(engine, scope, async () => {
+      const proposal = await proposeCreate(plan, { ...given }, { context: { ...context, actor }, chain });
+      const values = { ...proposal.write.values, ...registering.sets, [registering.account]: login };
+      return { ...proposal, write: { ...proposal.write, values }, follow: (runner, { id }) => openAccount(runner, { userId: id, passwordHash, mustChange: false }) };
+    }).catch((error: unknown) => { throw atLogin(plan.entity, registering, error); });
+    return withMessage(chain.at(-1)?.done ?? '注册成功', written);
+  });
+}
+
+function visitorAs({ repository }: Engine, role: string, { name, ip }: { readonly name: string; readonly ip: string }): Actor {
+  return { ...SYSTEM_ACTOR, realName: name, role, roleType: repository.model.roleById.get(role)?.type ?? SYSTEM_ACTOR.roleType, ip };
+}
+
+function withoutCaptcha({ captchaId: _id, captcha: _answer, ...given }: CallArguments): CallArguments {
+  return given;
+}
+
+/** The name of the account is what was typed as `login`: that it is taken is told there, in the words of that field. */
+function atLogin({ indexes, fields }: EntityModel, { login, account }: Registering, error: unknown): unknown {
+  const column = fields.find((field) => field.name === login)?.column.name ?? login;
+  const message = indexes.find((index) => index.unique && index.columns.length === 1 && [column, `${column}_bix`].includes(index.columns[0] ?? ''))?.message ?? null;
+  const isTaken = error instanceof AppError && error.key === 'validation' && JSON.stringify(error.result).includes(`"/${account}"`);
+  return isTaken && message !== null ? validationError([{ field: `/${login}`, message }]) : renameErrors(error, { [account]: login });
+}

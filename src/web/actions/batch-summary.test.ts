@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { WebField } from '../../core/web-model.ts';
+import { summaryOf } from './batch-summary.ts';
+
+const field = (part: Partial<WebField>): WebField => ({ name: 'status', title: '状态', kind: 'choice', choices: null, dictionary: null, options: {}, to: null, ...part });
+const fields = [
+  field({ name: 'categoryId', title: '课题类别', kind: 'reference', to: 'category' }),
+  field({ name: 'status', title: '状态', choices: [{ value: 1, title: '待审核', tone: null }] }),
+];
+
+test('the chosen records are counted by each field, by the words that people know', () => {
+  const records = [
+    { id: 1, categoryId: 7, 'categoryId.name': '一般课题', status: 1 },
+    { id: 2, categoryId: 8, 'categoryId.name': '重点课题', status: 1 },
+    { id: 3, categoryId: 7, 'categoryId.name': '一般课题', status: null },
+  ];
+  expect(summaryOf(['categoryId', 'status'], fields, records)).toEqual(['课题类别：一般课题 2 条、重点课题 1 条', '状态：待审核 2 条、未填 1 条']);
+});
+
+test('a field the screen does not know is passed over', () => {
+  expect(summaryOf(['unknown'], fields, [{ id: 1 }])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+// How many of the chosen records are of which kind, a line a field: told before all are handled alike. Pure.
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebField } from '../../core/web-model.ts';
+
+export function summaryOf(names: readonly string[], fields: readonly WebField[], records: readonly RecordValues[]): readonly string[] {
+  return names.flatMap((name) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field === undefined) return [];
+    const counts = new Map<string, number>();
+    for (const record of records) {
+      const word = wordOf(field, record);
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return [`${field.title}：${[...counts].map(([word, count]) => `${word} ${count} 条`).join('、')}`];
+  });
+}
+
+/** As lists show it: the parent's name, the choice's title, the word itself. */
+function wordOf({ name, to, choices }: WebField, record: RecordValues): string {
+  const value = record[name] ?? null;
+  const shown = to === null ? (choices?.find((choice) => choice.value === value)?.title ?? value) : (record[`${name}.name`] ?? value);
+  return shown === null || shown === '' ? '未填' : String(shown);
+}

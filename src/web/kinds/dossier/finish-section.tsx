@@ -1,0 +1,125 @@
+// The last section of a dossier: what is still missing, the paper as it will be, and handing it in. Everything typed is stored
+// before either; what the server finds missing then takes the place of the list.
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Json } from '../../../core/model.ts';
+import { recordKey } from '../../actions/action-calls.ts';
+import { AskDialog } from '../../actions/form/ask-dialog.tsx';
+import { FormNotice } from '../../actions/form/form-notices.tsx';
+import { FormProblem } from '../../actions/form/form-problem.tsx';
+import { useForm } from '../../actions/use-form.ts';
+import { useRefreshRecords } from '../../actions/use-stored-record.ts';
+import { writeRecord } from '../../actions/write-record.ts';
+import { sentValues } from '../../form/form-check.ts';
+import type { FormValues } from '../../form/form-store.ts';
+import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import { useRefreshLists } from '../../list/use-records.ts';
+import { usePreview } from '../../preview/preview-host.tsx';
+import { messageOf } from '../../session/api-error.ts';
+import { useApi } from '../../session/session-context.tsx';
+import { useToast } from '../../shell/toast-context.tsx';
+import { CompletenessList } from './completeness-list.tsx';
+import { factsOfErrors, type ErrorPlace, type SectionFacts } from './completeness.ts';
+import type { OpenDossier } from './dossier-desk.ts';
+
+export interface FinishSectionProps {
+  readonly open: OpenDossier;
+  readonly facts: readonly SectionFacts[];
+  readonly isShown: boolean;
+  readonly onGo: (place: ErrorPlace) => void;
+  readonly onRefused: (facts: readonly SectionFacts[]) => void;
+  readonly onSubmitted: () => void;
+}
+
+type Busy = 'preview' | 'submit' | null;
+
+export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitted }: FinishSectionProps) {
+  const { screen, model, line, saves, isLocked } = open;
+  const { submit, preview } = model;
+  const api = useApi();
+  const toast = useToast();
+  const show = usePreview();
+  const refreshLists = useRefreshLists();
+  const refreshRecords = useRefreshRecords();
+  const { form, fields, error, retry } = useForm(screen, submit?.form ?? null);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [asked, setAsked] = useState<FormValues | null>(null);
+  const handle = useRef<SchemaFormHandle>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const submitCall = screen.calls[submit?.call ?? ''];
+  const previewCall = screen.calls[preview?.call ?? ''];
+
+  const isStored = async (): Promise<boolean> => {
+    const isAll = await saves.flush();
+    if (!isAll) toast.show('error', '有内容未能保存，请先处理页面上方的保存提示');
+    return isAll;
+  };
+  const makePaper = async (): Promise<void> => {
+    if (previewCall === undefined || busy !== null) return;
+    setBusy('preview');
+    try {
+      if (!(await isStored())) return;
+      const made = await api.call<{ readonly url: string; readonly name: string }>({ path: previewCall.path, method: previewCall.method, args: { id: line.record()['id'] ?? null } });
+      show({ url: made.url, name: made.name });
+    } catch (failure) {
+      toast.show('error', messageOf(failure));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const handIn = async (values: FormValues): Promise<void> => {
+    setAsked(null);
+    if (submitCall === undefined || busy !== null) return;
+    setBusy('submit');
+    try {
+      if (!(await isStored())) return;
+      const given: Readonly<Record<string, Json>> = form === null ? {} : sentValues(form, values, 'submit');
+      const outcome = await writeRecord(api, submitCall, { ...recordKey(line.record()), ...given });
+      if (outcome.kind === 'done') {
+        saves.end();
+        void refreshLists(submitCall.entity);
+        void refreshRecords(submitCall.entity);
+        onSubmitted();
+      } else {
+        toast.show('error', outcome.message);
+        if (outcome.kind === 'errors') {
+          onRefused(factsOfErrors(model, outcome.errors));
+          heading.current?.focus();
+        }
+      }
+    } finally {
+      setBusy(null);
+    }
+  };
+  const press = (): void => {
+    if (form === null) setAsked({});
+    else handle.current?.submit('submit');
+  };
+  useEffect(() => {
+    if (isShown) open.onSaved();
+  }, [isShown, open]);
+
+  const missing = facts.reduce((sum, { errors }) => sum + errors.length, 0);
+  return (
+    <>
+      <div ref={heading} tabIndex={-1} className="dossier-finish">
+        <CompletenessList model={model} facts={facts} onGo={onGo} />
+      </div>
+      {previewCall === undefined || preview === null ? null : <p><Button autoInsertSpace={false} loading={busy === 'preview'} onClick={() => void makePaper()}>{preview.title}</Button></p>}
+      {isLocked || submitCall === undefined || submit === null ? null : (
+        <>
+          {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? null : <><FormNotice text={form.frame.notice} /><SchemaForm ref={handle} form={form} fields={fields} value={EMPTY} disabled={busy !== null} onSubmit={setAsked} /></>}
+          <div className="dossier-submit">
+            <Button type="primary" size="large" autoInsertSpace={false} loading={busy === 'submit'} onClick={press}>{submit.title}</Button>
+            {missing === 0 ? null : <span className="dossier-hint">{`还有 ${missing} 处需要完善，提交时会再次检查。`}</span>}
+          </div>
+          <AskDialog isOpen={asked !== null} title={submit.confirm ?? '提交后不能修改，是否确认提交?'} okTitle="确定" cancelTitle="我再想想" onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void handIn(asked))}>
+            <p className="dialog-object">{String(line.record()[screen.entity?.label ?? 'name'] ?? '')}</p>
+          </AskDialog>
+        </>
+      )}
+    </>
+  );
+}
+
+const EMPTY: FormValues = {};

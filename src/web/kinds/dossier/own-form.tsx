@@ -1,0 +1,33 @@
+// A section of a dossier that is a form of the record itself.
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { initialStates, limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
+import type { DossierFormModel } from '../../../core/dossier-model.ts';
+import { FormProblem } from '../../actions/form/form-problem.tsx';
+import { useForm } from '../../actions/use-form.ts';
+import { readRecord } from '../../actions/use-stored-record.ts';
+import { ListLoading } from '../../list/list-states.tsx';
+import { useApi } from '../../session/session-context.tsx';
+import { useRole } from '../use-role.ts';
+import type { SectionProps } from './dossier-desk.ts';
+import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+
+export function OwnForm({ model, open, wanted, onFound }: SectionProps & { readonly model: DossierFormModel }) {
+  const { screen, record, line } = open;
+  const api = useApi();
+  const role = useRole();
+  const { form, fields, error, retry } = useForm(screen, model.form);
+  const handle = useRef<SaveFormHandle>(null);
+  const machines = screen.entity?.machines;
+  const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record: { ...initialStates(machines ?? []), ...record } })), [form, role, record, machines]);
+  const get = screen.calls[open.model.get] ?? null;
+  const read = useCallback(() => readRecord(api, get, { id: record['id'] ?? null }), [api, get, record]);
+  const isThere = form !== null;
+  useEffect(() => {
+    if (wanted === null || !isThere) return;
+    handle.current?.lead(wanted.field);
+    onFound();
+  }, [wanted, isThere, onFound]);
+  if (error !== null) return <FormProblem message={error} onRetry={retry} />;
+  if (form === null) return <ListLoading rows={5} />;
+  return <SaveForm ref={handle} form={form} fields={fields} limits={limits} line={line} update={screen.calls[model.call] ?? null} create={null} read={read} copyOf="" onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} about={record} />;
+}

@@ -1,0 +1,56 @@
+// One form of a dossier on the page: what was typed and never saved, the form, a conflict. Its saving is useSectionSave.
+import { memo, useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import { compareVersions } from '../../actions/conflict-merge.ts';
+import { ConflictDialog } from '../../actions/form/conflict-dialog.tsx';
+import { FormNotice, UnsavedNotice } from '../../actions/form/form-notices.tsx';
+import { SchemaForm } from '../../form/schema-form.tsx';
+import type { FieldKinds } from '../kind-props.ts';
+import type { SaveDesk } from './save-desk.ts';
+import { useSectionSave, type SectionSaveInput } from './use-section-save.ts';
+
+export interface SaveFormHandle {
+  /** Marks all that is wrong or missing and goes to one of it; "": to none. */
+  readonly lead: (pointer: string) => void;
+}
+
+export interface SaveFormProps extends SectionSaveInput {
+  readonly fields: FieldKinds;
+  readonly desk: SaveDesk;
+  readonly isLocked: boolean;
+  /** The dossier's record, for limits of counters. */
+  readonly about: RecordValues;
+  readonly ref?: Ref<SaveFormHandle>;
+}
+
+export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, about, ref, ...input }: SaveFormProps) {
+  const save = useSectionSave(input);
+  const { autosave, handle } = save;
+  const [first] = useState(() => input.line.record());
+  useEffect(() => {
+    const leave = isLocked ? () => undefined : desk.add(autosave);
+    return () => {
+      leave();
+      // The save goes on when the page is gone.
+      void autosave.flush();
+    };
+  }, [desk, autosave, isLocked]);
+  useImperativeHandle(ref, () => ({
+    lead: (pointer) => {
+      handle.current?.validate('submit');
+      // The summary, once it is drawn, takes the focus first.
+      if (pointer !== '') requestAnimationFrame(() => handle.current?.focus(pointer));
+    },
+  }), [handle]);
+  const names = input.form.fields.map(({ name }) => name);
+  return (
+    <>
+      <FormNotice text={isLocked ? null : input.form.frame.notice} />
+      <UnsavedNotice found={isLocked ? null : save.copy.found} onTake={save.restore} onDrop={() => void save.copy.drop()} />
+      <SchemaForm ref={handle} form={input.form} fields={fields} value={first} errors={save.errors} readOnly={isLocked} limits={input.limits} about={about} onChange={save.onChange} />
+      {save.conflict === null ? null : (
+        <ConflictDialog form={input.form} fields={fields} versions={save.conflict} conflict={compareVersions(names, save.conflict)} onMerge={save.merge} onCancel={save.putOff} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+// One save of a dossier's form and what the server says to it. No React.
+import type { FieldError } from '../../../core/errors.ts';
+import type { Json } from '../../../core/model.ts';
+import type { WebCall } from '../../../core/web-model.ts';
+import { ApiError, fieldErrorsOf, messageOf } from '../../session/api-error.ts';
+import type { Api } from '../../session/api.ts';
+
+export type SectionAnswer =
+  | { readonly kind: 'done'; readonly id: Json; readonly rowVersion: Json }
+  | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'conflict'; readonly message: string }
+  /** Worth trying again: no answer, or a fault of the server. */
+  | { readonly kind: 'down'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export async function sendSection(api: Api, call: WebCall, args: Readonly<Record<string, Json>>): Promise<SectionAnswer> {
+  try {
+    const written = await api.call<{ readonly id?: Json; readonly rowVersion?: Json } | null>({ path: call.path, method: call.method, args });
+    return { kind: 'done', id: written?.id ?? args['id'] ?? null, rowVersion: written?.rowVersion ?? null };
+  } catch (error) {
+    const message = messageOf(error);
+    const errors = fieldErrorsOf(error);
+    if (errors.length > 0) return { kind: 'errors', message, errors };
+    if (error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'conflict' in error.result) return { kind: 'conflict', message };
+    return { kind: isDown(error) ? 'down' : 'refused', message };
+  }
+}
+
+function isDown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.code === '0003');
+}

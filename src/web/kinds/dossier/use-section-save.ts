@@ -1,0 +1,212 @@
+// One form of a dossier and its saving: what is stored, what is typed, the local copy, a conflict with another tab. The form is
+// never redrawn by a save: an answer changes what counts as stored, not what stands in the boxes.
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { FieldError } from '../../../core/errors.ts';
+import type { FieldLimits } from '../../../core/field-access.ts';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall, WebForm } from '../../../core/web-model.ts';
+import { recordKey } from '../../actions/action-calls.ts';
+import { compareVersions, mergeVersions, sameVersion, type Side, type Versions } from '../../actions/conflict-merge.ts';
+import type { FormValues } from '../../form/form-store.ts';
+import { formValues } from '../../form/form-values.ts';
+import type { SchemaFormHandle } from '../../form/schema-form.tsx';
+import { useApi, useSession } from '../../session/session-context.tsx';
+import { readStoredFacts } from '../../session/stored-session.ts';
+import { useUnsavedCopy, type UnsavedCopyHandle } from '../../session/use-unsaved-copy.ts';
+import { createAutosave, type Autosave, type SendOutcome } from './autosave.ts';
+import type { RecordLine } from './record-line.ts';
+import { sectionValues } from './section-values.ts';
+import { sendSection, type SectionAnswer } from './send-section.ts';
+
+export interface SectionSaveInput {
+  readonly form: WebForm;
+  readonly limits: FieldLimits;
+  readonly line: RecordLine;
+  /** Saves the record; null: nobody does. */
+  readonly update: WebCall | null;
+  /** Makes it, with what it belongs to; null: it is there. */
+  readonly create: { readonly call: WebCall; readonly place: Readonly<Record<string, Json>> } | null;
+  /** The record as it is stored now; null: there is none. */
+  readonly read: () => Promise<RecordValues | null>;
+  /** Names the local copy beside the form: the record that a part belongs to. */
+  readonly copyOf: string;
+  readonly onSaved: () => void;
+}
+
+export interface SectionSave {
+  readonly autosave: Autosave;
+  readonly handle: RefObject<SchemaFormHandle | null>;
+  readonly errors: readonly FieldError[];
+  readonly copy: UnsavedCopyHandle;
+  readonly restore: () => void;
+  readonly onChange: (values: FormValues) => void;
+  /** Somebody else changed the same fields; null: no. */
+  readonly conflict: Versions | null;
+  readonly merge: (choices: Readonly<Record<string, Side>>) => void;
+  /** Closes the question; the save waits until it is answered. */
+  readonly putOff: () => void;
+}
+
+const CONFLICT = '另一处修改了同样的内容，请选择保留哪一份';
+
+export function useSectionSave(input: SectionSaveInput): SectionSave {
+  const { form, line, copyOf } = input;
+  const api = useApi();
+  const userId = readStoredFacts(useSession().stored).userId ?? 0;
+  const handle = useRef<SchemaFormHandle>(null);
+  const names = useMemo(() => form.fields.map(({ name }) => name), [form]);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [conflict, setConflict] = useState<(Versions & { readonly record: RecordValues }) | null>(null);
+  const first = line.record();
+  const recordId = typeof first['id'] === 'number' ? first['id'] : null;
+  const copy = useUnsavedCopy({ userId, form: `${form.entity}.${form.key}${recordId === null ? copyOf : ''}`, recordId });
+  const base = useRef<FormValues>(formValues(form, first));
+  const typed = useRef<FormValues>(base.current);
+  const refused = useRef(new Map<string, Json>());
+  const latest = useRef({ ...input, copy });
+  latest.current = { ...input, copy };
+
+  const autosave = useMemo(() => createAutosave({
+    now: Date.now,
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    send: () => latest.current.line.turn(() => sendOnce()),
+  // One form of one record, for as long as it is open.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  }), [form, line]);
+
+  const sendOnce = async (isAgain = false): Promise<SendOutcome> => {
+    const { limits, update, create } = latest.current;
+    const now = handle.current?.flush() ?? typed.current;
+    const { values } = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current });
+    if (Object.keys(values).length === 0) return settled(now);
+    const stored = line.record();
+    const isNew = stored['id'] === undefined || stored['id'] === null;
+    const call = isNew ? (create?.call ?? null) : update;
+    if (call === null) return { kind: 'stopped', message: '没有权限保存' };
+    const given = isNew ? { ...create?.place, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) } : { ...values, ...recordKey(stored) };
+    const answer = await sendSection(api, call, given);
+    return after(answer, { values, isNew, isAgain });
+  };
+
+  interface Sent {
+    readonly values: Readonly<Record<string, Json>>;
+    readonly isNew: boolean;
+    /** A second try after the refused fields were taken out. */
+    readonly isAgain: boolean;
+  }
+
+  const after = async (answer: SectionAnswer, { values, isNew, isAgain }: Sent): Promise<SendOutcome> => {
+    switch (answer.kind) {
+      case 'done': {
+        base.current = withoutEmpty({ ...base.current, ...values });
+        for (const name of Object.keys(values)) refused.current.delete(name);
+        setErrors([]);
+        line.settle({ ...values, id: answer.id, ...(answer.rowVersion === null ? {} : { rowVersion: answer.rowVersion }) });
+        latest.current.onSaved();
+        return settled(typed.current);
+      }
+      case 'errors': {
+        setErrors(answer.errors);
+        const wrong = answer.errors.map(({ field }) => field.split('/')[1] ?? '').filter((name) => name in values);
+        for (const name of wrong) refused.current.set(name, values[name] ?? null);
+        // The right ones are not held up by the wrong ones.
+        return wrong.length > 0 && !isAgain ? sendOnce(true) : { kind: 'stopped', message: answer.message };
+      }
+      case 'conflict': return meet();
+      // Made meanwhile: by another tab, or by a save whose answer was lost.
+      case 'refused': return isNew && !isAgain ? meet(answer.message) : { kind: 'stopped', message: answer.message };
+      case 'down': return { kind: 'failed', message: answer.message };
+    }
+  };
+
+  /** Reads what is stored now and goes on from there; a question only where both sides changed the same. */
+  const meet = async (message = CONFLICT): Promise<SendOutcome> => {
+    const record = await latest.current.read().catch(() => undefined);
+    if (record === undefined) return { kind: 'failed', message: '读取最新内容失败' };
+    if (record === null) return { kind: 'stopped', message };
+    const yours = handle.current?.flush() ?? typed.current;
+    const versions = { base: base.current, yours, theirs: formValues(form, record), record };
+    if (compareVersions(names, versions).questions.length > 0) {
+      setConflict(versions);
+      return { kind: 'stopped', message: CONFLICT };
+    }
+    adopt(versions, {});
+    return sendOnce(true);
+  };
+
+  const adopt = (versions: Versions & { readonly record: RecordValues }, choices: Readonly<Record<string, Side>>): void => {
+    const compared = compareVersions(names, versions);
+    const merged = mergeVersions({ ...versions, yours: handle.current?.flush() ?? versions.yours }, compared, choices);
+    base.current = versions.theirs;
+    line.settle(versions.record);
+    const fromThem = [...compared.taken, ...compared.questions.filter((name) => choices[name] === 'theirs')];
+    handle.current?.put(Object.fromEntries(fromThem.map((name) => [name, merged[name]])));
+  };
+
+  /** All that can be stored is: the copy on this computer is not needed any more. */
+  const settled = (now: FormValues): SendOutcome => {
+    const { limits } = latest.current;
+    const left = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current });
+    if (Object.keys(left.values).length + left.wrong.length === 0) void latest.current.copy.drop();
+    return { kind: 'done', wrong: left.wrong.length };
+  };
+
+  const onChange = useCallback((values: FormValues) => {
+    typed.current = values;
+    if (sameVersion(names, values, base.current)) return;
+    latest.current.copy.keep(values, versionOf(line.record()));
+    autosave.changed();
+  }, [autosave, line, names]);
+
+  // Another form of the same record has saved: fields that were not touched here show what is stored now.
+  useEffect(() => line.subscribe(() => {
+    const stored = formValues(form, line.record());
+    const untouched = names.filter((name) => sameVersion([name], typed.current, base.current) && !sameVersion([name], stored, base.current));
+    if (untouched.length === 0) return;
+    base.current = withoutEmpty({ ...base.current, ...Object.fromEntries(untouched.map((name) => [name, stored[name] ?? null])) });
+    handle.current?.put(Object.fromEntries(untouched.map((name) => [name, stored[name]])));
+  }), [form, line, names]);
+
+  // A copy that says what is stored already was saved before it could be thrown away.
+  const { found, drop } = copy;
+  useEffect(() => {
+    if (found !== null && sameVersion(names, found.content as FormValues, base.current)) void drop();
+  }, [found, drop, names]);
+
+  const restore = (): void => {
+    if (found === null) return;
+    const content = found.content as FormValues;
+    const isCurrent = found.rowVersion === versionOf(line.record());
+    copy.take();
+    if (isCurrent) handle.current?.put(Object.fromEntries(names.map((name) => [name, content[name]])));
+    // Written on an older version: every difference is a question.
+    else setConflict({ base: {}, yours: content, theirs: base.current, record: line.record() });
+  };
+
+  const merge = (choices: Readonly<Record<string, Side>>): void => {
+    if (conflict === null) return;
+    const isRestored = conflict.theirs === base.current;
+    if (isRestored) {
+      const merged = mergeVersions(conflict, compareVersions(names, conflict), choices);
+      handle.current?.put(Object.fromEntries(names.map((name) => [name, merged[name]])));
+    } else adopt(conflict, choices);
+    setConflict(null);
+    autosave.resume();
+    autosave.changed();
+    void autosave.flush();
+  };
+
+  return { autosave, handle, errors, copy, restore, onChange, conflict, merge, putOff: () => setConflict(null) };
+}
+
+function versionOf(record: RecordValues): number | null {
+  return typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null;
+}
+
+function withoutEmpty(values: Readonly<Record<string, Json>>): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,43 @@
+// Rows as cards side by side: a few things to choose from, each with what speaks for and against it. The first column names the
+// card, the others stand below each other; the buttons are real ones, for there is room.
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { RecordValues } from '../../core/rule.ts';
+import type { ListColumn, RowAction } from './list-column.ts';
+import './card-list.css';
+
+export interface CardListProps {
+  readonly label: string;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly RecordValues[];
+  /** They answer an earlier question. */
+  readonly isOld: boolean;
+  readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
+  readonly nameOf: (record: RecordValues) => string;
+  /** What stands above the buttons of a card, or null. */
+  readonly noteOf: ((record: RecordValues) => ReactNode) | null;
+}
+
+export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteOf }: CardListProps) {
+  const head = columns.find(({ isHead }) => isHead) ?? columns[0];
+  const facts = columns.filter((column) => column !== head);
+  return (
+    <ul className="card-list" aria-label={label} inert={isOld} aria-busy={isOld}>
+      {rows.map((record, at) => {
+        const [first, ...others] = actionsOf?.(record) ?? [];
+        return (
+          <li key={String(record['id'] ?? at)} className="card-list-card">
+            <h3>{head?.render(record)}</h3>
+            <dl>{facts.map((column) => <div key={column.name} data-short={column.isShort}><dt>{column.title}</dt><dd>{column.render(record)}</dd></div>)}</dl>
+            {noteOf?.(record)}
+            {first === undefined ? null : (
+              <p className="card-list-actions">
+                {[first, ...others].map((action) => <Button key={action.id} type={action === first ? 'primary' : 'default'} danger={action.danger} autoInsertSpace={false} aria-label={`${action.title}：${nameOf(record)}`} onClick={action.run}>{action.title}</Button>)}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

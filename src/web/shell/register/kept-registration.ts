@@ -1,0 +1,37 @@
+// What was typed of a registration, kept for this tab alone: the panel may be closed, the page loaded anew. Passwords are not kept,
+// and nothing is once the registration is done.
+import type { WebForm } from '../../../core/web-model.ts';
+import type { FormValues } from '../../form/form-store.ts';
+
+const KEY = 'registration';
+const SECRET_KIND = 'password';
+
+export interface KeptRegistration {
+  readonly read: () => FormValues;
+  readonly keep: (values: FormValues) => void;
+  readonly drop: () => void;
+}
+
+export function keptRegistration(form: Pick<WebForm, 'fields'>, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptRegistration {
+  const names = form.fields.filter(({ kind }) => kind !== SECRET_KIND).map(({ name }) => name);
+  const known = (values: FormValues): FormValues => Object.fromEntries(names.flatMap((name) => (values[name] === undefined || values[name] === null ? [] : [[name, values[name]]])));
+  return {
+    read: () => {
+      try {
+        const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+        return typeof kept === 'object' && kept !== null ? known(kept as FormValues) : {};
+      } catch {
+        return {};
+      }
+    },
+    keep: (values) => {
+      // A full or forbidden storage keeps nobody from registering.
+      try {
+        storage.setItem(KEY, JSON.stringify(known(values)));
+      } catch {
+        return;
+      }
+    },
+    drop: () => storage.removeItem(KEY),
+  };
+}

@@ -1,0 +1,112 @@
+// The registration itself: the generated form of the screen that visitors have, its captcha, and what the server says. Loaded
+// when somebody is about to register, never with the login page.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldError } from '../../../core/errors.ts';
+import type { WebForm, WebScreen } from '../../../core/web-model.ts';
+import type { Json } from '../../../core/model.ts';
+import { FieldServicesProvider } from '../../form/field-services.tsx';
+import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import type { FormValues } from '../../form/form-store.ts';
+import type { FieldKinds } from '../../kinds/kind-props.ts';
+import { AntdProviders } from '../../providers/antd-providers.tsx';
+import { createFieldServices } from '../../providers/field-services.ts';
+import { fieldErrorsOf, messageOf } from '../../session/api-error.ts';
+import { useApi } from '../../session/session-context.tsx';
+import { InlineAlert } from '../inline-alert.tsx';
+import { CaptchaField } from '../login/captcha-field.tsx';
+import { type Captcha, fetchCaptcha } from '../login/captcha.ts';
+import { PrimaryButton } from '../primary-button.tsx';
+import { keptRegistration } from './kept-registration.ts';
+import styles from './register.module.css';
+import { tellingServices } from './telling-services.ts';
+
+export interface RegisterFormProps {
+  readonly screen: WebScreen;
+  readonly form: WebForm;
+  readonly fields: FieldKinds;
+  readonly onDone: (message: string) => void;
+  /** A list that could not be had. */
+  readonly onFailure: (what: string) => void;
+}
+
+export function RegisterForm({ screen, form, fields, onDone, onFailure }: RegisterFormProps) {
+  const api = useApi();
+  const services = useMemo(() => tellingServices(createFieldServices({ api, screen, preview: () => undefined }), onFailure), [api, screen, onFailure]);
+  const kept = useMemo(() => keptRegistration(form, window.sessionStorage), [form]);
+  const [start] = useState(() => kept.read());
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const handle = useRef<SchemaFormHandle>(null);
+  const { captcha, answer, wrong, setAnswer, renew, judge, box } = useCaptcha();
+
+  const register = async (values: FormValues): Promise<void> => {
+    if (busy || !judge()) return;
+    setBusy(true);
+    setMessage('');
+    try {
+      const call = screen.calls[screen.model.form?.call ?? ''];
+      if (call === undefined) throw new Error('the screen has no call');
+      const args = { ...values, ...(captcha === null ? {} : { captchaId: captcha.captchaId, captcha: answer.trim() }) } as Record<string, Json>;
+      const said = await api.answer({ path: call.path, args });
+      kept.drop();
+      onDone(said.message);
+    } catch (error) {
+      const found = fieldErrorsOf(error);
+      setErrors(found);
+      if (found.length === 0) setMessage(messageOf(error));
+      else handle.current?.focus(found[0]?.field ?? '');
+      renew();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AntdProviders>
+      <FieldServicesProvider services={services}>
+        <SchemaForm ref={handle} form={form} fields={fields} value={start} errors={errors} disabled={busy} onChange={kept.keep} onSubmit={(values) => void register(values)} />
+      </FieldServicesProvider>
+      <div className={styles['end']}>
+        {captcha === null ? null : <CaptchaField id="register-captcha" captcha={captcha} value={answer} onChange={setAnswer} error={wrong} inputRef={box} onRenew={renew} />}
+        <InlineAlert message={message === '' ? null : { tone: 'error', text: message }} />
+        <PrimaryButton type="button" busy={busy} onClick={() => void handle.current?.submit('submit')}>{busy ? '正在提交' : screen.model.form?.submitTitle}</PrimaryButton>
+      </div>
+    </AntdProviders>
+  );
+}
+
+/** The picture, what was read in it, and a new one for every try. */
+function useCaptcha() {
+  const api = useApi();
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [answer, setAnswer] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [round, setRound] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without a picture the server decides whether one may register.
+    fetchCaptcha(api).then((next) => isCurrent && setCaptcha(next), () => isCurrent && setCaptcha(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, round]);
+  return {
+    captcha, answer, wrong, box,
+    setAnswer: (text: string) => {
+      setAnswer(text);
+      setWrong('');
+    },
+    renew: () => {
+      setAnswer('');
+      setRound((count) => count + 1);
+    },
+    judge: (): boolean => {
+      const isMissing = captcha !== null && answer.trim() === '';
+      setWrong(isMissing ? '请输入图形验证码' : '');
+      if (isMissing) box.current?.focus();
+      return !isMissing;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// The panel on the login page in which one registers: a native dialog around the generated form. Closing it loses nothing; what
+// cannot be loaded is said in a dialog of its own, which closes the panel.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WebForm, WebScreen } from '../../../core/web-model.ts';
+import { screenLoaders } from '../../../generated/web/routes.ts';
+import type { FieldKinds } from '../../kinds/kind-props.ts';
+import { PartProgress } from '../part-boundary.tsx';
+import { PrimaryButton } from '../primary-button.tsx';
+import { RegisterForm } from './register-form.tsx';
+import styles from './register.module.css';
+
+/** The screen that visitors have: `visitors: true` in its file. */
+const SCREEN = 'register';
+
+interface Parts {
+  readonly screen: WebScreen;
+  readonly form: WebForm;
+  readonly fields: FieldKinds;
+}
+
+export async function loadRegister(): Promise<Parts> {
+  const module = await screenLoaders[SCREEN]?.();
+  const load = module?.screen.forms[module.screen.model.form?.form ?? ''];
+  if (module === undefined || load === undefined) throw new Error('there is no registration');
+  const { form, fields } = await load();
+  return { screen: module.screen, form, fields: fields as FieldKinds };
+}
+
+export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [failed, setFailed] = useState('');
+  const [done, setDone] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    loadRegister().then((loaded) => isCurrent && setParts(loaded), () => isCurrent && setFailed('注册表单'));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  // The first that fails is told; the others fail for the same reason.
+  const fail = useCallback((what: string) => setFailed((now) => now || what), []);
+  const title = parts?.screen.model.title ?? '注册';
+  return (
+    <dialog ref={dialog} className={styles['panel']} aria-label={title} onClose={onClose}>
+      <header className={styles['head']}>
+        <h2>{title}</h2>
+        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()} aria-label="关闭">×</button>
+      </header>
+      {done === '' ? (
+        <div className={styles['body']}>
+          <p className={styles['lead']}>已填写的内容在关闭后仍会保留，密码除外。</p>
+          {parts === null ? <PartProgress /> : <RegisterForm {...parts} onDone={setDone} onFailure={fail} />}
+        </div>
+      ) : (
+        <div className={styles['done']} role="status">
+          <p>{done}</p>
+          <PrimaryButton type="button" onClick={() => dialog.current?.close()}>返回登录</PrimaryButton>
+        </div>
+      )}
+      {failed === '' ? null : <FailureDialog what={failed} onClose={() => dialog.current?.close()} />}
+    </dialog>
+  );
+}
+
+function FailureDialog({ what, onClose }: { readonly what: string; readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} role="alertdialog" className={styles['failure']} aria-label="加载失败" onClose={(event) => {
+      event.stopPropagation();
+      onClose();
+    }}>
+      <p>{`${what}加载失败，请关闭重新打开！`}</p>
+      <PrimaryButton type="button" onClick={() => dialog.current?.close()}>关闭</PrimaryButton>
+    </dialog>
+  );
+}

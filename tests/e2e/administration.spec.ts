@@ -1,0 +1,37 @@
+// The office's administration: an entry added to a dictionary is offered by a form at once, and a notice that is published shows
+// on the home of those it is for, dotted until it has been read.
+import { expect, test } from './office.fixture.ts';
+import { openSystem } from './sign-in.ts';
+
+test('administration › a new kind of notice is chosen at once; its notice is new to an institution until it is opened', async ({ signIn }) => {
+  const page = await signIn('admin');
+  await openSystem(page, '课题申报');
+  await page.goto('/sys/dictionary?type=1');
+  await page.getByRole('treeitem', { name: '公告类型' }).click();
+  await expect(page.getByRole('treeitem', { name: '公告类型' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: '添加' }).click();
+  const entry = page.getByRole('dialog');
+  await entry.getByLabel('值').fill('training');
+  await entry.getByLabel('名称').fill('培训通知');
+  await entry.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('cell', { name: '培训通知', exact: true })).toBeVisible();
+
+  await page.goto('/sys/notice?type=1');
+  await page.getByRole('button', { name: '添加' }).click();
+  const notice = page.getByRole('dialog');
+  await notice.getByLabel('标题').fill('关于举办课题管理人员培训的通知');
+  await notice.getByLabel('类型').selectOption({ label: '培训通知' });
+  await notice.getByRole('textbox', { name: '内容' }).fill('请各委托管理机构派一名管理人员参加。');
+  await notice.getByText('已发布', { exact: true }).click();
+  await notice.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const reader = await signIn('organ01');
+  await openSystem(reader, '课题申报');
+  const unread = reader.getByRole('button', { name: /^未读：\s*关于举办课题管理人员培训的通知$/ });
+  await unread.click();
+  await expect(reader.getByRole('dialog')).toContainText('请各委托管理机构派一名管理人员参加。');
+  await reader.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
+  await expect(reader.getByRole('button', { name: '关于举办课题管理人员培训的通知', exact: true })).toBeVisible();
+  await expect(unread).toHaveCount(0);
+});

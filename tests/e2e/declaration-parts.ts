@@ -1,0 +1,45 @@
+// The parts of a declaration: a member, the argument and the budget as a person writes them, the rest through the calls.
+import { expect, type Page } from '@playwright/test';
+
+const TEXTS = ['选题依据', '研究内容', '思路方法', '创新之处', '预期成果', '参考文献', '研究基础', '研究基础（活页版）', '完成条件'];
+const MEMBER = { sex: '2', birthDate: '1988-04-12', professionRank: '3', expertise: '小学数学教学', company: '南昌市松柏小学', division: '问卷设计与数据分析' };
+
+export async function addMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '添加课题组成员' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: /^排序/ }).or(dialog.getByLabel(/^排序/)).first().fill('1');
+  await dialog.getByRole('textbox', { name: /^姓名/ }).fill(name);
+  await dialog.getByLabel(/^性别/).selectOption({ label: '女' });
+  await dialog.getByLabel(/^出生年月/).fill(MEMBER.birthDate);
+  await dialog.getByRole('textbox', { name: /^身份证号/ }).fill('360103198804120028');
+  await dialog.getByLabel(/^专业技术职务/).selectOption({ index: 3 });
+  await dialog.getByRole('textbox', { name: /^研究专长/ }).fill(MEMBER.expertise);
+  await dialog.getByRole('textbox', { name: /^工作单位/ }).fill(MEMBER.company);
+  await dialog.getByRole('textbox', { name: /^任务分工/ }).fill(MEMBER.division);
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+}
+
+export async function writeArgument(page: Page): Promise<void> {
+  for (const title of TEXTS) await page.getByRole('textbox', { name: title, exact: true }).fill(`本部分说明${title}：以县域内四十二所乡村小规模学校为对象开展行动研究。`);
+}
+
+export async function writeBudget(page: Page): Promise<void> {
+  for (const [title, value] of [['资料费', '3000'], ['印刷出版费', '5000'], ['申请资助', '8000'], ['第一年', '8000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
+}
+
+/** A second member and the results: what the page shows elsewhere already. Called with the page's own session. */
+export async function addFurtherParts(page: Page): Promise<void> {
+  const topicapplyId = Number(new URL(page.url()).searchParams.get('id'));
+  const cookies = await page.context().cookies();
+  const accessToken = decodeURIComponent(cookies.find(({ name }) => name === 'Authenticationdls')?.value ?? '');
+  const add = async (path: string, args: object): Promise<void> => {
+    const answer = await page.request.post(`/admin/api/esp/topicapply/${path}/add?appKey=esp`, { headers: { accessToken }, data: { topicapplyId, ...args } });
+    expect(await answer.json(), path).toMatchObject({ code: 200 });
+  };
+  const result = { resultForm: '1', leader: '李雅琪' };
+  await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', orderNo: 2 });
+  await add('pt/zzcg', { ...result, completeDate: '2028-06-20', resultName: '乡村课后服务协同供给研究报告' });
+  await add('pt/jdcg', { ...result, startDate: '2027-01-01', endDate: '2027-12-31', resultName: '课后服务现状调查报告' });
+}
