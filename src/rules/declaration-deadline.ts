@@ -3,7 +3,7 @@
 // constraints and lists ask here. Moments are texts "YYYY-MM-DD HH:mm:ss", which compare as they do.
 import { formatDateTime } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
-import { GRACE_MINUTES, RETURN_DAYS_OF_ORGAN } from './declaration-limits.ts';
+import type { Settings } from '../core/settings.ts';
 
 /** What is read of a declaration. */
 export const DEADLINE_READS = [
@@ -25,26 +25,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The category's times take the place of the batch's; the institution's lie inside; a return has a term of its own. */
-export function declarationWindow(declaration: RecordValues): DeclarationWindow {
+export function declarationWindow(declaration: RecordValues, settings: Settings): DeclarationWindow {
   const own = declaration['status'] === RETURNED ? textIn(declaration, 'returnDeadline') : null;
   const start = latest(textIn(declaration, 'batchCategoryId.startTime') ?? textIn(declaration, 'topicbatchId.startTime'), textIn(declaration, 'organStartTime'));
   if (own !== null) return { start, end: own, lastAccepted: own };
   const end = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
   const grace = declaration['graceMinutes'];
-  return { start, end, lastAccepted: end === null ? null : momentAfter(end, (typeof grace === 'number' ? grace : GRACE_MINUTES) * MINUTE_MS) };
+  return { start, end, lastAccepted: end === null ? null : momentAfter(end, (typeof grace === 'number' ? grace : settings.number('graceMinutes')) * MINUTE_MS) };
 }
 
 /** null: it may be written and handed in now. */
-export function whyNotDeclared(declaration: RecordValues, now: Date): string | null {
-  const { start, lastAccepted } = declarationWindow(declaration);
+export function whyNotDeclared(declaration: RecordValues, now: Date, settings: Settings): string | null {
+  const { start, lastAccepted } = declarationWindow(declaration, settings);
   const moment = formatDateTime(now);
   if (declaration['topicbatchId.status'] === DISABLED || start === null || lastAccepted === null || moment < start) return '不在申报时间内';
   return moment <= lastAccepted ? null : '申报已截止，不能提交';
 }
 
 /** Taking it back ends when declaring does, as people are told it: the minutes of grace are for handing in alone. */
-export function isBeforeEnd(declaration: RecordValues, now: Date): boolean {
-  const { end } = declarationWindow(declaration);
+export function isBeforeEnd(declaration: RecordValues, now: Date, settings: Settings): boolean {
+  const { end } = declarationWindow(declaration, settings);
   return end !== null && formatDateTime(now) <= end;
 }
 
@@ -63,9 +63,9 @@ export function isReviewOpen(declaration: RecordValues, now: Date): boolean {
  * Until when a declaration that the institution returns now may be handed in again (A7): not before the end of declaring, at
  * least some days, and a day before the institution itself must be done. null: less than that day is left, it cannot be returned.
  */
-export function returnDeadline(declaration: RecordValues, now: Date): string | null {
+export function returnDeadline(declaration: RecordValues, now: Date, settings: Settings): string | null {
   const batchEnd = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
-  const wished = latest(batchEnd, daysAfter(now, RETURN_DAYS_OF_ORGAN));
+  const wished = latest(batchEnd, daysAfter(now, settings.number('returnDays')));
   const review = reviewDeadline(declaration);
   if (review === null) return wished;
   const last = momentAfter(review, -DAY_MS);

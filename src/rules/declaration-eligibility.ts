@@ -54,7 +54,7 @@ export async function readCandidate(facts: { readonly userId: number; readonly b
 
 const profile: Check = ({ user }) => Promise.resolve(PROFILE_NEEDS.some((name) => (user[name] ?? '') === '') ? [error('PROFILE', '请先完善基本信息')] : []);
 
-const open: Check = async ({ user, category, batch, declaration, now, port }) => {
+const open: Check = async ({ user, category, batch, declaration, now, settings, port }) => {
   if (category === null || batch === null) return [];
   if (batch['type'] !== DECLARATIONS || batch['status'] !== ENABLED) return [error('NOT_OPEN', '不在申报时间内')];
   const times = await port.find('topicbatch-timeset', [{ field: 'topicbatchId', op: 'eq', value: batch['id'] ?? null }], ['organId', 'startTime', 'endTime', 'graceMinutes']);
@@ -63,7 +63,7 @@ const open: Check = async ({ user, category, batch, declaration, now, port }) =>
     ...under('topicbatchId', batch), ...under('batchCategoryId', category), organStartTime: own?.['startTime'] ?? null, organEndTime: own?.['endTime'] ?? null,
     graceMinutes: office?.['graceMinutes'] ?? null, status: declaration?.['status'] ?? 0, returnDeadline: declaration?.['returnDeadline'] ?? null,
   };
-  const refusal = whyNotDeclared(at, now);
+  const refusal = whyNotDeclared(at, now, settings);
   return refusal === null ? [] : [error('NOT_OPEN', refusal)];
 };
 

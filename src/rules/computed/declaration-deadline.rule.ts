@@ -8,5 +8,5 @@ export const rule: ComputedRule = {
   title: '申报截止（含机构自设时间和退回修改期限）',
   reads: DEADLINE_READS,
   schema: { type: ['string', 'null'] },
-  compute: ({ record }) => declarationWindow(record).end,
+  compute: ({ record, settings }) => declarationWindow(record, settings).end,
 };

@@ -11,8 +11,8 @@ export const rule: ComputedRule = {
   title: '逾期未提交的草稿',
   reads: DEADLINE_READS,
   schema: { type: ['string', 'null'] },
-  compute: ({ record, now }) => {
-    const { lastAccepted } = declarationWindow(record);
+  compute: ({ record, now, settings }) => {
+    const { lastAccepted } = declarationWindow(record, settings);
     return record['status'] === DRAFT && lastAccepted !== null && formatDateTime(now) > lastAccepted ? '逾期未提交' : null;
   },
 };

@@ -7,5 +7,5 @@ export const rule: GuardRule = {
   name: 'before-declaration-end',
   title: '申报截止之前',
   reads: DEADLINE_READS,
-  check: ({ record, now }) => (isBeforeEnd(record, now) ? null : '申报已截止，不能撤回'),
+  check: ({ record, now, settings }) => (isBeforeEnd(record, now, settings) ? null : '申报已截止，不能撤回'),
 };

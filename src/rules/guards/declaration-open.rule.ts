@@ -7,5 +7,5 @@ export const rule: GuardRule = {
   name: 'declaration-open',
   title: '在申报时间内，或在退回修改的期限内',
   reads: DEADLINE_READS,
-  check: ({ record, now }) => whyNotDeclared(record, now),
+  check: ({ record, now, settings }) => whyNotDeclared(record, now, settings),
 };

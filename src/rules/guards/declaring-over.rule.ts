@@ -8,8 +8,8 @@ export const rule: GuardRule = {
   name: 'declaring-over',
   title: '已过申报和退回修改的期限',
   reads: DEADLINE_READS,
-  check: ({ record, now }) => {
-    const { lastAccepted } = declarationWindow(record);
+  check: ({ record, now, settings }) => {
+    const { lastAccepted } = declarationWindow(record, settings);
     return lastAccepted !== null && formatDateTime(now) > lastAccepted ? null : '申报尚未截止';
   },
 };

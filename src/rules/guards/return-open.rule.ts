@@ -7,5 +7,5 @@ export const rule: GuardRule = {
   name: 'return-open',
   title: '距机构审核截止一天以上，还来得及修改',
   reads: DEADLINE_READS,
-  check: ({ record, now }) => (returnDeadline(record, now) === null ? '距机构审核截止不足一天，不能退回修改，只能审核通过或不予推荐' : null),
+  check: ({ record, now, settings }) => (returnDeadline(record, now, settings) === null ? '距机构审核截止不足一天，不能退回修改，只能审核通过或不予推荐' : null),
 };
