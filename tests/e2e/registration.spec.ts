@@ -97,11 +97,11 @@ test('registration › from the panel through return and correction to the six s
 test('registration › what cannot be loaded is said in a dialog', async ({ openPage, allowErrors }) => {
   allowErrors(/./);
   const page = await openPage();
-  await page.route('**/getChildList*', (route) => route.abort());
+  await page.route('**/getTitles*', (route) => route.abort());
   await page.goto('/login');
   await page.getByRole('button', { name: '申请人注册' }).click();
   await expect(page.getByText('数据字典加载失败，请关闭重新打开！')).toBeVisible();
-  await page.unroute('**/getChildList*');
+  await page.unroute('**/getTitles*');
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('heading', { name: '申请人注册' })).toBeHidden();
   await page.getByRole('button', { name: '申请人注册' }).click();
