@@ -17,7 +17,7 @@ export interface StoryPath {
 export function picturedFiles(root: string): readonly StoryPath[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => readdirSync(join(root, folder))
     .filter((name) => name.endsWith(ENDING))
-    .map((name) => ({ path: `${folder}/${name}`, id: name.slice(0, -ENDING.length).replaceAll('.', '-').toLowerCase() })));
+    .map((name) => ({ path: `${folder}/${name}`, id: idOf(name.slice(0, -ENDING.length)) })));
 }
 
 export interface FilterAnswer {
@@ -27,9 +27,14 @@ export interface FilterAnswer {
 }
 
 export function filterStories(words: readonly string[], files: readonly StoryPath[]): FilterAnswer {
-  const isMeant = (word: string, { id }: StoryPath): boolean => id.includes((word.toLowerCase().split('--')[0] ?? '').replaceAll('.', '-'));
+  const isMeant = (word: string, { id }: StoryPath): boolean => id.includes(idOf(word.split('--')[0] ?? ''));
   return {
     files: files.filter((file) => words.length === 0 || words.some((word) => isMeant(word, file))),
     unknown: words.filter((word) => !files.some((file) => isMeant(word, file))),
   };
+}
+
+/** As Storybook makes an address of a name. */
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[._]/g, '-');
 }

@@ -95,14 +95,25 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
   if (model === undefined) throw new Error(`the screen has no action ${action}`);
   const name = at === 'row' ? new RegExp(`^${escaped(model.title)}：`) : new RegExp(`^${escaped(model.title)}`);
   const body = within(document.body);
-  await waitFor(() => expect(body.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0), patient);
-  const [button] = body.getAllByRole<HTMLButtonElement>('button', { name, hidden: true });
-  const more = button?.closest('[popover]');
-  if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  let button: HTMLButtonElement | undefined;
   // Rows of a group lie in a drawer, which is a dialog too.
-  const before = body.queryAllByRole('dialog').length;
-  if (button !== undefined) await userEvent.click(button);
-  await waitFor(() => expect(body.getAllByRole('dialog')[before]).toBeVisible(), patient);
+  let before: readonly HTMLElement[] = [];
+  await waitFor(async () => {
+    // A list that is drawn once more takes the button that was about to be pressed away.
+    if (button?.isConnected !== true) {
+      [button] = body.getAllByRole<HTMLButtonElement>('button', { name, hidden: true });
+      before = body.queryAllByRole('dialog', { hidden: true });
+      if (button !== undefined) await press(button);
+    }
+    expect(body.queryAllByRole('dialog').find((dialog) => !before.includes(dialog))).toBeVisible();
+  }, patient);
+}
+
+/** What lies behind 更多 is pressed there. */
+async function press(button: HTMLButtonElement): Promise<void> {
+  const more = button.closest('[popover]');
+  if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  await userEvent.click(button);
 }
 
 function escaped(text: string): string {
