@@ -11,7 +11,8 @@ import type { WholeTexts } from './write-output.ts';
 import { resolveMemo, type ResolveMemo } from './resolve/resolve-memo.ts';
 
 export interface GenerateCache extends EmitCaches {
-  readonly read: ReadCache;
+  /** null where nobody reads again: then no file is asked for its time. */
+  readonly read: ReadCache | null;
   readonly resolve: ResolveMemo;
   readonly check: CheckMemo;
   /** Version of the emitters and the compilers they use. */
@@ -40,7 +41,7 @@ export function openCache(outDir: string, { isKept }: { readonly isKept: boolean
   let saved = keysOf(units);
   const resolve = resolveMemo();
   return {
-    read: readCache(),
+    read: isKept ? readCache() : null,
     resolve,
     check: checkMemo({ isKept }),
     texts: resolve.texts,

@@ -3,6 +3,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writevSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './emit/output.ts';
+import { toBytes } from './to-bytes.ts';
 
 /** A file as it lies there: bytes, and a stamp that changes whenever somebody writes it. */
 export interface FilePresent {
@@ -99,7 +100,7 @@ function isSameText(left: OutputFile['text'], right: OutputFile['text']): boolea
 }
 
 function piecesOf(text: string | readonly Buffer[]): readonly Buffer[] {
-  return typeof text === 'string' ? [Buffer.from(text)] : text;
+  return typeof text === 'string' ? [toBytes(text)] : text;
 }
 
 function lengthOf(pieces: readonly Buffer[]): number {

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { hash } from 'node:crypto';
 import type { JsonSchema } from '../../src/core/model.ts';
+import { toBytes } from '../to-bytes.ts';
 import { putLimits, takeLimits } from './schema-limits.ts';
 
 /** Name of a shape → its compiled text; text of a shape without its limits → what was compiled of it. */
@@ -24,11 +25,15 @@ export interface SchemaCompiler {
   readonly nameOf: (schema: JsonSchema) => string;
   /** The validator as a JavaScript expression. */
   readonly codeOf: (name: string) => string;
+  /** The line that declares it, the same bytes for every module that holds it. */
+  readonly lineOf: (name: string) => Buffer;
 }
 
 export function schemaCompiler(cache: CompiledCache): SchemaCompiler {
   const names = new WeakMap<JsonSchema, string>();
   const byShape = new Map<string, string>();
+  const lines = new Map<string, Buffer>();
+  const codeOf = (name: string): string => cache.get(name) ?? '';
   let compile: ((schema: JsonSchema) => string) | null = null;
   const nameOfShape = (shape: string): string => {
     const known = byShape.get(shape);
@@ -55,7 +60,12 @@ export function schemaCompiler(cache: CompiledCache): SchemaCompiler {
       names.set(schema, name);
       return name;
     },
-    codeOf: (name) => cache.get(name) ?? '',
+    codeOf,
+    lineOf: (name) => {
+      const line = lines.get(name) ?? toBytes(`const ${name} = ${codeOf(name)};\n`);
+      lines.set(name, line);
+      return line;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import type { MeasureModel } from '../../src/core/statistics.ts';
+import { toBytes } from '../to-bytes.ts';
 import { joinLines, type OutputFile } from './output.ts';
 
 /** Text of an entity's paths and of its record schema, the members of two JSON objects. */
@@ -15,10 +16,10 @@ export interface OpenapiPart {
 }
 
 export function openapiPart(entity: EntityModel): OpenapiPart {
-  const paths = entity.calls.map((call) => `${JSON.stringify(call.path)}:${JSON.stringify({ [call.method.toLowerCase()]: operation(entity, call) })}`);
+  const paths = entity.calls.map((call) => `${JSON.stringify(call.path)}:{"${call.method.toLowerCase()}":${operation(entity, call)}}`);
   return {
-    paths: paths.length === 0 ? null : Buffer.from(paths.join(',\n')),
-    schemas: Buffer.from(`${JSON.stringify(toPascalCase(entity.id))}:${JSON.stringify(recordSchema(entity))}`),
+    paths: paths.length === 0 ? null : toBytes(paths.join(',\n')),
+    schemas: toBytes(`${JSON.stringify(toPascalCase(entity.id))}:${recordSchema(entity)}`),
   };
 }
 
@@ -42,20 +43,24 @@ export function emitOpenapi(version: string, parts: readonly OpenapiPart[]): rea
   return [{ path: 'openapi.json', text }];
 }
 
-function operation(entity: EntityModel, call: CallModel): Json {
-  return {
+/** Its JSON. The schemas within are texts that calls share, so it is put together and not made of an object. */
+function operation(entity: EntityModel, call: CallModel): string {
+  const facts = {
     operationId: call.id.replaceAll(/[^A-Za-z0-9]+/g, '_'),
     tags: [entity.title],
     summary: `${entity.title} ${call.name}`,
     ...(call.open === 'visitor' ? { security: [] } : {}),
-    parameters: [{ $ref: '#/components/parameters/appKey' }, ...(call.method === 'GET' ? queryParameters(inputOf(call)) : [])],
-    ...(call.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: described(inputOf(call)) } } } } : {}),
-    responses: { 200: { description: '回应', content: contentOf(entity, call) } },
   };
+  const parameters = [APP_KEY, ...(call.method === 'GET' ? queryParameters(inputOf(call)) : [])];
+  const body = call.method === 'POST' ? `,"requestBody":{"content":{"application/json":{"schema":${described(inputOf(call))}}}}` : '';
+  return `${JSON.stringify(facts).slice(0, -1)},"parameters":[${parameters.join()}]${body},"responses":{"200":{"description":"回应","content":${contentOf(entity, call)}}}}`;
 }
+
+const APP_KEY = JSON.stringify({ $ref: '#/components/parameters/appKey' });
 
 /** Arguments under the names the call gives them, which its callers are to use. */
 function inputOf({ input, names }: CallModel): JsonSchema {
+  if (Object.keys(names).length === 0 && input['properties'] !== undefined && input['required'] !== undefined) return input;
   const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
   const nameOf = (own: Json): string => outward.get(String(own)) ?? String(own);
   const properties = isSchema(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
@@ -63,10 +68,13 @@ function inputOf({ input, names }: CallModel): JsonSchema {
   return { ...input, properties: Object.fromEntries(properties.map(([own, schema]) => [nameOf(own), schema])), required: required.map(nameOf) };
 }
 
-function contentOf(entity: EntityModel, call: CallModel): Json {
-  if (call.op === 'export') return { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'result'], properties: { code: { enum: [200, '0001', '0002', '0003', 401, 402] }, message: { type: 'string' }, result: resultOf(entity, call) } } } };
+function contentOf(entity: EntityModel, call: CallModel): string {
+  return call.op === 'export' ? SPREADSHEET : `${ANSWER_HEAD}${JSON.stringify(resultOf(entity, call))}${ANSWER_TAIL}`;
 }
+
+const SPREADSHEET = JSON.stringify({ 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } });
+const RESULT = '$result';
+const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({ 'application/json': { schema: { type: 'object', required: ['code', 'message', 'result'], properties: { code: { enum: [200, '0001', '0002', '0003', 401, 402] }, message: { type: 'string' }, result: RESULT } } } }).split(JSON.stringify(RESULT));
 
 function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
   const record: JsonSchema = { $ref: `#/components/schemas/${toPascalCase(entity.id)}` };
@@ -91,36 +99,46 @@ function writeResult(): Json {
   return { type: 'object', required: ['id', 'rowVersion'], properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } } };
 }
 
-function recordSchema(entity: EntityModel): Json {
+function recordSchema(entity: EntityModel): string {
   const fields = entity.fields.filter((field) => field.kind !== 'detail');
-  return { type: 'object', title: entity.title, properties: Object.fromEntries([...fields.map((field) => [field.name, described(field.schema)]), ...entity.computed.map(computedSchema)]) };
+  const properties = new Map([...fields.map((field) => [field.name, described(field.schema)] as const), ...entity.computed.map(computedSchema)]);
+  return objectText([['type', '"object"'], ['title', JSON.stringify(entity.title)], ['properties', objectText([...properties])]]);
 }
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
-function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, Json] {
-  return [name, { ...described(schema), title, readOnly: true, ...(rule === '' ? {} : { 'x-computed': rule }) }];
+function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, string] {
+  const shown = JSON.parse(described(schema)) as JsonSchema;
+  return [name, JSON.stringify({ ...shown, title, readOnly: true, ...(rule === '' ? {} : { 'x-computed': rule }) })];
 }
 
-function queryParameters(input: JsonSchema): Json[] {
-  const properties = input['properties'];
+function queryParameters(input: JsonSchema): readonly string[] {
+  const properties = input['properties'] ?? null;
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return Object.entries(typeof properties === 'object' && properties !== null ? properties : {}).map(([name, schema]) =>
-    ({ name, in: 'query', required: required.includes(name), schema: isSchema(schema) ? described(schema) : schema }));
+  return Object.entries(isSchema(properties) ? properties : {}).map(([name, schema]) =>
+    `${JSON.stringify({ name, in: 'query', required: required.includes(name) }).slice(0, -1)},"schema":${described(schema)}}`);
 }
 
-/** Our own keywords say nothing to a reader of OpenAPI. */
-function described(schema: JsonSchema): JsonSchema {
-  const shown: JsonSchema = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === 'errorMessage' || key.startsWith('x-')) continue;
-    shown[key] = key === 'properties' ? describedEach(value) : key === 'items' && isSchema(value) ? described(value) : value;
-  }
-  return shown;
+/** JSON of what a reader of OpenAPI is shown, who has no use for our own keywords; made once for each schema. */
+function described(schema: Json): string {
+  if (!isSchema(schema)) return JSON.stringify(schema);
+  const known = TEXTS.get(schema);
+  if (known !== undefined) return known;
+  const shown = Object.entries(schema).filter(([key, value]) => key !== 'errorMessage' && !key.startsWith('x-') && value !== undefined);
+  const isPlain = schema['properties'] === undefined && schema['items'] === undefined;
+  const text = isPlain ? JSON.stringify(Object.fromEntries(shown)) : objectText(shown.map(([key, value]) => [key, key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value)]));
+  TEXTS.set(schema, text);
+  return text;
 }
 
-function describedEach(properties: Json): Json {
-  if (!isSchema(properties)) return properties;
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, isSchema(schema) ? described(schema) : schema]));
+const TEXTS = new WeakMap<JsonSchema, string>();
+
+function describedEach(properties: Json): string {
+  return isSchema(properties) ? objectText(Object.entries(properties).map(([name, schema]) => [name, described(schema)])) : JSON.stringify(properties);
+}
+
+/** An object of members that are JSON already. */
+function objectText(members: readonly (readonly [string, string])[]): string {
+  return `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
 }
 
 function isSchema(value: Json): value is JsonSchema {

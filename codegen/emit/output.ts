@@ -1,4 +1,5 @@
 // What emitters return and how they write TypeScript: text with data in it, never behaviour.
+import { toBytes } from '../to-bytes.ts';
 
 export interface OutputFile {
   /** From the output directory, with slashes. */
@@ -32,6 +33,14 @@ export function file(path: string, text: string): OutputFile {
 export function body(text: string): string {
   return `${HEADER}${text.trimEnd()}\n`;
 }
+
+/** The same of pieces: texts, and bytes that others share or have made already. */
+export function bodyPieces(...pieces: readonly (string | Buffer)[]): readonly Buffer[] {
+  return [HEADER_BYTES, ...pieces.map((piece) => (typeof piece === 'string' ? toBytes(piece) : piece)), LINE_END];
+}
+
+const HEADER_BYTES = Buffer.from(HEADER);
+const LINE_END = Buffer.from('\n');
 
 /** Pieces one a line, with commas between: the members of a JSON array or object. */
 export function joinLines(pieces: readonly Buffer[]): readonly Buffer[] {

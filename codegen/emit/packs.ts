@@ -4,7 +4,8 @@
 export interface PackedModule {
   /** As if it lay there: from the output directory, with slashes. */
   readonly path: string;
-  readonly text: string | Buffer;
+  /** Pieces: what many modules hold (a validator), or what is there as bytes already, is not made anew for each. */
+  readonly text: readonly Buffer[];
 }
 
 const MARK = '//// ';
@@ -17,7 +18,7 @@ export function packOf(path: string): string {
 
 /** Pieces of the file: a line with its path before each module. */
 export function joinPack(modules: readonly PackedModule[]): readonly Buffer[] {
-  return modules.flatMap(({ path, text }) => [Buffer.from(`${MARK}${path}\n`), typeof text === 'string' ? Buffer.from(text) : text]);
+  return modules.flatMap(({ path, text }) => [Buffer.from(`${MARK}${path}\n`), ...text]);
 }
 
 /** Path → text. A module ends with a line's end, and none of its own lines begins like the line between two. */

@@ -100,6 +100,6 @@ function screenUnit({ screen, entities, calls, input, base }: ScreenUnitInput): 
     key: hash('sha1', `${base} ${input.texts.keyOf(screen)} ${keys.join()}`),
     pack: packOf(screenModulePath(screen)),
     entity: null,
-    emit: () => ({ modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds })], parts: null }),
+    emit: () => ({ modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds, texts: input.texts })], parts: null }),
   };
 }

@@ -7,7 +7,7 @@ import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
 import { formBranches } from './form-branches.ts';
 import { draftCode, formShapes, shapesCode } from './form-shapes.ts';
 import { formModulePath } from './module-paths.ts';
-import { body, literal, objectCode } from './output.ts';
+import { bodyPieces, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
@@ -16,26 +16,29 @@ export function emitWebForms(entity: EntityModel, kinds: readonly string[], comp
 }
 
 /** The schema RJSF gets is the very object the validators were made of. */
-function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): string {
+function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): PackedModule['text'] {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
   const shapes = formShapes(form, compiler);
   const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
   const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
   const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
   const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version, draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
-  return body([
+  const head = [
     ...kindImports(shown),
     `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../../validators/runtime.js';`,
     '',
     `const schema = ${literal(schema)};`,
-    ...names.map((shape) => `const ${shape} = ${compiler.codeOf(shape)};`),
+    '',
+  ].join('\n');
+  const tail = [
     `const validate = objectValidator({ schema, ${shapesCode(shapes, '')} });`,
     `const validateDraft = ${draftCode(shapes)};`,
     '',
     `export const form = { ...${literal(data)}, schema, branches: ${objectCode(branches)}, validate, validateDraft };`,
     '',
     kindRecord(shown),
-  ].join('\n'));
+  ].join('\n');
+  return bodyPieces(head, ...names.map(compiler.lineOf), tail);
 }
 
 /** A table of rows draws the kinds of its columns too. */

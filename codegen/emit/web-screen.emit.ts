@@ -4,8 +4,9 @@ import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
+import type { TextMemo } from '../text-memo.ts';
 import { formModulePath, screenModulePath } from './module-paths.ts';
-import { body, importOf, literal, objectCode } from './output.ts';
+import { bodyPieces, importOf, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
@@ -14,9 +15,10 @@ export interface ScreenInput {
   readonly entities: ReadonlyMap<string, EntityModel>;
   readonly calls: ReadonlyMap<string, CallModel>;
   readonly kinds: readonly string[];
+  readonly texts: TextMemo;
 }
 
-export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): PackedModule {
+export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenInput): PackedModule {
   const entity = entities.get(screen.entity ?? '') ?? null;
   const shown = kindsShown(kindsOf(screen, entities), kinds);
   const forms = formsOf(screen, entity);
@@ -25,8 +27,7 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     return call === undefined ? [] : [[id, webCall(call)]];
   });
   const parts = [...new Set((screen.dossier?.sections ?? []).flatMap((section) => section.parts.map((part) => part.entity)))].flatMap((id) => entities.get(id) ?? []);
-  const data: Omit<WebScreen, 'forms' | 'parts'> = {
-    model: screen,
+  const data: Omit<WebScreen, 'model' | 'forms' | 'parts'> = {
     calls: Object.fromEntries(webCalls),
     entity: webEntity(entity),
     contextFields: fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []),
@@ -34,10 +35,9 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     blockFields: blockFields(entities, screen),
     formFacts: factsOf(forms),
   };
-  const text = [
-    ...kindImports(shown),
-    '',
-    'export const screen = {',
+  const head = [...kindImports(shown), '', 'export const screen = {', '  model: '].join('\n');
+  const tail = [
+    ',',
     ...Object.entries(data).map(([name, value]) => `  ${name}: ${literal(value)},`),
     `  forms: ${entity === null ? '{}' : loadersOf(entity, forms)},`,
     `  parts: ${objectCode(parts.map((part) => [part.id, partCode(part)]))},`,
@@ -45,7 +45,7 @@ export function emitWebScreen({ screen, entities, calls, kinds }: ScreenInput): 
     '',
     kindRecord(shown),
   ].join('\n');
-  return { path: screenModulePath(screen), text: body(text) };
+  return { path: screenModulePath(screen), text: bodyPieces(head, texts.bytesOf(screen), tail) };
 }
 
 function factsOf(forms: EntityModel['forms']): WebScreen['formFacts'] {

@@ -41,7 +41,7 @@ function modulesOf(pack: string, units: readonly EmitUnit[], { made, records, re
   return units.flatMap((unit) => made.get(unit.id)?.modules ?? (records.get(unit.id)?.modules ?? []).flatMap((path) => {
     const text = there.get(path);
     if (text === undefined) throw new Error(`${pack} does not hold ${path}`);
-    return [{ path, text }];
+    return [{ path, text: [text] }];
   }));
 }
 

@@ -3,6 +3,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { Problem } from '../config.ts';
 import { makeProblem } from '../problem.ts';
+import { parseSoundJson } from './json-spots.ts';
 import { placesOf, type ParsedSource, type SourceText } from './source-map.ts';
 import { createTreeBuilder } from './tree-builder.ts';
 
@@ -25,6 +26,12 @@ const REASONS: Readonly<Record<string, { readonly zh: string; readonly en: strin
 const OTHER = { zh: '无法解析', en: 'cannot be parsed' };
 
 export function parseJsonSource(source: SourceText): { readonly parsed: ParsedSource | null; readonly broken: boolean; readonly problems: readonly Problem[] } {
+  const sound = parseSoundJson(source.text);
+  return sound === null ? parseStepwise(source) : { parsed: sound, broken: false, problems: [] };
+}
+
+/** Tells every mistake; of a text without one it says what parseSoundJson says, in several times the time. */
+export function parseStepwise(source: SourceText): ReturnType<typeof parseJsonSource> {
   const builder = createTreeBuilder();
   const placeAt = placesOf(source);
   const syntax: Problem[] = [];

@@ -5,7 +5,7 @@ import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { listOf, objectOf, textOf, textsOf } from './config-values.ts';
-import { fieldAt, filterOperator } from './field-lookup.ts';
+import { fieldAt, filterOperator, type FieldLookup } from './field-lookup.ts';
 
 export interface CallInputInput {
   readonly calls: CallsInput;
@@ -22,6 +22,9 @@ const IDS: JsonSchema = {
   errorMessage: { type: '请选择要办理的记录', pattern: '记录编号应为数字，用逗号分隔', minItems: '请选择要办理的记录', maxItems: '一次最多办理200条', maxLength: '一次最多办理200条' },
 };
 const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+/** The very same object in every call: its shape and its text are made once. */
+const FLAG: JsonSchema = { type: 'boolean' };
+const PAGING: Properties = { page: { type: 'integer', minimum: 1, maximum: 1_000_000 }, pageSize: { type: 'integer', minimum: 1, maximum: 100 } };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
 const CAPTCHA: Properties = { captchaId: { type: 'string', maxLength: 36, title: '验证码编号' }, captcha: { type: 'string', maxLength: 10, title: '图形验证码' } };
 /** api.md, Lists: "status: 99" means all. */
@@ -35,11 +38,11 @@ function titledId({ calls }: CallInputInput, name: string): JsonSchema {
 
 export function inputSchema(input: CallInputInput): JsonSchema {
   switch (input.draft.op) {
-    case 'list': return argumentsOf({ ...paging(), ...listArguments(input) });
-    case 'group': return argumentsOf({ ...paging(), ...listArguments(input) });
+    case 'list': return argumentsOf({ ...PAGING, ...listArguments(input) });
+    case 'group': return argumentsOf({ ...PAGING, ...listArguments(input) });
     case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input), ...(input.draft.config['full'] === true ? { full: { type: 'boolean', title: '完整号码' } } : {}) });
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
-    case 'get': return typeof input.facts.options['by'] === 'string' ? argumentsOf({ [input.facts.options['by']]: titledId(input, input.facts.options['by']), timeline: { type: 'boolean' } }, [input.facts.options['by']]) : argumentsOf({ ...recordArgument(input), timeline: { type: 'boolean' } }, needsId(input));
+    case 'get': return typeof input.facts.options['by'] === 'string' ? argumentsOf({ [input.facts.options['by']]: titledId(input, input.facts.options['by']), timeline: FLAG }, [input.facts.options['by']]) : argumentsOf({ ...recordArgument(input), timeline: FLAG }, needsId(input));
     case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
     case 'completeness': return argumentsOf({ id: ID }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
@@ -70,9 +73,6 @@ function argumentsOf(properties: Properties, required: readonly string[] = []): 
   return { type: 'object', properties, required: [...required], additionalProperties: false };
 }
 
-function paging(): Properties {
-  return { page: { type: 'integer', minimum: 1, maximum: 1_000_000 }, pageSize: { type: 'integer', minimum: 1, maximum: 100 } };
-}
 
 function listArguments(input: CallInputInput): Properties {
   const { sorts, range, presets } = input.facts;
@@ -87,7 +87,7 @@ function listArguments(input: CallInputInput): Properties {
 function filterArguments({ calls, facts }: CallInputInput): Properties {
   return Object.fromEntries(facts.filters.flatMap((filter): [string, JsonSchema][] => {
     const field = fieldAt(calls.lookup, calls.entity.id, filter);
-    return field === null ? [] : [[filter, filterSchema(field, filterOperator(calls.lookup, field) === 'contains')]];
+    return field === null ? [] : [[filter, knownFilter(field, calls.lookup)]];
   }));
 }
 
@@ -101,6 +101,15 @@ function dimensionArguments({ facts }: CallInputInput): Properties {
     .map((dimension): [string, JsonSchema] => [textOf(dimension['name']), { type: 'integer', minimum: 1900, maximum: 2999, title: textOf(dimension['title']) }]);
   return { by, ...Object.fromEntries(years) };
 }
+
+/** A list and its export ask with one schema. */
+function knownFilter(field: FieldModel, lookup: FieldLookup): JsonSchema {
+  const schema = FILTERS.get(field) ?? filterSchema(field, filterOperator(lookup, field) === 'contains');
+  FILTERS.set(field, schema);
+  return schema;
+}
+
+const FILTERS = new WeakMap<FieldModel, JsonSchema>();
 
 function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
   const { type, enum: values, maxLength } = field.schema;

@@ -24,7 +24,7 @@ function write(path: string, text: string | readonly Buffer[]): void {
 function writeForms(titles: Readonly<Record<string, string>>): void {
   write('generated/web/forms/supply.pack', joinPack(Object.entries(titles).map(([form, title]) => ({
     path: `web/forms/supply/request.${form}.form.js`,
-    text: `import { kind } from '../../../../kind.js';\nexport const form = { title: ${JSON.stringify(title)}, kind };\n`,
+    text: [Buffer.from(`import { kind } from '../../../../kind.js';\nexport const form = { title: ${JSON.stringify(title)}, kind };\n`)],
   }))));
 }
 
