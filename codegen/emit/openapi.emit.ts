@@ -123,11 +123,21 @@ function described(schema: Json): string {
   if (!isSchema(schema)) return JSON.stringify(schema);
   const known = TEXTS.get(schema);
   if (known !== undefined) return known;
-  const shown = Object.entries(schema).filter(([key, value]) => key !== 'errorMessage' && !key.startsWith('x-') && value !== undefined);
-  const isPlain = schema['properties'] === undefined && schema['items'] === undefined;
-  const text = isPlain ? JSON.stringify(Object.fromEntries(shown)) : objectText(shown.map(([key, value]) => [key, key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value)]));
+  const text = schema['properties'] === undefined && schema['items'] === undefined ? JSON.stringify(shownOf(schema)) : objectText(Object.entries(shownOf(schema)).map(memberText));
   TEXTS.set(schema, text);
   return text;
+}
+
+function shownOf(schema: JsonSchema): JsonSchema {
+  const shown: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key !== 'errorMessage' && !key.startsWith('x-')) shown[key] = value;
+  }
+  return shown;
+}
+
+function memberText([key, value]: readonly [string, Json]): readonly [string, string] {
+  return [key, key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value)];
 }
 
 const TEXTS = new WeakMap<JsonSchema, string>();

@@ -9,7 +9,7 @@ export function valueSchema(schema: JsonSchema, kinds: FieldKinds): JsonSchema {
   const kind = kindOf(schema, kinds);
   const typed = typedSchema(schema, kind);
   const added = kind.schema(typed);
-  const said = Object.fromEntries(Object.entries(typed).filter(([key]) => !key.startsWith('x-') && key !== '$comment'));
+  const said = withoutOwn(typed);
   const messages = { ...objectOf(added['errorMessage']), ...objectOf(said['errorMessage']) };
   return {
     ...added,
@@ -18,6 +18,14 @@ export function valueSchema(schema: JsonSchema, kinds: FieldKinds): JsonSchema {
     ...(said['items'] === undefined ? {} : { items: itemsSchema({ ...objectOf(added['items']), ...objectOf(said['items']) }, kinds) }),
     ...(Object.keys(messages).length > 0 ? { errorMessage: messages } : {}),
   };
+}
+
+function withoutOwn(schema: JsonSchema): JsonSchema {
+  const said: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (!key.startsWith('x-') && key !== '$comment') said[key] = value;
+  }
+  return said;
 }
 
 /** A property that leaves its type to the kind has the kind's first. */

@@ -47,6 +47,7 @@ function submitProblems(entity: EntityFacts, submit: Cursor): readonly Problem[]
 /** A name that stands for one thing already: another of the call's names, or a field of the form by its own name. */
 function clashProblems(call: Cursor, forms: readonly FormFacts[]): readonly Problem[] {
   const given = namesOf(call);
+  if (given.length === 0) return [];
   const taken = new Map<string, string>([...forms.flatMap((form) => [...form.fields.keys()].map((name) => [name, name] as const)), ...ownFilters(call)]);
   return given.flatMap(({ name, of, cursor }) => {
     const other = taken.get(name) ?? given.find((one) => one.name === name && one.of !== of)?.of;

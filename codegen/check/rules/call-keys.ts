@@ -38,10 +38,12 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 
 const KNOWN: ReadonlySet<string> = new Set([...ALWAYS, ...Object.values(TAKES).flat()]);
 
+const TAKEN: ReadonlyMap<string, ReadonlySet<string>> = new Map(Object.entries(TAKES).map(([op, own]) => [op, new Set([...ALWAYS, ...own])]));
+
 /** null for an op that does not exist: the structural check has said so. */
 export function takesOf(op: string | null): { readonly keys: ReadonlySet<string>; readonly known: ReadonlySet<string> } | null {
-  const own = op === null ? undefined : TAKES[op];
-  return own === undefined ? null : { keys: new Set([...ALWAYS, ...own]), known: KNOWN };
+  const keys = TAKEN.get(op ?? '');
+  return keys === undefined ? null : { keys, known: KNOWN };
 }
 
 export function needsOf(op: string): readonly string[] {
