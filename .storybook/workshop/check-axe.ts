@@ -1,4 +1,4 @@
-// axe over the whole page: what is serious or critical fails the story.
+// axe over a page, or over the dialog that stands on it: what is serious or critical fails the story.
 import axe, { type RuleObject } from 'axe-core';
 
 /** Rules that can say nothing worse than moderate: no story fails by them, so nobody waits for them. */
@@ -9,12 +9,15 @@ const LIGHT = [
   'region', 'scope-attr-valid', 'server-side-image-map', 'skip-link', 'table-duplicate-name',
 ] as const;
 const GRAVE: RuleObject = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
-/** What another theme can change: the page is the same but for its colours. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** `colours`: what another theme can change. `places`: what a narrower window can, where the page has the same signature. */
+const ONLY: Readonly<Record<'colours' | 'places', readonly string[]>> = {
+  colours: ['color-contrast', 'link-in-text-block'],
+  places: ['scrollable-region-focusable', 'frame-focusable-content'],
+};
 
-export async function checkAxe(about: 'page' | 'colours'): Promise<void> {
+export async function checkAxe(about: 'page' | 'colours' | 'places', root: Element): Promise<void> {
   // Nothing is fetched beforehand: style sheets are read by one rule alone, which is an experiment.
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'], preload: false, ...(about === 'page' ? { rules: GRAVE } : { runOnly: OF_COLOUR }) });
+  const { violations } = await axe.run(root, { resultTypes: ['violations'], preload: false, ...(about === 'page' ? { rules: GRAVE } : { runOnly: [...ONLY[about]] }) });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   if (grave.length === 0) return;
   const lines = grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 3).map((node) => `  ${node.html.slice(0, 160)}\n  ${node.failureSummary ?? ''}`).join('\n')}`);

@@ -2,6 +2,7 @@
 // around it.
 import { checkAxe } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
+import { pageSignature } from './page-signature.ts';
 import { settled } from './settled.ts';
 import { checkTabOrder, walkByTab } from './tab-order.ts';
 import { storyTheme } from './themed.tsx';
@@ -38,14 +39,16 @@ const IN_EVERY_THEME: readonly string[] = ['rows', 'errors', 'tags', 'design'];
 export async function checkStory(runner: StoryRunner, story: StoryChecked): Promise<void> {
   const first = widthNow();
   await settled({ isLoaded: story.isLoaded });
-  await checkPage(first);
+  await checkPage(() => checkAxe('page', rootOf(story)));
+  const signature = pageSignature(rootOf(story));
   await checkPicture(runner, story, first);
   if (story.shows !== null && IN_EVERY_THEME.includes(story.shows)) await checkThemes(runner, story);
   try {
     for (const width of widths.filter((other) => other !== first)) {
       runner.resize(width);
       await settled({ isLoaded: story.isLoaded, quietFrames: 2 });
-      await checkPage(width);
+      // Between the widest and the narrowest only what depends on the width alone is looked at.
+      await checkPage(async () => (width === 'tablet' ? undefined : checkAxe(pageSignature(rootOf(story)) === signature ? 'places' : 'page', rootOf(story))));
       await checkPicture(runner, story, width);
     }
   } finally {
@@ -53,12 +56,17 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
   }
 }
 
-/** Between the widest and the narrowest only what depends on the width alone is looked at. */
-async function checkPage(width: WidthName): Promise<void> {
+/** The page behind a dialog is a story of its own. */
+function rootOf({ shows }: StoryChecked): Element {
+  const dialogs = shows === 'dialog' ? [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter((dialog) => dialog.checkVisibility()) : [];
+  return dialogs.at(-1) ?? document.body;
+}
+
+async function checkPage(checkRules: () => Promise<void>): Promise<void> {
   try {
     checkWidth();
     checkTabOrder();
-    if (width !== 'tablet') await checkAxe('page');
+    await checkRules();
   } catch (error) {
     throw new Error(`at ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -70,7 +78,7 @@ async function checkThemes({ pressTab }: StoryRunner, { isLoaded }: StoryChecked
   for (const theme of ['dark', 'contrast'] as const) {
     storyTheme.choose(theme);
     await settled({ isLoaded, quietFrames: 2 });
-    await checkAxe('colours');
+    await checkAxe('colours', document.body);
   }
   storyTheme.choose(before);
 }

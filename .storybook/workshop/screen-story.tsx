@@ -94,18 +94,18 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
   const model = pressed(screen, { role, action, tab });
   if (model === undefined) throw new Error(`the screen has no action ${action}`);
   const name = at === 'row' ? new RegExp(`^${escaped(model.title)}：`) : new RegExp(`^${escaped(model.title)}`);
-  const body = within(document.body);
   let button: HTMLButtonElement | undefined;
-  // Rows of a group lie in a drawer, which is a dialog too.
-  let before: readonly HTMLElement[] = [];
+  let before: readonly Element[] = [];
   await waitFor(async () => {
     // A list that is drawn once more takes the button that was about to be pressed away.
     if (button?.isConnected !== true) {
-      [button] = body.getAllByRole<HTMLButtonElement>('button', { name, hidden: true });
-      before = body.queryAllByRole('dialog', { hidden: true });
-      if (button !== undefined) await press(button);
+      button = [...document.querySelectorAll('button')].find((one) => name.test(one.ariaLabel ?? one.textContent.trim()));
+      // Rows of a group lie in a drawer, which is a dialog too.
+      before = dialogs().filter((dialog) => dialog.checkVisibility());
+      if (button === undefined) throw new Error(`no button ${name.source} is there yet`);
+      await press(button);
     }
-    expect(body.queryAllByRole('dialog').find((dialog) => !before.includes(dialog))).toBeVisible();
+    await expect(dialogs().find((dialog) => !before.includes(dialog))).toBeVisible();
   }, patient);
 }
 
@@ -114,6 +114,11 @@ async function press(button: HTMLButtonElement): Promise<void> {
   const more = button.closest('[popover]');
   if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
   await userEvent.click(button);
+}
+
+/** By selector: asking for a role looks at every element of a long table. */
+function dialogs(): readonly Element[] {
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog')];
 }
 
 function escaped(text: string): string {
