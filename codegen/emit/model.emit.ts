@@ -17,10 +17,10 @@ export function emitModel(model: AppModel, texts: TextMemo): readonly OutputFile
 }
 
 /** One entity, one screen a line: a diff of two models shows what changed. */
-function modelText({ hash, roles, modules, entities, screens, grants, counters }: AppModel, texts: TextMemo): readonly Buffer[] {
+function modelText({ hash, roles, modules, entities, screens, grants, permissions, counters }: AppModel, texts: TextMemo): readonly Buffer[] {
   const list = (name: string, items: readonly object[]): readonly Buffer[] => [Buffer.from(`,"${name}":[\n`), ...joinLines(items.map(texts.bytesOf)), Buffer.from('\n]')];
   return [
     Buffer.from(`{"hash":${JSON.stringify(hash)}`), ...list('roles', roles), ...list('modules', modules), ...list('entities', entities), ...list('screens', screens),
-    Buffer.from(',"grants":'), texts.bytesOf(grants), ...list('counters', counters), Buffer.from('}\n'),
+    Buffer.from(',"grants":'), texts.bytesOf(grants), Buffer.from(',"permissions":'), texts.bytesOf(permissions), ...list('counters', counters), Buffer.from('}\n'),
   ];
 }

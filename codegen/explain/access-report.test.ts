@@ -34,7 +34,7 @@ const textAt = (place: string): string => {
   return (readFileSync(join(BASE, file), 'utf8').split('\n')[Number(line) - 1] ?? '').trim();
 };
 
-const account = { userId: 8, realName: '李静', role: 'staff', roleInForce: 'staff', organId: null, status: 1, isDisabled: false, mustChangePassword: false, lockedMinutes: null };
+const account = { userId: 8, realName: '李静', role: 'staff', roleInForce: 'staff', organId: null, status: 1, isDisabled: false, mustChangePassword: false, customRole: null, lockedMinutes: null };
 const facts: AccessFacts = { modelHash: '', now: '2026-03-02 10:00:00', call: 'request.submit', systemCalls: [], account, rows: null, record: null, trials: [] };
 
 function reportOf(id: string, record: number | null, found: Partial<AccessFacts>): AccessReport {

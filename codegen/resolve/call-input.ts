@@ -50,7 +50,7 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input) } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
-    case 'patch-own': return argumentsOf({ rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields.length === 1 ? input.facts.fields : []);
+    case 'patch-own': return argumentsOf({ ...(input.facts.options['others'] === undefined ? {} : { id: ID }), rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields.length === 1 ? input.facts.fields : []);
     case 'mine': return argumentsOf({ id: ID });
     case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
     case 'all': return argumentsOf(filterArguments(input));

@@ -32,6 +32,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'answer' ? { rule: textOf(config['rule']) } : {}),
     ...(op === 'handler' ? { handler: textOf(config['handler']) } : {}),
     ...(op === 'document' ? { document: textOf(config['document']), store: textOrNull(config['store']), draft: config['draft'] === true } : {}),
+    ...(op === 'patch-own' && config['others'] !== undefined ? { others: [...textsOf(config['others'])] } : {}),
     ...(op === 'delete' && config['unused'] === true ? { unused: true } : {}),
     ...(numberOrNull(config['record']) === null ? {} : { record: numberOrNull(config['record']) }),
     ...(config['register'] === undefined ? {} : { register: { sets: {}, ...objectOf(config['register']) } }),

@@ -17,6 +17,7 @@ import { resolveForm } from './forms.ts';
 import { resolveGrants } from './grants.ts';
 import { accessPaths, type AccessPath } from './access-paths.ts';
 import { deriveIndexes } from './indexes.ts';
+import { resolvePermissions } from './permissions.ts';
 import { resolveReminders } from './reminders.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
@@ -43,15 +44,16 @@ export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMe
     entities: bare.map((entity) => withIndexes({ entity, entry: scope.entities.get(entity.id), paths: paths.get(entity.id) ?? [], memo })),
     screens: screens.map(({ screen }) => screen),
     grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }, memo),
+    permissions: resolvePermissions({ roles, modules, screens, entities: bare }, memo),
     counters,
   };
   return { hash: hashOf(parts, memo), ...parts };
 }
 
 /** Over the hashes of the parts, so that an unchanged part is not read again. */
-function hashOf({ roles, modules, entities, screens, grants, counters }: Omit<AppModel, 'hash'>, { texts }: ResolveMemo): string {
+function hashOf({ roles, modules, entities, screens, grants, permissions, counters }: Omit<AppModel, 'hash'>, { texts }: ResolveMemo): string {
   const sum = createHash('sha256');
-  for (const parts of [roles, modules, entities, screens, [grants], counters]) sum.update(`[${parts.map(texts.keyOf).join()}]`);
+  for (const parts of [roles, modules, entities, screens, [grants], [permissions], counters]) sum.update(`[${parts.map(texts.keyOf).join()}]`);
   return sum.digest('hex');
 }
 

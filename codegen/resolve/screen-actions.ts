@@ -62,6 +62,7 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
     to: textOrNull(config['to']),
     component: textOrNull(config['component']),
+    ...(config['reserved'] === true ? { reserved: true as const } : {}),
   };
 }
 

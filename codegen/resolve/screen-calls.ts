@@ -17,11 +17,13 @@ export interface CallUse {
   readonly source: string;
   /** Roles that have the screen and do not meet the use: their view says something else. */
   readonly except: readonly string[];
+  /** Id of the button that makes it; null: the screen itself. */
+  readonly button: string | null;
 }
 
 export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
-  const use = (call: string | null | undefined, pointer: string, who: Partial<Pick<CallUse, 'roles' | 'except'>> = {}): CallUse[] =>
-    call === null || call === undefined || call === '' ? [] : [{ call, roles: null, except: [], ...who, source: place(scope, pointer) }];
+  const use = (call: string | null | undefined, pointer: string, who: Partial<Pick<CallUse, 'roles' | 'except' | 'button'>> = {}): CallUse[] =>
+    call === null || call === undefined || call === '' ? [] : [{ call, roles: null, except: [], button: null, ...who, source: place(scope, pointer) }];
   return [
     ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.call, pointer('call'), { roles, except })),
     ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.check?.call, pointer('check'), { roles, except })),
@@ -37,7 +39,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...use(screen.detail?.call, '/detail'),
     ...dossierCalls(screen, scope).flatMap(({ call, pointer }) => use(call, pointer)),
     ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
-    ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except }))),
+    ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except, button: action.id }))),
     ...screen.blocks.flatMap((block, at) => (block.kind === 'record' ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles }) : [])),
     ...lookupUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
@@ -57,7 +59,7 @@ function callsOfAction(action: ActionModel, screen: ScreenModel, { entity }: Scr
 function lookupUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
   const searches = [...tablesOf(screen, scope).flatMap(({ table, roles, except }) => table.search.map((search) => ({ search, roles: intersect(roles, search.roles), except }))),
     ...[...(screen.table?.group?.search ?? []), ...(screen.charts?.search ?? [])].map((search) => ({ search, roles: search.roles, except: [] }))]
-    .flatMap(({ search, roles, except }) => (search.lookup === null ? [] : [{ call: search.lookup.call, roles, except, source: place(scope, screen.charts === null ? '/table/search' : '/search') }]));
+    .flatMap(({ search, roles, except }) => (search.lookup === null ? [] : [{ call: search.lookup.call, roles, except, button: null, source: place(scope, screen.charts === null ? '/table/search' : '/search') }]));
   return [...searches, ...formLookups(screen, scope)];
 }
 
@@ -67,20 +69,20 @@ function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[
   if (entity === null || (openers.length === 0 && screen.form === null)) return [];
   const named = new Set([...screen.tabs.flatMap((tab) => tab.form ?? []), ...openers.flatMap((action) => action.form ?? [])]);
   const isEvery = openers.some((action) => action.form === null) && screen.tabs.every((tab) => tab.form === null);
-  const forms = entity.forms.filter((form) => named.has(form.key) || (form.callable && (isEvery || (openers.length === 0 && screen.form !== null))));
+  const forms = entity.forms.filter((form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && screen.form?.form === form.key));
   const references = forms.flatMap((form) => form.fields);
   const targets = new Set(references.filter((field) => searchCallOf(field.options) === null).flatMap((field) => {
     const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
     return to === null ? [] : [to];
   }));
   const exact = new Set(references.flatMap((field) => searchCallOf(field.options) ?? []));
-  return [...[...exact].map((call) => ({ call, roles: null, except: [], source: place(scope, '/table') })), ...lookupCalls([...targets], scope)];
+  return [...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })), ...lookupCalls([...targets], scope)];
 }
 
 function lookupCalls(targets: readonly string[], scope: ScreenScope): readonly CallUse[] {
   return targets.flatMap((target) => {
     const model = scope.entities.get(target);
     const lookup = model === undefined ? null : lookupOf(model);
-    return lookup === null ? [] : [{ call: lookup.call, roles: null, except: [], source: place(scope, '/table') }];
+    return lookup === null ? [] : [{ call: lookup.call, roles: null, except: [], button: null, source: place(scope, '/table') }];
   });
 }

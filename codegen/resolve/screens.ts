@@ -16,7 +16,9 @@ import { openedScreens } from './screen-tables.ts';
 
 export interface ResolvedScreen {
   readonly screen: ScreenModel;
+  /** Its own and those of the screens that stand within it or open from it. */
   readonly uses: readonly CallUse[];
+  readonly own: readonly CallUse[];
 }
 
 /** A screen is made from its file and the entities it names, those they refer to, and those whose calls it uses. */
@@ -28,7 +30,7 @@ export function resolveScreens(documents: readonly ConfigDocument[], input: Scre
     const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () => resolveScreen(screenScope(document, input, calls)));
     const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
     const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
-    return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses }));
+    return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses, own: uses }));
   }), memo);
 }
 
@@ -45,10 +47,10 @@ function withOpened(screens: readonly ResolvedScreen[], memo: ResolveMemo): read
     if (own === undefined || above.includes(key)) return [];
     return [...own.uses, ...own.screen.opens.flatMap(({ screen, roles }) => usesOf(screen, [...above, key]).map((use) => ({ ...use, roles: intersect(use.roles, roles) })))];
   };
-  return screens.map((one) => (one.screen.opens.length === 0 ? one : { screen: one.screen, uses: memo.settle(`uses of ${one.screen.key}`, screens, () => usesOf(one.screen.key, [])) }));
+  return screens.map((one) => (one.screen.opens.length === 0 ? one : { ...one, uses: memo.settle(`uses of ${one.screen.key}`, screens, () => usesOf(one.screen.key, [])) }));
 }
 
-function resolveScreen(scope: ScreenScope): ResolvedScreen {
+function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
   const { config } = scope;
   const kind = textOf(config['kind'], 'table') as ScreenKind;
   const screen: ScreenModel = {
@@ -61,6 +63,7 @@ function resolveScreen(scope: ScreenScope): ResolvedScreen {
     menu: config['menu'] === undefined ? kind !== 'home' && kind !== 'detail' : config['menu'] === true,
     parent: textOrNull(config['parent']),
     ...(config['flag'] === undefined ? {} : { flag: textOf(config['flag']) }),
+    ...(config['reserved'] === true ? { reserved: true as const } : {}),
     context: contextModel(scope),
     table: resolveTable(scope),
     tabs: resolveTabs(scope, config['tabs']),

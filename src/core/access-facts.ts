@@ -48,6 +48,8 @@ export interface AccountFacts {
   readonly status: number;
   readonly isDisabled: boolean;
   readonly mustChangePassword: boolean;
+  /** The custom role that narrows it: the permissions and calls it takes away. null: none. */
+  readonly customRole: { readonly name: string; readonly taken: readonly string[]; readonly calls: readonly CallId[] } | null;
   /** Locked after too many wrong passwords: minutes left, else null. */
   readonly lockedMinutes: number | null;
 }

@@ -1,5 +1,6 @@
 // Who calls: what a session resolves to on every request. Scopes, guards and field rules see nothing else of the user.
 import type { RoleId } from './model.ts';
+import type { Narrowing } from './permission-model.ts';
 
 /** Who fires what no person fires (events with `timed`): a role of the machine alone, which no account can hold. */
 export const SYSTEM_ROLE = 'system';
@@ -17,6 +18,8 @@ export interface Actor {
   readonly status: number;
   readonly sessionId: number;
   readonly ip: string;
+  /** What the account's custom role takes away from its role; absent: nothing. */
+  readonly narrowed?: Narrowing;
 }
 
 /** Nobody's account: what it writes names no person, the audit log says that the system did it. */

@@ -63,9 +63,14 @@ export function availableEvents(input: MachineInput): readonly EventModel[] {
   return input.machine.events.filter((event) => event.op !== 'create' && whyNot(event, input) === null);
 }
 
+/** Whether the event is one of the actor's at all: it names the role, and the account's custom role leaves it. */
+export function isFor(event: Pick<EventModel, 'id' | 'by'>, { machine, actor }: Pick<MachineInput, 'machine' | 'actor'>): boolean {
+  return event.by.includes(actor.role) && actor.narrowed?.events.has(`${machine.entity}.${event.id}`) !== true;
+}
+
 /** null: the actor may fire it; text: the Chinese reason why not. Create events are asked with the parents in `record`. */
 export function whyNot(event: EventModel, input: MachineInput): string | null {
-  if (!event.by.includes(input.actor.role)) return '没有权限执行此操作';
+  if (!isFor(event, input)) return '没有权限执行此操作';
   if (event.op !== 'create') {
     const state = stateOf(input.machine, input.record[input.machine.field]);
     if (state === null) return '当前状态未知，不能操作';

@@ -1,6 +1,7 @@
 // The resolved model: what codegen makes of the config and every runtime reads. Nothing here is optional:
 // a default is a value, "none" is null. It is plain JSON, so that it can be emitted and diffed.
 import type { ConditionModel, EntityModel } from './entity-model.ts';
+import type { PermissionModel } from './permission-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 /** Stable ASCII ids from roles.yaml, e.g. "office". */
@@ -21,6 +22,8 @@ export interface AppModel {
   readonly screens: readonly ScreenModel[];
   /** Every grant, sorted: a role holds a call because of one screen (or because the call names the role). */
   readonly grants: readonly GrantModel[];
+  /** What custom roles are made of: the screens and buttons of each role, in menu order. */
+  readonly permissions: readonly PermissionModel[];
   /** Named counters for getStatistics and the homes. */
   readonly counters: readonly CounterModel[];
 }

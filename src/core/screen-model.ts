@@ -24,6 +24,8 @@ export interface ScreenModel {
   readonly parent: string | null;
   /** Flag of the home without which it is in no menu and cannot be opened; absent: none. */
   readonly flag?: string;
+  /** Only of built-in roles: no custom role holds it. Absent: custom roles may. */
+  readonly reserved?: true;
   /** The record a screen works within, chosen by a selector and stored (the topic you are handling). */
   readonly context: ContextModel | null;
   readonly table: TableModel | null;
@@ -190,6 +192,8 @@ export interface ActionModel {
   readonly pass: Readonly<Record<string, string>>;
   readonly to: string | null;
   readonly component: string | null;
+  /** Only of built-in roles: no custom role holds it. Absent: custom roles may. */
+  readonly reserved?: true;
 }
 
 export interface TabModel {

@@ -11,11 +11,13 @@ export interface FieldForm {
   readonly markBusy: (name: string, message: string) => () => void;
   /** What the record calls the stored id of a reference ("hostId.name"); null: it does not say. */
   readonly labelOf: (name: string, id: unknown) => string | null;
+  /** What the record says of another field, whether the form has it or not. */
+  readonly storedValue: (name: string) => unknown;
   /** kind → browser side, for fields made of fields. */
   readonly kinds: Readonly<Record<string, FieldWeb>>;
 }
 
-const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, kinds: {} };
+const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, kinds: {} };
 
 export const FieldFormContext = createContext<FieldForm>(NO_FORM);
 

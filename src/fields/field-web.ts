@@ -27,6 +27,8 @@ export interface FieldServices {
   readonly regions: (parent: string | null, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
   /** Records that have the text as the value of the argument. */
   readonly find: (search: ExactSearch, query: { readonly argument: string; readonly text: string }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+  /** What a call of the screen answers; rejects with a Chinese message. */
+  readonly ask: <Answer>(call: string, args: Readonly<Record<string, Json>>, signal: AbortSignal) => Promise<Answer>;
   /** Records of a reference whose label contains the text; or the one with the id. */
   readonly lookup: (entity: string, query: { text: string } | { id: number }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
 }

@@ -3,7 +3,9 @@
 import type { ComputedModel, RollupModel } from '../core/computed-model.ts';
 import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
 import { configWords, type ConfigWords } from '../core/config-words.ts';
+import type { Actor } from '../core/actor.ts';
 import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
+import type { PermissionModel } from '../core/permission-model.ts';
 
 export interface ServerModel {
   readonly app: AppModel;
@@ -20,6 +22,8 @@ export interface ServerModel {
   readonly roleByCode: ReadonlyMap<string, RoleModel>;
   /** role → calls it is granted. */
   readonly grantsByRole: ReadonlyMap<RoleId, ReadonlySet<CallId>>;
+  /** role → what custom roles of it are made of. */
+  readonly permissionsByRole: ReadonlyMap<RoleId, readonly PermissionModel[]>;
 }
 
 export function indexModel(app: AppModel): ServerModel {
@@ -36,6 +40,7 @@ export function indexModel(app: AppModel): ServerModel {
     roleById: new Map(app.roles.map((role) => [role.id, role])),
     roleByCode: new Map(app.roles.map((role) => [role.code, role])),
     grantsByRole,
+    permissionsByRole: Map.groupBy(app.permissions, ({ role }) => role),
   };
 }
 
@@ -46,8 +51,9 @@ function rollupField(field: ComputedModel): readonly FieldModel[] {
   return [{ ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null }];
 }
 
-export function isGranted(model: ServerModel, role: RoleId, call: CallId): boolean {
-  return model.grantsByRole.get(role)?.has(call) ?? false;
+/** The one place where a grant is judged: the role has it, and the account's custom role leaves it. */
+export function isGranted(model: ServerModel, { role, narrowed }: Pick<Actor, 'role' | 'narrowed'>, call: CallId): boolean {
+  return model.grantsByRole.get(role)?.has(call) === true && narrowed?.calls.has(call) !== true;
 }
 
 /** The entity, or a programming error: ids come from the model, never from a request. */

@@ -16,7 +16,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   all: ['fields', 'filters', 'sorts', 'joins', 'where'],
   mine: ['id', 'fields', 'joins', 'sorts', 'where'],
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
-  'patch-own': ['fields'],
+  'patch-own': ['fields', 'others'],
   answer: ['rule', 'input'],
   completeness: ['id'],
   handler: ['handler', 'input', 'fields'],

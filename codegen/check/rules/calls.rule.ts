@@ -29,6 +29,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...keyProblems(call),
     ...pathProblems(entity, call),
     ...roleProblems(scope, child(cursor, 'roles')),
+    ...roleProblems(scope, child(cursor, 'others')),
     ...itemsOf(child(cursor, 'fields')).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true }).problems),
     ...itemsOf(child(cursor, 'sorts')).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: entity.fields.get(textOf(at) ?? '')?.isRollup === true }).problems),
     ...['joins', ...(textAt(cursor, 'op') === 'import' ? [] : ['columns'])].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),

@@ -3,6 +3,7 @@
 import type { AccountFacts } from '../../core/access-facts.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ServerContext } from '../context.ts';
+import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN } from './custom-role.ts';
 import { actorOfRow, USER_STATUS } from './session.ts';
 
 export interface AccountState {
@@ -12,9 +13,9 @@ export interface AccountState {
 
 const FIND = {
   name: 'account-state',
-  text: `select u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, a.must_change,
+  text: `select u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, a.must_change, ${CUSTOM_ROLE_COLUMNS},
       (select greatest(1, ceil(extract(epoch from g.locked_until - $2::timestamptz) / 60))::int from login_guard g where g.key = 'account:' || u.username_bix and g.locked_until > $2::timestamptz) as locked_minutes
-    from account a join "user" u on u.id = a.user_id where u.username_bix = $1 and not u.del_flag`,
+    from account a join "user" u on u.id = a.user_id ${CUSTOM_ROLE_JOIN} where u.username_bix = $1 and not u.del_flag`,
 };
 
 /** null: nobody of that name. */
@@ -33,6 +34,7 @@ export async function readAccountState(context: Pick<ServerContext, 'sql' | 'cip
       status: actor.status,
       isDisabled: actor.status === USER_STATUS.disabled,
       mustChangePassword: row['must_change'] === true,
+      customRole: actor.narrowed === undefined ? null : { name: actor.narrowed.role, taken: [...actor.narrowed.taken], calls: [...actor.narrowed.calls] },
       lockedMinutes: typeof row['locked_minutes'] === 'number' ? row['locked_minutes'] : null,
     },
   };

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../core/actor.ts';
 import type { ServerContext, SessionResult } from '../context.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN, narrowingOf } from './custom-role.ts';
 
 export const PENDING_ROLE = 'pending';
 export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } as const;
@@ -15,8 +16,8 @@ export type SessionParts = Pick<ServerContext, 'sql' | 'model' | 'cipher' | 'set
 const ACTOR_COLUMNS = `s.id as session_id, s.role as session_role, s.organ_id is not null and s.organ_id is distinct from u.organ_id as moved, s.end_reason, s.ended_at is not null as ended,
   s.expires_at <= $2 as expired, s.last_seen_at <= $2::timestamptz - make_interval(mins => $3::int) as idle,
   s.last_seen_at <= $2::timestamptz - interval '1 minute' as stale,
-  u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change`;
-const ACTOR_TABLES = 'session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id';
+  u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change, ${CUSTOM_ROLE_COLUMNS}`;
+const ACTOR_TABLES = `session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id ${CUSTOM_ROLE_JOIN}`;
 
 const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')` };
 const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
@@ -81,7 +82,9 @@ async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: 
 export function actorOfRow({ cipher, model }: Pick<SessionParts, 'cipher' | 'model'>, row: SqlRow, { sessionId, ip }: Pick<Actor, 'sessionId' | 'ip'>): Actor {
   const status = Number(row['status']);
   const role = roleInForce(String(row['role']), status);
+  const narrowed = narrowingOf(model, row, role);
   return {
+    ...(narrowed === null ? {} : { narrowed }),
     userId: Number(row['user_id']),
     username: cipher.decrypt(String(row['username'])),
     realName: String(row['name']),

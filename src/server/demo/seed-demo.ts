@@ -14,6 +14,7 @@ import { seedDeclarations } from './seed-declarations.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
+import { seedRoles } from './seed-roles.ts';
 import { seedTeams } from './seed-teams.ts';
 import { seedTopics } from './seed-topics.ts';
 
@@ -54,5 +55,6 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedResults({ ports, random, base, shelf, people, topics });
   await seedDeclarations({ ports, base, shelf, people, batches });
   await seedLoginLog({ ports, random, base, people });
+  await seedRoles(ports);
   await shelf.finish(runner);
 }

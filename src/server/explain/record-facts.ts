@@ -4,7 +4,7 @@ import type { EventFacts, RecordFacts, RowCondition, RowFacts, StandFacts } from
 import type { Actor } from '../../core/actor.ts';
 import { comparisonsOf, holdsAll } from '../../core/condition.ts';
 import type { ConditionModel, EntityModel, EventModel } from '../../core/entity-model.ts';
-import { guardPaths, guardRefusal, stateOf, whyNot, type MachineInput } from '../../core/machine.ts';
+import { guardPaths, guardRefusal, isFor, stateOf, whyNot, type MachineInput } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import type { ServerContext } from '../context.ts';
@@ -109,7 +109,7 @@ function eventFacts(subject: Subject, event: EventModel, input: MachineInput): E
   const refusal = whyNot(event, input);
   const none = { event: event.id, refusal, guard: null, actual: null };
   if (refusal === null) return { ...none, decider: null };
-  if (!event.by.includes(input.actor.role)) return { ...none, decider: 'by' };
+  if (!isFor(event, input)) return { ...none, decider: 'by' };
   if (whyNot({ ...event, guards: [] }, input) !== null) return { ...none, decider: 'from' };
   const at = event.guards.findIndex((guard) => guardRefusal({ ...event, guards: [guard] }, input) !== null);
   const guard = event.guards[at];

@@ -3,11 +3,15 @@ import { findDeclarers } from './find-declarers.handler.ts';
 import type { Handler } from './handler.ts';
 import { listByUserType } from './list-by-user-type.handler.ts';
 import { matchNotices } from './match-notices.handler.ts';
+import { permissionAll } from './permission-all.handler.ts';
+import { permissionIds } from './permission-ids.handler.ts';
 import { verifyAuditChain } from './verify-audit.handler.ts';
 
 export const handlers: Readonly<Record<string, Handler>> = {
   'find-declarers': findDeclarers,
   'list-by-user-type': listByUserType,
   'match-notices': matchNotices,
+  'permission-all': permissionAll,
+  'permission-ids': permissionIds,
   'verify-audit': verifyAuditChain,
 };

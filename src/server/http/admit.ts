@@ -73,6 +73,6 @@ function headerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
 
 function mayCall(context: ServerContext, actor: Actor, { access, callId }: FastifyContextConfig): boolean {
   if (access === 'signed-in') return true;
-  if (access === 'granted') return callId !== undefined && isGranted(context.model, actor.role, callId);
+  if (access === 'granted') return callId !== undefined && isGranted(context.model, actor, callId);
   return typeof access === 'object' && access.roles.includes(actor.role);
 }

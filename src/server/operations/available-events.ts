@@ -2,7 +2,7 @@
 // worked out once a role and state, only guards look at the row. The same answer as core/machine.ts availableEvents.
 import type { Actor } from '../../core/actor.ts';
 import type { EventModel, MachineModel } from '../../core/entity-model.ts';
-import { guardPaths, guardRefusal, stateOf } from '../../core/machine.ts';
+import { guardPaths, guardRefusal, isFor, stateOf } from '../../core/machine.ts';
 import type { GuardRules } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -41,9 +41,9 @@ function oneDesk(machine: MachineModel, guards: GuardRules): EventDesk {
     paths: guardPaths(machine, guards),
     eventsOf: (row, { actor, now, settings }) => {
       const { events, ids } = candidatesOf(machine, byRole, { role: actor.role, code: row[machine.field] });
-      if (ids !== null) return ids;
+      if (ids !== null && actor.narrowed === undefined) return ids;
       const input = { machine, actor, record: row, now, settings, guards };
-      return events.filter((event) => event.guards.length === 0 || guardRefusal(event, input) === null).map((event) => event.id);
+      return events.filter((event) => isFor(event, input) && (event.guards.length === 0 || guardRefusal(event, input) === null)).map((event) => event.id);
     },
   };
 }

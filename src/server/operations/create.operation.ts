@@ -10,6 +10,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { judgeDictionaries } from './dictionary-values.ts';
+import { judgePermissions } from './permission-values.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { joinJudges, planJudge } from './judge-constraints.ts';
@@ -89,7 +90,10 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
   const complete = chain.some((event) => event.complete);
   const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form), given), given, complete, now: context.now, settings: context.settings });
-  if (form !== null) await judgeDictionaries(engine, form.fields, { before: {}, after: values });
+  if (form !== null) {
+    await judgeDictionaries(engine, form.fields, { before: {}, after: values });
+    judgePermissions(engine, form.fields, { before: {}, record: values });
+  }
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, stepValues(steps));

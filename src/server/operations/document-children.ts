@@ -52,7 +52,7 @@ function childrenBlocks({ blocks }: DocumentModel): readonly ChildrenModel[] {
 /** Deny by default: rows alone are no leave to read, a call is. */
 function scopeOfReader({ repository }: Engine, { entity }: ChildrenModel, reader: Actor): ScopedActor | null {
   const scope = scopeActor(repository, entity, reader);
-  const isAllowed = scope.entity.calls.some((call) => READS.has(call.op) && isGranted(repository.model, reader.role, call.id));
+  const isAllowed = scope.entity.calls.some((call) => READS.has(call.op) && isGranted(repository.model, reader, call.id));
   return scope.rows === 'none' || !isAllowed ? null : scope;
 }
 

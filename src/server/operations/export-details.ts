@@ -23,9 +23,9 @@ export interface DetailRequest {
 /** The form whose records alone the conditions leave, where the caller may open them; null: several, or none that has more to say. */
 export function detailForm({ repository }: Engine, entity: EntityModel, { conditions, scope }: { readonly conditions: readonly ConditionModel[]; readonly scope: ScopedActor }): FormModel | null {
   const { variants } = entity;
-  const { role } = scope;
-  if (variants === null || role === null) return null;
-  const isOpenable = entity.calls.some((call) => call.op === 'get' && (call.open === 'signed-in' || isGranted(repository.model, role, call.id)));
+  const { actor } = scope;
+  if (variants === null || actor === null) return null;
+  const isOpenable = entity.calls.some((call) => call.op === 'get' && (call.open === 'signed-in' || isGranted(repository.model, actor, call.id)));
   const asked = conditions.find((condition): condition is ComparisonModel => condition.op === 'eq' && condition.field === variants.by);
   return isOpenable && asked !== undefined ? (entity.forms.find((form) => form.variant === asked.value) ?? null) : null;
 }

@@ -1,4 +1,5 @@
-// Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account).
+// Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account); `others`
+// are roles that may name somebody else's record by its id.
 // Which record that is, is what the entity's own-user scope compares.
 import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
@@ -8,7 +9,7 @@ import { listRecords, planList } from '../repository/list-records.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
-import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
+import { actorOf, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields } from './file-references.ts';
 import type { Values } from './form-values.ts';
 import { changesOf } from './record-changes.ts';
@@ -28,11 +29,14 @@ export const operation: Operation = {
     const stored = prepareStored(engine, entity);
     const references = fields.filter((field) => field.to !== null).map((field) => planReference(engine, field, []));
     const findOwn = prepareOwn(engine, entity);
+    const others = textsOption(call, 'others');
     return async (args, context) => {
       const actor = actorOf(context);
       const scope = scopeOfCall(engine, call, context);
       const written = await settleWrite(engine, scope, async () => {
-        const row = await stored.read(scope, await findOwn(scope, actor.userId));
+        const named = args['id'];
+        if (typeof named === 'number' && !others.includes(actor.role)) throw new AppError('noAuthority');
+        const row = await stored.read(scope, typeof named === 'number' ? named : await findOwn(scope, actor.userId));
         if (row === null) throw new AppError('noAuthority');
         refuseStale(args, row);
         const values = await patchValues(fields, args);

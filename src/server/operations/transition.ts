@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { formatDate, formatDateTime } from '../../core/date-time.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
-import { eventsOfMachines, machineOfEvent, whyNot, type GuardRules } from '../../core/machine.ts';
+import { eventsOfMachines, isFor, machineOfEvent, whyNot, type GuardRules } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -33,9 +33,9 @@ export function walkEvents(input: TransitionInput, events: readonly EventModel[]
   const steps: Step[] = [];
   let record = input.record;
   for (const event of events) {
-    if (!event.by.includes(input.actor.role)) throw new AppError('noAuthority');
     const machine = machineOfEvent(input.machines, event.id);
     if (machine === null) throw new Error(`event ${event.id} belongs to no machine`);
+    if (!isFor(event, { machine, actor: input.actor })) throw new AppError('noAuthority');
     const reason = whyNot(event, { machine, actor: input.actor, now: input.now, settings: input.settings, guards: input.guards, record });
     if (reason !== null) throw new AppError('refusedTransition', { message: reason });
     const from = event.op === 'create' ? null : codeIn(record, machine.field);

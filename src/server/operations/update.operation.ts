@@ -13,6 +13,7 @@ import type { Written } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { judgeDictionaries } from './dictionary-values.ts';
+import { judgePermissions } from './permission-values.ts';
 import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
@@ -130,6 +131,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   const complete = chain.some((event) => event.complete || event.form === form.key);
   const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now, settings: context.settings });
   await judgeDictionaries(engine, form.fields, { before, after });
+  judgePermissions(engine, form.fields, { before, record: { ...row, ...after } });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: after });
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actor.userId });

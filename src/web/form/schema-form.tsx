@@ -126,7 +126,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
-  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), kinds: fields }), [store, fields]);
+  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], kinds: fields }), [store, fields]);
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>

@@ -14,6 +14,15 @@ export function regionsUnder(parent: string | null): readonly { readonly value: 
   return (REGIONS[parent ?? ''] ?? []).map(([value, label]) => ({ value, label }));
 }
 
+const PERMISSIONS = [{ id: 'process', title: '过程管理', kind: 'module', roles: ['office'], children: [
+  { id: 'topicChange', title: '重要事项变更', kind: 'screen', roles: ['office'], children: [
+    { id: 'topicChange:export', title: '导出变更汇总', kind: 'button', roles: ['office'], children: [] },
+    { id: 'topicChange:officePass', title: '审核通过', kind: 'button', roles: ['office'], children: [] },
+    { id: 'topicChange:officeReturn', title: '退回', kind: 'button', roles: ['office'], children: [] },
+  ] },
+  { id: 'process_stat', title: '过程统计', kind: 'screen', roles: ['office'], children: [] },
+] }];
+
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/><text x="20" y="50" font-size="28" fill="#0958d9">张 三 丰</text></svg>')}`;
 
 export const storyServices: FieldServices = {
@@ -31,6 +40,7 @@ export const storyServices: FieldServices = {
   blobUrl: () => Promise.resolve(PICTURE),
   dictionary: () => Promise.resolve(NATIONS),
   regions: (parent) => Promise.resolve(regionsUnder(parent)),
+  ask: <Answer,>() => Promise.resolve(PERMISSIONS as Answer),
   find: (_search, { text }) => Promise.resolve(text === '13800000001' || text === '11010519491231002X' ? [{ value: 31, label: '欧阳春晓 · 临江市实验小学 · 138****0001' }] : []),
   lookup: (_entity, query) => Promise.resolve(RECORDS.filter((record) => ('id' in query ? record.value === query.id : record.label.includes(query.text)))),
 };

@@ -11,6 +11,7 @@ import { useApi } from '../session/session-context.tsx';
 import { type ScreenModule, useNewest } from '../shell/live-config.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 import { kinds, preloadKind } from './kinds.tsx';
+import { useNarrowed } from './use-narrowed.ts';
 import { holdingField } from './within.ts';
 
 export interface EmbeddedScreenProps {
@@ -43,7 +44,8 @@ function lazyEmbedded(name: string): LazyExoticComponent<ComponentType<LoadedPro
 }
 
 function WithServices({ name, first, by, entity, record, prefix }: EmbeddedScreenProps & { readonly first: ScreenModule }) {
-  const { screen, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const screen = useNarrowed(whole);
   const api = useApi();
   const preview = usePreview();
   const services = useMemo(() => createFieldServices({ api, screen, preview: (url, title) => preview({ url, name: title }) }), [api, screen, preview]);

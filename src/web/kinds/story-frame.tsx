@@ -86,7 +86,7 @@ function storyParts(api: Api, roleType: number, type: number) {
   });
   const token = { read: () => 'story', write: () => undefined, clear: () => undefined };
   const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
-  const user = { id: 7, name: '李文静', username: 'story', type: roleType, status: 1, roles: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
+  const user = { id: 7, name: '李文静', username: 'story', type: roleType, status: 1, roles: [], takenAway: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
   const shell: ShellState = {
     facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, ip: '1' }, error: null,
     reload: async () => undefined, enter: () => false,

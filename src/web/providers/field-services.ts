@@ -40,6 +40,11 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']), isOff: entry['status'] === 0 }));
     },
     regions: (parent, signal) => api.call<readonly { readonly value: string; readonly label: string }[]>({ path: '/api/open/common/getRegionList', args: parent === null ? {} : { pId: parent }, signal }),
+    ask: async <Answer>(name: string, args: Readonly<Record<string, Json>>, signal: AbortSignal) => {
+      const call = screen.calls[name];
+      if (call === undefined) throw new Error(`the screen has no call ${name}`);
+      return api.call<Answer>({ path: call.path, method: call.method, args, signal });
+    },
     find: async (exact, { argument, text }, signal) => {
       const call = screen.calls[exact.call];
       if (call === undefined && !exact.call.startsWith('/')) throw new Error(`the screen has no call ${exact.call}`);

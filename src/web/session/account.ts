@@ -10,6 +10,8 @@ export interface SessionUser {
   /** user.status: 0 waiting, 1 normal, 2 returned, 3 disabled. */
   readonly status: number;
   readonly roles: readonly { readonly code: string }[];
+  /** Screens and buttons of the role that the account's custom role takes away, by their permission ids. */
+  readonly takenAway: readonly string[];
   /** Institution of the account; null: of none. */
   readonly organId: number | null;
   /** Url of the electronic signature, "" without one. */
@@ -84,6 +86,7 @@ function userOf(value: unknown): SessionUser {
     type: Number(raw.type ?? 0),
     status: Number(raw.status ?? 1),
     roles: roles.map((role) => ({ code: textOf(role.code) })),
+    takenAway: Array.isArray(raw.takenAway) ? raw.takenAway.map(String) : [],
     eleSignUrl: textOf(raw.eleSignUrl),
     topicbatchId: typeof raw.topicbatchId === 'number' ? raw.topicbatchId : null,
     organId: typeof raw.organId === 'number' ? raw.organId : null,

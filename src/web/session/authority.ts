@@ -27,15 +27,21 @@ export function modulesFor(app: WebApp, role: WebRole, home: HomePayload): reado
   return app.modules.filter((module) => {
     if (!module.tiles.includes(role.id)) return false;
     const flag = module.requires[role.id];
-    return flag === undefined || home.flags[flag] === true;
+    return (flag === undefined || home.flags[flag] === true) && isLeft(app, module.screens[role.id] ?? [], home.user.takenAway);
   });
 }
 
+/** A system whose screens are all taken away is none; one that has no screens of the role's shows its home. */
+function isLeft(app: WebApp, screens: readonly string[], taken: readonly string[]): boolean {
+  const leading = screens.filter((key) => app.screens.find((screen) => screen.key === key)?.kind !== 'menu');
+  return leading.length === 0 || leading.some((key) => !taken.includes(key));
+}
+
 /** The authority list of a role in a system: its screens, then home, selectType and forgetPwd. */
-export function authorityOf(app: WebApp, role: WebRole, { type, flags }: { readonly type: number; readonly flags: HomePayload['flags'] }): readonly string[] {
+export function authorityOf(app: WebApp, role: WebRole, { type, flags, taken = [] }: { readonly type: number; readonly flags: HomePayload['flags']; readonly taken?: readonly string[] }): readonly string[] {
   const module = app.modules.find((candidate) => candidate.type === type);
-  const screens = (module?.screens[role.id] ?? []).filter((key) => isOffered(app, key, flags));
-  const opened = openedFrom(app, role, screens);
+  const screens = (module?.screens[role.id] ?? []).filter((key) => isOffered(app, key, flags) && !taken.includes(key));
+  const opened = openedFrom(app, role, { keys: screens, taken });
   const parents = screens.map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null).filter((key) => key !== null);
   return [...new Set([...screens, ...opened, ...parents, ...ALWAYS])];
 }
@@ -56,18 +62,18 @@ export interface Prompt {
 /** What the person is told on signing in. */
 export function promptsFor(app: WebApp, role: WebRole, home: HomePayload): readonly Prompt[] {
   return app.prompts.filter(({ counter, eq }) => home.values[counter] === eq).flatMap(({ text, screen }) => {
-    const module = modulesFor(app, role, home).find((candidate) => candidate.screens[role.id]?.includes(screen) === true);
+    const module = modulesFor(app, role, home).find((candidate) => candidate.screens[role.id]?.includes(screen) === true && !home.user.takenAway.includes(screen));
     const entry = app.screens.find(({ key }) => key === screen);
     return module === undefined || entry === undefined ? [] : [{ text, type: module.type, path: `${entry.path}?type=${module.type}` }];
   });
 }
 
 /** Screens that stand within others or open from them, however deep: they have no menu entry, but an address. */
-function openedFrom(app: WebApp, role: WebRole, keys: readonly string[]): readonly string[] {
+function openedFrom(app: WebApp, role: WebRole, { keys, taken }: { readonly keys: readonly string[]; readonly taken: readonly string[] }): readonly string[] {
   const found = new Set<string>(keys);
   // A set hands out what is added while it is walked through.
   for (const key of found) {
-    for (const { screen, roles } of app.screens.find((entry) => entry.key === key)?.opens ?? []) if (roles === null || roles.includes(role.id)) found.add(screen);
+    for (const { screen, roles } of app.screens.find((entry) => entry.key === key)?.opens ?? []) if ((roles === null || roles.includes(role.id)) && !taken.includes(screen)) found.add(screen);
   }
   return [...found].filter((key) => !keys.includes(key));
 }

@@ -4,7 +4,7 @@ import type { WebApp } from '../../core/web-model.ts';
 import type { Account, HomePayload, LoginArgs, SessionUser } from './account.ts';
 import type { ApiError } from './api-error.ts';
 import { authorityOf, modulesFor, roleOf, type WebRole } from './authority.ts';
-import { readStoredFacts, type StoredSession } from './stored-session.ts';
+import { authorityText, readStoredFacts, type StoredSession } from './stored-session.ts';
 import type { TokenCookie } from './token-cookie.ts';
 
 export interface SessionPorts {
@@ -69,6 +69,17 @@ export function createSession(ports: SessionPorts): Session {
     return role;
   };
 
+  const chooseSystem = (type: number, home: HomePayload): boolean => {
+    const role = roleOf(ports.app, home.user);
+    if (role === null) return false;
+    const isOpen = role.type < 0 || modulesFor(ports.app, role, home).some((module) => module.type === type);
+    if (!isOpen) return false;
+    ports.stored.set('sys', String(type));
+    ports.stored.set('roleType', String(role.type));
+    ports.stored.set('authority', authorityText(authorityOf(ports.app, role, { type, flags: home.flags, taken: home.user.takenAway }), home.user.takenAway));
+    return true;
+  };
+
   return {
     app: ports.app,
     account: ports.account,
@@ -85,18 +96,12 @@ export function createSession(ports: SessionPorts): Session {
     refresh: async (signal) => {
       const home = await ports.account.home(signal);
       remember(home.user);
+      // What a custom role takes away may have changed since the system was chosen.
+      const { sys } = readStoredFacts(ports.stored);
+      if (sys !== null && !chooseSystem(sys, home) && home.user.takenAway.length > 0) ports.stored.set('authority', '');
       return home;
     },
-    chooseSystem: (type, home) => {
-      const role = roleOf(ports.app, home.user);
-      if (role === null) return false;
-      const isOpen = role.type < 0 || modulesFor(ports.app, role, home).some((module) => module.type === type);
-      if (!isOpen) return false;
-      ports.stored.set('sys', String(type));
-      ports.stored.set('roleType', String(role.type));
-      ports.stored.set('authority', authorityOf(ports.app, role, { type, flags: home.flags }).join(','));
-      return true;
-    },
+    chooseSystem,
     end: async (end) => {
       // Every call under way answers 401: the first one ends the session, once.
       if (isEnding) return;

@@ -36,6 +36,15 @@ export interface StoredFacts {
   readonly username: string;
   /** Screen keys the menus and routes obey; empty until a system is chosen. */
   readonly authority: readonly string[];
+  /** Permissions of the role that a custom role takes away; in the authority list they stand behind a "-". */
+  readonly taken: readonly string[];
+}
+
+const TAKEN = '-';
+
+/** The authority list as it is stored: screen keys, then what is taken away. */
+export function authorityText(authority: readonly string[], taken: readonly string[]): string {
+  return [...authority, ...taken.map((id) => TAKEN + id)].join(',');
 }
 
 export function readStoredFacts(stored: StoredSession): StoredFacts {
@@ -43,6 +52,7 @@ export function readStoredFacts(stored: StoredSession): StoredFacts {
     const text = stored.get(key);
     return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
   };
+  const listed = stored.get('authority').split(',').filter((key) => key !== '');
   return {
     roleType: number('roleType'),
     userType: number('userType'),
@@ -50,6 +60,7 @@ export function readStoredFacts(stored: StoredSession): StoredFacts {
     userId: number('userId'),
     realName: stored.get('realName'),
     username: stored.get('username'),
-    authority: stored.get('authority').split(',').filter((key) => key !== ''),
+    authority: listed.filter((key) => !key.startsWith(TAKEN)),
+    taken: listed.filter((key) => key.startsWith(TAKEN)).map((key) => key.slice(TAKEN.length)),
   };
 }

@@ -41,10 +41,10 @@ export const officeApp: WebApp = {
 };
 
 export const hostUser: SessionUser = {
-  id: 9, name: '李晓雯', username: '13800000001', type: 3, status: 1, roles: [{ code: 'ROLE_DECLARER' }], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null,
+  id: 9, name: '李晓雯', username: '13800000001', type: 3, status: 1, roles: [{ code: 'ROLE_DECLARER' }], takenAway: [], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null,
 };
 
-export const adminUser: SessionUser = { id: 1, name: '周明远', username: 'admin', type: 1, status: 1, roles: [{ code: 'ROLE_ADMIN' }], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null };
+export const adminUser: SessionUser = { id: 1, name: '周明远', username: 'admin', type: 1, status: 1, roles: [{ code: 'ROLE_ADMIN' }], takenAway: [], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null };
 
 export function homeFor(user: SessionUser, flags: Readonly<Record<string, boolean>> = {}): HomePayload {
   return { user, flags, values: {}, mustChangePassword: false, ip: '10.1.2.3' };

@@ -4,7 +4,7 @@ import { officeApp } from '../session/web-app.fixture.ts';
 import { guard, type GuardInput } from './guard.ts';
 
 const facts: StoredFacts = {
-  roleType: 1, userType: 1, sys: 1, userId: 1, realName: '周明远', username: 'admin', authority: ['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd'],
+  roleType: 1, userType: 1, sys: 1, userId: 1, realName: '周明远', username: 'admin', authority: ['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd'], taken: [],
 };
 
 function ask(path: string, search = '', input: Partial<GuardInput> = {}) {

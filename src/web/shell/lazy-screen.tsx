@@ -6,6 +6,7 @@ import type { WebScreen } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import { FieldServicesProvider } from '../form/field-services.tsx';
 import { kinds, preloadKind } from '../kinds/kinds.tsx';
+import { useNarrowed } from '../kinds/use-narrowed.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
@@ -22,7 +23,8 @@ export function lazyScreen(key: string, kind: ScreenKind): LazyExoticComponent<C
 }
 
 function LoadedScreen({ name, first }: { readonly name: string; readonly first: ScreenModule }) {
-  const { screen, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const screen = useNarrowed(whole);
   const Kind = kinds[screen.model.kind];
   return <ScreenServices screen={screen}><Kind screen={screen} fields={fields} /></ScreenServices>;
 }

@@ -16,7 +16,7 @@ interface SignatureCropProps {
 export function SignatureCrop({ file, onDone, onCancel }: SignatureCropProps) {
   const api = useApi();
   const services = useMemo<FieldServices>(() => ({
-    upload: createUpload(api), preview: unused, fileInfo: unused, blobUrl: unused, dictionary: unused, regions: unused, find: unused, lookup: unused,
+    upload: createUpload(api), preview: unused, fileInfo: unused, blobUrl: unused, dictionary: unused, regions: unused, find: unused, ask: unused, lookup: unused,
   }), [api]);
   return (
     <AntdProviders>

@@ -1,0 +1,11 @@
+// The last whole admin is neither stopped nor removed.
+import type { ConstraintRule } from '../../core/rule.ts';
+import { hasOtherAdmin, isWholeAdmin, NO_ADMIN_LEFT } from '../whole-admins.ts';
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'admin-remains',
+  title: '不是最后一个管理员',
+  check: async ({ record, port }) =>
+    (!isWholeAdmin(record) || (await hasOtherAdmin(port, Number(record['id']))) ? [] : [{ field: 'status', message: NO_ADMIN_LEFT }]),
+};
