@@ -14,13 +14,13 @@ export function regionsUnder(parent: string | null): readonly { readonly value: 
   return (REGIONS[parent ?? ''] ?? []).map(([value, label]) => ({ value, label }));
 }
 
-const PERMISSIONS = [{ id: 'process', title: '过程管理', kind: 'module', roles: ['office'], children: [
-  { id: 'topicChange', title: '重要事项变更', kind: 'screen', roles: ['office'], children: [
-    { id: 'topicChange:export', title: '导出变更汇总', kind: 'button', roles: ['office'], children: [] },
-    { id: 'topicChange:officePass', title: '审核通过', kind: 'button', roles: ['office'], children: [] },
-    { id: 'topicChange:officeReturn', title: '退回', kind: 'button', roles: ['office'], children: [] },
+const PERMISSIONS = [{ id: 'lending', title: '借阅管理', kind: 'module', roles: ['librarian'], children: [
+  { id: 'loans', title: '借阅登记', kind: 'screen', roles: ['librarian'], children: [
+    { id: 'loans:export', title: '导出', kind: 'button', roles: ['librarian'], children: [] },
+    { id: 'loans:lend', title: '借出', kind: 'button', roles: ['librarian'], children: [] },
+    { id: 'loans:takeBack', title: '归还', kind: 'button', roles: ['librarian'], children: [] },
   ] },
-  { id: 'process_stat', title: '过程统计', kind: 'screen', roles: ['office'], children: [] },
+  { id: 'shelves', title: '书架', kind: 'screen', roles: ['librarian'], children: [] },
 ] }];
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/><text x="20" y="50" font-size="28" fill="#0958d9">张 三 丰</text></svg>')}`;

@@ -46,6 +46,20 @@ describe('authority list', () => {
   });
 });
 
+describe('what a custom role takes away', () => {
+  const narrowed = (takenAway: readonly string[]) => homeFor({ ...adminUser, takenAway });
+
+  test('is in no authority list, nor what opens from it', () => {
+    expect(authorityOf(officeApp, role('office'), { type: 3, flags: {}, taken: ['reviewNotice'] })).toEqual(['topicResultReview', 'home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {}, taken: ['sys_loginfo'] })).toEqual(['home', 'selectType', 'forgetPwd']);
+  });
+
+  test('a system without a screen left has no tile; one that had none keeps it', () => {
+    expect(modulesFor(officeApp, role('office'), narrowed(['topicResultReview'])).map((module) => module.type)).toEqual([1, 6]);
+    expect(modulesFor(officeApp, role('office'), narrowed(['topicResultReview:export'])).map((module) => module.type)).toEqual([1, 3, 6]);
+  });
+});
+
 describe('menu', () => {
   test('children stand under their parent, homes are not listed', () => {
     const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), 'office');

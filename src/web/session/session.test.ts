@@ -52,6 +52,23 @@ describe('choosing a system', () => {
     expect(readStoredFacts(session.stored)).toMatchObject({ sys: 3, roleType: 3, authority: ['projectData', 'home', 'selectType', 'forgetPwd'] });
   });
 
+  test('what a custom role takes away stands apart in the list, and is asked anew with every refresh', async () => {
+    const asked: (readonly string[])[] = [['projectData:add'], []];
+    const { session, storage } = makeSession({}, { home: async () => homeFor({ ...hostUser, takenAway: asked.shift() ?? [] }, { processSystem: true }) });
+    session.chooseSystem(3, await session.refresh());
+    expect(readStoredFacts(session.stored)).toMatchObject({ authority: ['projectData', 'home', 'selectType', 'forgetPwd'], taken: ['projectData:add'] });
+    expect(storage.getItem('authority')).toBe('projectData,home,selectType,forgetPwd,-projectData:add');
+    await session.refresh();
+    expect(readStoredFacts(session.stored).taken).toEqual([]);
+  });
+
+  test('a system of which nothing is left is left', async () => {
+    const { session } = makeSession({}, { home: async () => homeFor({ ...hostUser, takenAway: ['projectData'] }, { processSystem: true }) });
+    session.chooseSystem(3, homeFor(hostUser, { processSystem: true }));
+    await session.refresh();
+    expect(readStoredFacts(session.stored).authority).toEqual([]);
+  });
+
   test('refuses a system without its tile and stores nothing', () => {
     const { session } = makeSession();
     expect(session.chooseSystem(3, homeFor(hostUser))).toBe(false);
