@@ -22,21 +22,20 @@ function PermissionsWidget(props: WidgetProps) {
   const load = useCallback((signal: AbortSignal) => ask<readonly PermissionNode[]>(call, role === '' ? {} : { base: role }, signal), [ask, call, role]);
   const loaded = useLoaded(load);
   const value: unknown = props.value;
-  const isUnset = !Array.isArray(value);
   const tree = loaded.state === 'done' ? loaded.result : NOTHING;
   const every = useMemo(() => tree.flatMap(idsOf), [tree]);
-  const held = useMemo(() => new Set(Array.isArray(value) ? value.map(String) : every), [value, every]);
+  const held = useMemo(() => new Set(Array.isArray(value) ? value.map(String) : []), [value]);
   const isLocked = props.disabled === true || props.readonly === true;
   const change = (node: PermissionNode, isOn: boolean): void => {
-    // An empty list is an answer of its own: nothing chosen yet means all.
-    props.onChange([...tick(tree, held, { node, isOn })]);
+    const next = tick(tree, held, { node, isOn });
+    props.onChange(next.length === 0 ? undefined : next);
   };
   if (loaded.state === 'failed') return <p className="permissions-failed" role="alert">权限没有读到：{loaded.message} <button type="button" className="field-link" onClick={loaded.retry}>重试</button></p>;
   if (loaded.state !== 'done') return <p className="field-note" role="status">正在读取权限…</p>;
   return (
     <div {...groupAria(props)} id={props.id} role="group" className="permissions" onBlur={() => props.onBlur(props.id, props.value)}>
       <p className="permissions-head">
-        <span role="status">{isUnset ? `尚未调整：与基础角色相同，共 ${every.length} 项` : `已勾选 ${every.filter((id) => held.has(id)).length} 项，共 ${every.length} 项`}</span>
+        <span role="status">{`已勾选 ${every.filter((id) => held.has(id)).length} 项，共 ${every.length} 项`}</span>
         {isLocked ? null : <button type="button" className="field-link" onClick={() => props.onChange([...every])}>全部勾选</button>}
       </p>
       {tree.map((module) => <Module key={module.id} node={module} held={held} isLocked={isLocked} prefix={props.id} onChange={change} />)}
@@ -91,7 +90,7 @@ function Box({ node, held, isLocked, prefix, onChange }: NodeProps) {
 }
 
 function PermissionsCell({ value }: CellProps) {
-  return <CellText text={Array.isArray(value) ? `已勾选 ${value.length} 项` : '未调整，与基础角色相同'} />;
+  return <CellText text={Array.isArray(value) ? `已勾选 ${value.length} 项` : ''} />;
 }
 
 export const web: FieldWeb = { Widget: PermissionsWidget, Cell: PermissionsCell, Filter: null };

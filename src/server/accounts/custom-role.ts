@@ -14,10 +14,9 @@ export function narrowingOf({ permissionsByRole }: Pick<ServerModel, 'permission
   const permissions = permissionsByRole.get(inForce) ?? [];
   // A role of another built-in role fits no account here: deny.
   const isFitting = row['custom_base'] === inForce;
-  return narrow(permissions, String(row['custom_name'] ?? ''), isFitting ? heldIds(row['custom_permissions']) ?? permissions.map(({ id }) => id) : []);
+  return narrow(permissions, String(row['custom_name'] ?? ''), isFitting ? heldIds(row['custom_permissions']) : []);
 }
 
-/** null: nobody has chosen yet, all of the built-in role but what is reserved to it. */
-export function heldIds(stored: unknown): readonly string[] | null {
-  return Array.isArray(stored) ? stored.map(String) : null;
+export function heldIds(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
 }

@@ -14,7 +14,7 @@ export const permissionIds: Handler = (engine, call) => {
     const row = await stored.read(scopeOfCall(engine, call, context), Number(args['roleId']));
     if (row === null) throw new AppError('noAuthority');
     const permissions = model.permissionsByRole.get(String(row['base'])) ?? [];
-    const held = heldPermissions(permissions, heldIds(row['permissionIds']) ?? permissions.map(({ id }) => id));
+    const held = heldPermissions(permissions, heldIds(row['permissionIds']));
     return permissions.filter(({ id, kind }) => kind !== 'home' && held.has(id)).map(({ id }) => id);
   };
 };

@@ -10,7 +10,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { judgeDictionaries } from './dictionary-values.ts';
-import { judgePermissions } from './permission-values.ts';
+import { judgePermissions, wholePermissions } from './permission-values.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { joinJudges, planJudge } from './judge-constraints.ts';
@@ -96,7 +96,7 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   }
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
-  Object.assign(row, stepValues(steps));
+  Object.assign(row, wholePermissions(engine, entity, row), stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: effectsOfSave(chain, form, 'create'), record: { ...row, ...facts.paths } });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values });
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;

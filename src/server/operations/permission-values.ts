@@ -1,7 +1,8 @@
 // What is ticked for a custom role must be there to tick: permissions of the built-in role that the record names, each with what
 // it hangs on. Kept values stay: a permission that the config has no more is simply not in force.
-import type { FormFieldModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormFieldModel } from '../../core/entity-model.ts';
 import { validationError } from '../../core/errors.ts';
+import { heldPermissions } from '../../core/permission-model.ts';
 import { permissionProblem } from '../../core/permission-tree.ts';
 import type { Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
@@ -16,4 +17,13 @@ export function judgePermissions({ repository: { model } }: Engine, fields: read
     return problem === null ? [] : [{ field: `/${name}`, message: problem }];
   });
   if (problems.length > 0) throw validationError(problems);
+}
+
+/** A new record that does not say holds all of the built-in role that a custom one can: it is narrowed afterwards. */
+export function wholePermissions({ repository: { model } }: Engine, { fields }: EntityModel, record: Values): Values {
+  return Object.fromEntries(fields.filter(({ name, kind }) => kind === 'permissions' && (record[name] ?? null) === null).map(({ name, options }) => {
+    const permissions = model.permissionsByRole.get(String(record[String(options['role'])])) ?? [];
+    const held = heldPermissions(permissions, permissions.map(({ id }) => id));
+    return [name, permissions.filter(({ id, kind }) => kind !== 'home' && held.has(id)).map(({ id }) => id)];
+  }));
 }

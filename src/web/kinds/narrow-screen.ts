@@ -8,15 +8,17 @@ export interface Taken {
   readonly role: string | null;
   /** Permission ids. */
   readonly ids: readonly string[];
+  /** Addresses of the screens among them. */
+  readonly paths: readonly string[];
 }
 
-export function narrowScreen(screen: WebScreen, { role, ids }: Taken): WebScreen {
+export function narrowScreen(screen: WebScreen, { role, ids, paths }: Taken): WebScreen {
   if (ids.length === 0) return screen;
   const taken = new Set(ids);
   const { model } = screen;
   const events = (screen.entity?.machines ?? []).flatMap((machine) => machine.events).filter((event) => role !== null && event.by.includes(role));
   const isLeft = (action: ActionModel): boolean => {
-    if (taken.has(`${model.key}:${action.id}`) || (action.screen !== null && taken.has(action.screen))) return false;
+    if (taken.has(`${model.key}:${action.id}`) || (action.screen !== null && taken.has(action.screen)) || (action.to !== null && paths.includes(action.to))) return false;
     // A review has a permission for each thing that can be said.
     const said = action.kind === 'review' ? events.filter(({ id }) => action.events.includes(id)) : [];
     return said.length === 0 || said.some(({ id }) => !taken.has(`${model.key}:${id}`));

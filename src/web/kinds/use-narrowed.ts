@@ -7,8 +7,11 @@ import { narrowScreen } from './narrow-screen.ts';
 import { useRole } from './use-role.ts';
 
 export function useNarrowed(screen: WebScreen): WebScreen {
-  const { stored } = useSession();
+  const { app, stored } = useSession();
   const role = useRole();
   const taken = readStoredFacts(stored).taken.join();
-  return useMemo(() => narrowScreen(screen, { role, ids: taken === '' ? [] : taken.split(',') }), [screen, role, taken]);
+  return useMemo(() => {
+    const ids = taken === '' ? [] : taken.split(',');
+    return narrowScreen(screen, { role, ids, paths: app.screens.filter(({ key }) => ids.includes(key)).map(({ path }) => path) });
+  }, [app, screen, role, taken]);
 }

@@ -72,6 +72,19 @@ describe('two server processes', () => {
     await query("delete from topicapply where apply_code like 'LOAD%'");
   });
 
+  test('what one takes away from a custom role the other refuses with the next request, and gives again', async () => {
+    const [admin, holder] = [await signIn(0, 'admin'), await signIn(1, 'admin02')];
+    const list = async (at: number): Promise<unknown> => (await call(at, '/admin/api/esp/topic/change/getListPage', { token: holder })).code;
+    expect([await list(0), await list(1)]).toEqual([200, 200]);
+    const [role] = (await call(0, '/admin/api/role/getList', { token: admin, args: { name: '过程管理专员' } })).result['records'] as readonly { readonly id: number; readonly permissionIds: readonly string[] }[];
+    const config = async (permissionIds: readonly string[] | undefined): Promise<unknown> => (await call(0, '/admin/api/role/configPermission', { token: admin, args: { id: role?.id, permissionIds } })).code;
+    expect(await config(role?.permissionIds.filter((id) => !id.startsWith('topicChange')))).toBe(200);
+    expect([await list(1), await list(0)]).toEqual(['0002', '0002']);
+    expect((await call(1, '/api/common/getUser', { token: holder })).result['takenAway']).toContain('topicChange');
+    expect(await config(role?.permissionIds)).toBe(200);
+    expect([await list(1), await list(0)]).toEqual([200, 200]);
+  });
+
   test('an account that one disables is refused by the other at once', async () => {
     const [admin, declarer] = [await signIn(0, 'admin'), await signIn(1, '13800000002')];
     expect((await call(1, '/api/common/getUser', { token: declarer })).code).toBe(200);
