@@ -57,8 +57,10 @@ function objectOf(value: Json): JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** The first of several choices. */
-function chosenSample({ choices }: FieldModel): Json {
+/** The first of several choices; where they are not fixed, one that looks like theirs. */
+function chosenSample({ title, choices, schema }: FieldModel): Json {
   const first = choices?.[0];
-  return first === undefined ? [] : [first.value];
+  if (first !== undefined) return [first.value];
+  const items = objectOf(schema['items'] ?? null);
+  return 'pattern' in items ? [plainSample(title, items)] : [];
 }

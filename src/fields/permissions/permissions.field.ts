@@ -11,7 +11,7 @@ export const field: FieldKind = {
   schema: (schema) => ({
     uniqueItems: true, minItems: 1, maxItems: 1000,
     items: { title: schema['title'] ?? '权限', type: 'string', maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*(:[A-Za-z][A-Za-z0-9_]*)?$' },
-    errorMessage: { required: '请至少勾选一个页面', minItems: '请至少勾选一个页面', uniqueItems: '权限不能重复' },
+    errorMessage: { required: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面`, minItems: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面` },
   }),
   ui: () => ({ 'ui:widget': 'permissions', 'ui:options': { wide: true } }),
   operators: [],

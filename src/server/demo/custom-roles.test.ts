@@ -74,7 +74,7 @@ describe.each(testDatabases)('custom roles › $name', (database) => {
     const config = async (permissionIds: readonly string[]): Promise<unknown> => problemsOf(await admin.call(`${ROLE}/configPermission`, { id, permissionIds: [...permissionIds] }));
     expect(await config(['espCategory'])).toEqual(['/permissionIds 所选的基础角色没有权限“espCategory”，请刷新页面后重新勾选']);
     expect(await config(['topicChange:organPass'])).toEqual(['/permissionIds 勾选“审核通过”须同时勾选“重要事项变更”']);
-    expect(await config([])).toEqual(['/permissionIds 请至少勾选一个页面']);
+    expect(await config([])).toEqual(['/permissionIds 请选择权限，至少勾选一个页面']);
     const office1 = await roleNamed('过程管理专员');
     expect(problemsOf(await admin.call(`${ROLE}/configPermission`, { id: office1, permissionIds: ['sys', 'sys_admin'] }))).toEqual(['/permissionIds 所选的基础角色没有权限“sys_admin”，请刷新页面后重新勾选']);
     expect(await config(['topicChange', 'topicChange:organPass'])).toBe('保存成功');
