@@ -2,6 +2,7 @@
 // answered, with nothing, never, or with a failure. Writes are said to have worked and change nothing.
 import type { CallModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import { permissionTree } from '../../src/core/permission-tree.ts';
 import { totalRow, withRates, type MeasureModel } from '../../src/core/statistics.ts';
 import { ApiError } from '../../src/web/session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../src/web/session/api.ts';
@@ -91,9 +92,13 @@ function answerOf(call: CallModel, args: Arguments, rows: readonly SampleRecord[
     case 'mine': case 'all': return rows.map((row) => ({ ...row }));
     // A child list is asked by what its parent is called: the names of a dictionary.
     case 'children': return rows.filter((row) => row[String(options['field'])] === args[String(options['argument'])]).map((row) => ({ ...row }));
-    case 'handler': return { files: [], count: 0, written: false };
+    case 'handler': return options['handler'] === 'permission-all' ? permissions(args) : { files: [], count: 0, written: false };
     default: return { id: args['id'] ?? 1, rowVersion: 2, count: rows.length };
   }
+}
+
+function permissions({ base }: Arguments): Json {
+  return permissionTree(model, typeof base === 'string' ? base : null) as unknown as Json;
 }
 
 /** Numbers that add up: the first measure is the whole, every other a part of it. */
