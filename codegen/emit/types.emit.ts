@@ -9,7 +9,7 @@ import { file, type OutputFile } from './output.ts';
 export type TypeCache = Map<string, string>;
 
 /** Only these decide on the type; titles would become names (NoName1). */
-const TYPE_KEYWORDS = ['type', 'enum', 'const', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf'];
+const TYPE_KEYWORDS: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf']);
 
 export interface TypeNames {
   /** Asks for the types of every property of the entities that no run before has asked for. */
@@ -53,7 +53,11 @@ function typeExpression(text: string): string {
 }
 
 function typeRelevant(schema: { readonly [key: string]: Json }): Json {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => TYPE_KEYWORDS.includes(key)).map(([key, value]) => [key, nested(key, value)]));
+  const relevant: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (TYPE_KEYWORDS.has(key)) relevant[key] = nested(key, value);
+  }
+  return relevant;
 }
 
 function nested(key: string, value: Json): Json {

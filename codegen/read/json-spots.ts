@@ -37,6 +37,7 @@ interface Walk {
 
 /** Of a repeated key the value is the last one's, which another kind of value may stand before: its first character tells. */
 function spotOf(walk: Walk, value: Json): Spot {
+  if (walk.isOdd) return walk.at;
   skipSpace(walk);
   const { at } = walk;
   const first = walk.text.charCodeAt(at);
@@ -51,34 +52,30 @@ function spotOf(walk: Walk, value: Json): Spot {
 function listSpot(walk: Walk, value: readonly Json[]): Spot {
   const { at } = walk;
   walk.at += 1;
-  const items: Spot[] = [];
-  for (const item of value) {
-    items.push(spotOf(walk, item));
-    if (walk.isOdd) return at;
-    if (next(walk) !== (items.length === value.length ? CLOSE_LIST : COMMA)) return odd(walk);
-  }
+  const items = value.map((item, index) => {
+    const spot = spotOf(walk, item);
+    return next(walk) === (index === value.length - 1 ? CLOSE_LIST : COMMA) ? spot : odd(walk);
+  });
   return value.length > 0 || next(walk) === CLOSE_LIST ? { at, items } : odd(walk);
 }
 
-/** The keys are those of the value as long as the text has the same ones in the same order. */
+/** The lists are of the length they end with from the start: there are a hundred thousand of them. The keys are those of the value as long as the text has the same ones in the same order. */
 function objectSpot(walk: Walk, value: { readonly [key: string]: Json }): Spot {
   const { at, text } = walk;
   walk.at += 1;
   const keys = Object.keys(value);
-  const keyAts: number[] = [];
-  const spots: Spot[] = [];
-  for (const key of keys) {
+  const keyAts = keys.map(() => 0);
+  const spots = keys.map((key, index) => {
     skipSpace(walk);
     const keyAt = walk.at;
     if (!text.startsWith(key, keyAt + 1) || text.charCodeAt(keyAt + 1 + key.length) !== QUOTE) return odd(walk);
+    keyAts[index] = keyAt;
     walk.at = keyAt + key.length + 2;
     skipSpace(walk);
     walk.at += 1;
-    keyAts.push(keyAt);
-    spots.push(spotOf(walk, value[key] ?? null));
-    if (walk.isOdd) return at;
-    if (next(walk) !== (spots.length === keys.length ? CLOSE_OBJECT : COMMA)) return odd(walk);
-  }
+    const spot = spotOf(walk, value[key] ?? null);
+    return next(walk) === (index === keys.length - 1 ? CLOSE_OBJECT : COMMA) ? spot : odd(walk);
+  });
   return keys.length > 0 || next(walk) === CLOSE_OBJECT ? { at, keys, keyAts, spots } : odd(walk);
 }
 
