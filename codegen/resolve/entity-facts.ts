@@ -37,6 +37,7 @@ function partOf(entity: EntityEntry): EntityModel['part'] {
     one: part['one'] === true,
     min: numberOrNull(part['min']) ?? textOrNull(part['min']),
     max: numberOrNull(part['max']) ?? textOrNull(part['max']),
+    message: textOrNull(part['message']),
     when: resolveConditions(part['when']),
   };
 }

@@ -10,9 +10,11 @@ export interface PartModel {
   /** Key of the section it belongs to. */
   readonly section: string;
   readonly one: boolean;
-  /** A number, or a field or path of the parent; null: no limit. */
+  /** A number, or a field (one that is worked out, too) or path of the parent; null: no limit. */
   readonly min: number | string | null;
   readonly max: number | string | null;
+  /** Told where there are too few or too many, with {min}, {max} and {count}; null: general words. */
+  readonly message: string | null;
   /** Conditions on the parent under which it has such parts. */
   readonly when: readonly ConditionModel[];
 }

@@ -4,5 +4,5 @@ export const WINDOW_FIELDS = ['startTime', 'endTime', 'examStartTime', 'examEndT
 /** Limits that a batch copies from a category (domain §4.9). */
 export const LIMIT_FIELDS = [
   'formType', 'hostRank', 'recommenderNeed', 'recommenderRank', 'maxAge', 'memberMin', 'memberMax', 'monthMin', 'monthMax', 'fundLimit', 'wordLimit',
-  'guideRequired', 'guideNameLocked', 'occupyTarget', 'needSupplement',
+  'youthTeam', 'needMemberSign', 'guideRequired', 'guideNameLocked', 'occupyTarget', 'needSupplement',
 ] as const;

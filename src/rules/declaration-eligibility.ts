@@ -1,13 +1,14 @@
 // Who may declare for a category of a batch: every rule with its code and words (domain §3.2.2). An error blocks, a warning tells.
 // Asked before the editor opens, when a draft is made and when it is handed in, always on what there is at that moment.
-import { formatDate, formatDateTime } from '../core/date-time.ts';
+import { formatDate } from '../core/date-time.ts';
 import type { Json } from '../core/model.ts';
 import type { ReadPort, RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
+import { birthDateOf, bornAfter } from './age-limit.ts';
 import { whyNotDeclared } from './declaration-deadline.ts';
 import { PROFILE_NEEDS } from './declarer-profile.ts';
+import { countWords, isRankMissing, rankTitle, recommendersInPlace, RECOMMENDERS } from './host-rank.ts';
 import { memberLoads } from './member-load.ts';
-import { monthsAfter } from './topic-terms.ts';
 
 export interface Reason {
   readonly code: string;
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly now: Date;
   readonly settings: Settings;
   readonly port: ReadPort;
+  /** It is being handed in: what a draft is only told then refuses. */
+  readonly isHandedIn?: boolean;
 }
 
 const WITHDRAWN = -9;
@@ -34,7 +37,6 @@ const CONCLUDED = 4;
 const RUNNING = [0, 1];
 const DECLARATIONS = 1;
 const ENABLED = 1;
-const COUNT_WORDS = ['零', '一', '两', '三', '四', '五'];
 
 type Check = (candidate: Candidate) => Promise<readonly Reason[]>;
 
@@ -87,26 +89,21 @@ const sanction: Check = ({ user, now }) => {
   return Promise.resolve(until >= formatDate(now) ? [error('SANCTION', `因撤项/失信处于限制申报期，至${until}`)] : []);
 };
 
-const age: Check = ({ user, category, batch, now }) => {
-  const most = category?.['maxAge'];
+const age: Check = ({ user, category, batch, now, settings }) => {
+  const birthAfter = bornAfter({ category, batch, now, settings });
   const born = birthDateOf(user);
-  if (typeof most !== 'number' || born === null) return Promise.resolve([]);
-  // On the day declaring begins: a deadline that is moved lets nobody in or out.
-  const day = String(batch?.['startTime'] ?? formatDateTime(now)).slice(0, 10);
-  const birthAfter = monthsAfter(day, -12 * (most + 1));
-  return Promise.resolve(born > birthAfter ? [] : [error('AGE_LIMIT', `超过该类别年龄限制（${birthAfter}之后出生）`)]);
+  return Promise.resolve(birthAfter === null || born === null || born > birthAfter ? [] : [error('AGE_LIMIT', `超过该类别年龄限制（${birthAfter}之后出生）`)]);
 };
 
-/** Without the rank, recommenders: those of a draft are counted when it is handed in, before that the need is told. */
-const rank: Check = async ({ user, category, declaration, port }) => {
-  const wanted = category?.['hostRank'] ?? null;
-  if (wanted === null || meetsRank(declaration?.['professionRank'] ?? user['professionRank'] ?? null, wanted)) return [];
-  const need = Number(category?.['recommenderNeed'] ?? 0);
-  const [entry] = await port.find('dictionary', [{ field: 'parentVal', op: 'eq', value: 'professionRank' }, { field: 'val', op: 'eq', value: wanted }], ['name']);
-  const title = String(entry?.['name'] ?? '');
+/** Without the rank, recommenders: a draft is told how many it needs, without them it cannot be handed in. */
+const rank: Check = async ({ user, category, declaration, port, isHandedIn }) => {
+  if (!isRankMissing({ rank: declaration?.['professionRank'] ?? user['professionRank'] ?? null, category })) return [];
+  const need = recommendersInPlace(category);
+  const title = await rankTitle(category?.['hostRank'] ?? null, port);
   if (need === 0) return [error('RANK_LIMIT', `不具备${title}职称，不能申报该类别`)];
-  const message = `不具备${title}职称且未提供${COUNT_WORDS[need] ?? String(need)}名推荐人`;
-  return [{ ...error('RANK_LIMIT', message), level: 'warn' }];
+  const given = declaration === null ? 0 : await port.count(RECOMMENDERS, [{ field: 'topicapplyId', op: 'eq', value: declaration['id'] ?? null }]);
+  if (given >= need) return [];
+  return [{ ...error('RANK_LIMIT', `不具备${title}职称且未提供${countWords(need)}名推荐人`), level: isHandedIn === true ? 'error' : 'warn' }];
 };
 
 const expert: Check = async ({ user, port }) => {
@@ -126,18 +123,6 @@ const CHECKS: readonly Check[] = [profile, open, oneABatch, unfinished, sanction
 
 function error(code: string, message: string): Reason {
   return { code, message, level: 'error', topicId: null, topicName: null };
-}
-
-/** Entries of the dictionary count downwards: 1 is the highest. */
-export function meetsRank(has: Json, wanted: Json): boolean {
-  return has !== null && String(has) <= String(wanted);
-}
-
-/** As registered, else as the identity number says. */
-function birthDateOf(user: RecordValues): string | null {
-  if (typeof user['birthDate'] === 'string') return user['birthDate'];
-  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(String(user['idcard'] ?? '')) ?? [];
-  return year === undefined ? null : `${year}-${String(month)}-${String(day)}`;
 }
 
 function under(path: string, record: RecordValues): RecordValues {

@@ -1,5 +1,5 @@
 // How alike two names of topics are (domain §5.4): the larger of the Dice of their pairs of characters and the Jaccard of their words,
-// both after what every name has is dropped. And which declarations of a batch and topics of five years are like a name.
+// both after what every name has is dropped. And which declarations of a batch, topics of five years and adopted guides are like a name.
 import type { ConditionModel } from '../core/entity-model.ts';
 import type { ReadPort, RecordValues } from '../core/rule.ts';
 import { formatDate } from '../core/date-time.ts';
@@ -17,11 +17,17 @@ export interface NameQuestion {
   readonly topicbatchId: number | null;
   /** Of the declaration itself. */
   readonly id: number | null;
+  /** The guide it answers. */
+  readonly guideId: number | null;
   readonly now: Date;
 }
 
+/** So many are named. */
+export const MOST_TOLD = 5;
+
 const EMPTY_WORDS = /背景下|视域下|视角下|基于|研究|实践|探索|[的与及]|[^\p{L}\p{N}]/gu;
 const YEARS = 5;
+const ADOPTED = 9;
 const PAGE = 1000;
 
 export function similarity(one: string, other: string): number {
@@ -33,14 +39,19 @@ export function similarity(one: string, other: string): number {
   return Math.max(all === 0 ? 0 : common / all, pairCount === 0 ? 0 : (2 * shared(pairs, otherPairs)) / pairCount);
 }
 
-/** The most alike first. */
-export async function namesLike({ name, topicbatchId, id, now }: NameQuestion, port: ReadPort): Promise<readonly SimilarName[]> {
+/** The most alike first. Those that answer the same guide bear its name: they are not held against each other, nor the guide itself. */
+export async function namesLike({ name, topicbatchId, id, guideId, now }: NameQuestion, port: ReadPort): Promise<readonly SimilarName[]> {
   const declared = topicbatchId === null ? [] : await findAll(port, {
-    entity: 'topicapply', field: 'topicbatchId.year',
+    entity: 'topicapply', field: 'topicbatchId.year', further: ['seltopicId'],
     where: [{ field: 'topicbatchId', op: 'eq', value: topicbatchId }, { field: 'submitTime', op: 'notNull', value: null }, { field: 'status', op: 'ne', value: -9 }],
   });
   const topics = await findAll(port, { entity: 'topic', field: 'establishDate', where: [{ field: 'establishDate', op: 'ge', value: monthsAfter(formatDate(now), -12 * YEARS) }] });
-  const known = [...declared.filter((row) => row['id'] !== id).map((row) => nameOf(row, 'topicbatchId.year')), ...topics.map((row) => nameOf(row, 'establishDate'))];
+  const guides = await findAll(port, { entity: 'seltopic', title: 'adoptName', field: 'createTime', where: [{ field: 'status', op: 'eq', value: ADOPTED }] });
+  const isOther = (row: RecordValues): boolean => row['id'] !== id && (guideId === null || row['seltopicId'] !== guideId);
+  const known = [
+    ...declared.filter(isOther).map((row) => nameOf(row, 'topicbatchId.year')), ...topics.map((row) => nameOf(row, 'establishDate')),
+    ...guides.filter((row) => row['id'] !== guideId).map((row) => nameOf(row, 'createTime', 'adoptName')),
+  ];
   return known.map((other) => ({ ...other, share: similarity(name, other.name) })).toSorted((a, b) => b.share - a.share);
 }
 
@@ -48,20 +59,29 @@ export function percent(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 
-/** Page by page: both entities are listed by falling id. */
-async function findAll(port: ReadPort, { entity, field, where }: { readonly entity: string; readonly field: string; readonly where: readonly ConditionModel[] }): Promise<readonly RecordValues[]> {
+interface NameSource {
+  readonly entity: string;
+  readonly title?: string;
+  /** It begins with the year. */
+  readonly field: string;
+  readonly further?: readonly string[];
+  readonly where: readonly ConditionModel[];
+}
+
+/** Page by page: all of them are listed by falling id. */
+async function findAll(port: ReadPort, { entity, title = 'name', field, further = [], where }: NameSource): Promise<readonly RecordValues[]> {
   const found: RecordValues[] = [];
   for (;;) {
     const last = found.at(-1)?.['id'];
     const rest: readonly ConditionModel[] = last === undefined ? [] : [{ field: 'id', op: 'le', value: Number(last) - 1 }];
-    const page = await port.find(entity, [...where, ...rest], ['id', 'name', field]);
+    const page = await port.find(entity, [...where, ...rest], ['id', title, field, ...further]);
     found.push(...page);
     if (page.length < PAGE) return found;
   }
 }
 
-function nameOf(row: RecordValues, field: string): { readonly name: string; readonly year: string } {
-  return { name: String(row['name'] ?? ''), year: String(row[field] ?? '').slice(0, 4) };
+function nameOf(row: RecordValues, field: string, title = 'name'): { readonly name: string; readonly year: string } {
+  return { name: String(row[title] ?? ''), year: String(row[field] ?? '').slice(0, 4) };
 }
 
 function wordsOf(name: string): readonly string[] {

@@ -24,7 +24,7 @@ function dossierProblems(scope: CheckScope, { cursor, screen }: ScreenView, enti
     ...callAt(scope, entity, at('check', 'call')).problems,
     ...expectCall(scope, entity, { at: at('preview', 'call'), ops: ['document'] }),
     ...entriesOf(at('check', 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems),
-    ...itemsOf(at('receipt', 'fields')).flatMap((field) => (textOf(field) === null ? [] : fieldByPath({ scope, entity, path: textOf(field) ?? '', cursor: field, isShown: true }).problems)),
+    ...itemsOf(at('receipt', 'fields')).flatMap((field) => shownProblems(scope, entity, field)),
     ...[at('back'), ...itemsOf(at('receipt', 'screens'))].flatMap((named) => screenProblems(scope, screen.key, named)),
     ...submitProblems(entity, at('submit')),
     ...sections.filter((_, place) => keys[place] !== null && keys.indexOf(keys[place] ?? '') < place).map((section) => report(child(section, 'key'), 'C515', { name: textAt(section, 'key') ?? '' })),
@@ -85,9 +85,15 @@ function partProblems(scope: CheckScope, parent: EntityFacts, said: Cursor): rea
     ...offeredProblems(entity, { said, named }),
     ...itemsOf(child(said, 'columns')).map((column) => (isObject(column.value) ? child(column, 'field') : column)).flatMap((column) => fieldAt(scope, entity, column).problems),
     ...ownFieldAt(entity, child(said, 'order')).problems,
-    ...['min', 'max'].flatMap((key) => fieldAt(scope, parent, child(said, key)).problems),
+    ...['min', 'max'].flatMap((key) => shownProblems(scope, parent, child(said, key))),
     ...oneOrMore(child(said, 'when')).flatMap((condition) => conditionProblems(scope, parent, condition)),
   ];
+}
+
+/** A field that is worked out may stand here. */
+function shownProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  const path = textOf(cursor);
+  return path === null ? [] : fieldByPath({ scope, entity, path, cursor, isShown: true }).problems;
 }
 
 interface PartPlace {

@@ -2,9 +2,8 @@
 import type { Json } from '../../core/model.ts';
 import type { AnswerRule } from '../../core/rule.ts';
 import { judgeCandidate, readCandidate, type Reason } from '../declaration-eligibility.ts';
-import { namesLike, percent } from '../similar-names.ts';
-
-const MOST_SIMILAR = 5;
+import { budgetHints, nameHints } from '../declaration-hints.ts';
+import { MOST_TOLD, namesLike, percent } from '../similar-names.ts';
 
 export const rule: AnswerRule = {
   kind: 'answer',
@@ -16,10 +15,11 @@ export const rule: AnswerRule = {
     const declaration = found?.['declarerId'] === actor.userId ? found : null;
     const candidate = await readCandidate({ userId: actor.userId, batchCategoryId: args['batchCategoryId'] ?? declaration?.['batchCategoryId'] ?? null, declaration, now, settings }, port);
     const name = String(args['name'] ?? declaration?.['name'] ?? '');
-    const like = candidate === null || name === '' ? [] : await namesLike({ name, topicbatchId: numberOrNull(candidate.batch?.['id']), id: numberOrNull(declaration?.['id']), now }, port);
-    const similar = like.filter(({ share }) => share >= settings.number('similarInfo')).slice(0, MOST_SIMILAR).map((other): Reason => (
+    const like = candidate === null || name === '' ? [] : await namesLike({ name, topicbatchId: numberOrNull(candidate.batch?.['id']), id: numberOrNull(declaration?.['id']), guideId: numberOrNull(declaration?.['seltopicId']), now }, port);
+    const similar = like.filter(({ share }) => share >= settings.number('similarInfo')).slice(0, MOST_TOLD).map((other): Reason => (
       { code: 'SIMILAR', level: 'warn', message: `与《${other.name}》(${other.year}) 相似度 ${percent(other.share)}%`, topicId: null, topicName: other.name }));
-    const reasons = candidate === null ? [] : [...await judgeCandidate(candidate), ...similar];
+    const hints = [...nameHints(name), ...(declaration === null ? [] : await budgetHints(declaration, settings, port))].map((hint): Reason => ({ ...hint, level: 'warn', topicId: null, topicName: null }));
+    const reasons = candidate === null ? [] : [...await judgeCandidate(candidate), ...similar, ...hints];
     return { pass: reasons.every(({ level }) => level !== 'error'), reasons: reasons.map((reason): Json => ({ ...reason })) };
   },
 };

@@ -41,5 +41,7 @@ function dateProblems(change: RecordValues, topic: RecordValues, settings: Setti
   if (times >= settings.number('delayTimes')) return refuse(times === 0 ? '课题不能延期' : `课题已延期${times === 1 ? '一' : times}次，不能再次延期`);
   const months = settings.number('delayMonths');
   if (next > monthsAfter(old, months)) return refuse(`延期最长${months}个月，不能晚于${monthsAfter(old, months)}`);
+  const [established, most] = [String(topic['establishDate'] ?? ''), settings.number('termMaxMonths')];
+  if (established !== '' && next > monthsAfter(established, most)) return refuse(`从立项到结题最长${most}个月，不能晚于${monthsAfter(established, most)}`);
   return [];
 }

@@ -1,5 +1,5 @@
-// The argument of a declaration is no longer than its category allows, counted as a reader sees it; a major topic has two to five
-// topics under it (domain §4.3, §4.4).
+// The argument of a declaration is no longer than its category allows, counted as a reader sees it, with a few pictures; a major topic
+// has two to five topics under it (domain §4.3, §4.4).
 import { visibleLength } from '../../core/formats/visible-text.ts';
 import type { ConstraintRule, RecordValues } from '../../core/rule.ts';
 import { ANONYMOUS_BASE, textsOf, wordLimit } from '../declaration-texts.ts';
@@ -7,6 +7,7 @@ import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
 
 const SECTION = 'argument';
 const SUB_TOPICS = { min: 2, max: 5 } as const;
+const MOST_PICTURES = 5;
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -20,8 +21,10 @@ export const rule: ConstraintRule = {
     if (argument === undefined) return [];
     const [length, most] = [lengthOf(argument, counted), wordLimit(handedIn.category, handedIn.isMajor, settings)];
     const base = handedIn.isMajor ? 0 : lengthOf(argument, [ANONYMOUS_BASE.field]);
+    const pictures = counted.reduce((sum, field) => sum + textIn(argument, field).split(/<img\b/i).length - 1, 0);
     return [
       ...(length > most ? [problemIn(SECTION, `${part}/0/${counted[0] ?? ''}`, `课题论证超出字数限制（${length}/${most}）`)] : []),
+      ...(pictures > MOST_PICTURES ? [problemIn(SECTION, `${part}/0/${counted[0] ?? ''}`, `论证中的图片最多${MOST_PICTURES}张，现有${pictures}张`)] : []),
       ...(base > ANONYMOUS_BASE.max ? [problemIn(SECTION, `${part}/0/${ANONYMOUS_BASE.field}`, `研究基础（活页版）超出字数限制（${base}/${ANONYMOUS_BASE.max}）`)] : []),
       ...(handedIn.isMajor && !hasSubTopics(argument) ? [problemIn(SECTION, `${part}/0/subTopics`, `子课题应为${SUB_TOPICS.min}-${SUB_TOPICS.max}个`)] : []),
     ];

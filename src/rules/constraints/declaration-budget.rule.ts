@@ -1,23 +1,28 @@
 // The budget adds up: the total is the sum of its lines, of its years and of its sources; what is applied for is what the data sheet
-// says and no more than the category gives (domain §4.7). Sums are compared in cents.
+// says and no more than the category gives; years follow the plan; money that is given needs an account (domain §4.7).
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
-import { numberIn, problemIn, readHandedIn, readPart, type HandedIn } from '../handed-in.ts';
+import type { Settings } from '../../core/settings.ts';
+import { cents, INDIRECT, tooMuch } from '../budget-shares.ts';
+import { numberIn, problemIn, readHandedIn, readPart, textIn, type HandedIn } from '../handed-in.ts';
+import { monthsAfter } from '../topic-terms.ts';
 
 const SECTION = 'budget';
 const LINES = ['materialFee', 'dataFee', 'travelMeetingFee', 'equipmentFee', 'consultFee', 'laborFee', 'printFee', 'otherFee', 'indirectFee'];
 const SOURCES = ['sourceApply', 'sourceMatch', 'sourceSelf'];
 const YEARS = ['year1', 'year2', 'year3'];
+const ACCOUNT = { accountUnit: '经费管理单位', bankName: '开户银行', bankAccount: '银行账号', remitPlace: '汇入地点', financePhone: '财务电话' } as const;
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-budget',
   title: '经费合计与分项、来源、年度一致，不超过资助上限',
-  check: async ({ record, port }) => {
+  check: async ({ record, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];
     const part = handedIn.isMajor ? 'zd-jf' : 'pt-jf';
     const [budget] = await readPart(handedIn, part, port);
-    return [...limitProblems(handedIn), ...(budget === undefined ? [] : sumProblems(handedIn, budget, part))];
+    if (budget === undefined) return limitProblems(handedIn);
+    return [...limitProblems(handedIn), ...sumProblems(handedIn, budget, part), ...yearProblems(handedIn, budget, part), ...shareProblems(handedIn, { budget, part, settings }), ...accountProblems(handedIn, budget, part)];
   },
 };
 
@@ -38,6 +43,21 @@ function sumProblems({ declaration }: HandedIn, budget: RecordValues, part: stri
   ];
 }
 
-function cents(record: RecordValues, fields: readonly string[]): number {
-  return fields.reduce((sum, field) => sum + Math.round((numberIn(record, field) ?? 0) * 100), 0);
+/** A year of the plan counts from its first day. */
+function yearProblems({ declaration }: HandedIn, budget: RecordValues, part: string): readonly ConstraintProblem[] {
+  const [start, end] = [textIn(declaration, 'planStartDate'), textIn(declaration, 'planEndDate')];
+  if (start === '' || end === '') return [];
+  return YEARS.flatMap((field, at) => (cents(budget, [field]) === 0 || monthsAfter(start, 12 * at) <= end ? [] : [problemIn(SECTION, `${part}/0/${field}`, `计划期限不到第${at + 1}年，该年预算应为0`)]));
+}
+
+/** What the category pays nothing of has no costs of management. */
+function shareProblems({ category }: HandedIn, { budget, part, settings }: { readonly budget: RecordValues; readonly part: string; readonly settings: Settings }): readonly ConstraintProblem[] {
+  const isOwnMoney = numberIn(category, 'fundLimit') === 0 && cents(budget, [INDIRECT.field]) > 0;
+  const refusal = isOwnMoney ? '自筹经费课题不列间接费用' : tooMuch(budget, INDIRECT, settings);
+  return refusal === null ? [] : [problemIn(SECTION, `${part}/0/${INDIRECT.field}`, refusal)];
+}
+
+function accountProblems({ declaration }: HandedIn, budget: RecordValues, part: string): readonly ConstraintProblem[] {
+  if (cents(declaration, ['applyFund']) === 0) return [];
+  return Object.entries(ACCOUNT).filter(([field]) => textIn(budget, field) === '').map(([field, title]) => problemIn(SECTION, `${part}/0/${field}`, `申请经费的课题请填写${title}`));
 }

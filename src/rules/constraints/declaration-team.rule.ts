@@ -1,23 +1,58 @@
-// A person is in the team of a declaration once, and who declares is not a member of it (domain §4.2).
-import type { ConstraintRule } from '../../core/rule.ts';
+// A person is in the team of a declaration once, and who declares is not a member of it; where the category is one of the young, all
+// are young; where it asks for signatures, each has signed. Who they are agrees with their identity numbers (domain §4.2).
+import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
+import { birthDateOf, bornAfter } from '../age-limit.ts';
 import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
+import { identityOf } from '../identity.ts';
 
 const PART = 'topicapply-staff';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-team',
-  title: '成员不重复，申请人不列为成员',
-  check: async ({ record, port }) => {
+  title: '成员不重复，申请人不列为成员，年龄、签名符合类别',
+  check: async ({ record, now, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];
-    const idcards = (await readPart(handedIn, PART, port)).map((member) => textIn(member, 'idcard'));
-    const host = textIn(handedIn.declaration, 'idcard');
-    return idcards.flatMap((idcard, at) => {
-      if (idcard === '') return [];
-      const field = `${PART}/${at}/idcard`;
-      if (idcard === host) return [problemIn('staff', field, '申请人不列为课题组成员')];
-      return idcards.indexOf(idcard) < at ? [problemIn('staff', field, '该成员已在课题组中')] : [];
-    });
+    const { declaration, category } = handedIn;
+    const members = await readPart(handedIn, PART, port);
+    const batch = await port.read('topicbatch', Number(declaration['topicbatchId']));
+    const birthAfter = category?.['youthTeam'] === true ? bornAfter({ category, batch, now, settings }) : null;
+    return [
+      ...onceProblems(members, textIn(declaration, 'idcard')),
+      ...members.flatMap((member, at) => memberProblems(member, { at, birthAfter, isSigned: category?.['needMemberSign'] === true })),
+    ];
   },
 };
+
+function onceProblems(members: readonly RecordValues[], host: string): readonly ConstraintProblem[] {
+  const idcards = members.map((member) => textIn(member, 'idcard').toUpperCase());
+  return idcards.flatMap((idcard, at) => {
+    if (idcard === '') return [];
+    if (idcard === host.toUpperCase()) return [problem(at, 'idcard', '申请人不列为课题组成员')];
+    return idcards.indexOf(idcard) < at ? [problem(at, 'idcard', '该成员已在课题组中')] : [];
+  });
+}
+
+interface Asked {
+  readonly at: number;
+  readonly birthAfter: string | null;
+  readonly isSigned: boolean;
+}
+
+/** What is not written at all is told as missing already. */
+function memberProblems(member: RecordValues, { at, birthAfter, isSigned }: Asked): readonly ConstraintProblem[] {
+  const identity = identityOf(member['idcard']);
+  const differs = (field: 'sex' | 'birthDate'): boolean => identity !== null && textIn(member, field) !== '' && textIn(member, field) !== identity[field];
+  const born = birthDateOf(member);
+  return [
+    ...(differs('sex') ? [problem(at, 'sex', '性别与身份证号不一致')] : []),
+    ...(differs('birthDate') ? [problem(at, 'birthDate', '出生日期与身份证号不一致')] : []),
+    ...(birthAfter !== null && born !== null && born <= birthAfter ? [problem(at, 'birthDate', `该类别的课题组成员须在${birthAfter}之后出生`)] : []),
+    ...(isSigned && textIn(member, 'signFileUrl') === '' ? [problem(at, 'signFileUrl', '请上传成员本人签名页')] : []),
+  ];
+}
+
+function problem(at: number, field: string, message: string): ConstraintProblem {
+  return problemIn('staff', `${PART}/${at}/${field}`, message);
+}

@@ -1,6 +1,7 @@
 // Who declares must be allowed to, when the draft is made and when it is handed in (domain A1, A4).
-import type { ConstraintRule } from '../../core/rule.ts';
+import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
 import { judgeCandidate, readCandidate } from '../declaration-eligibility.ts';
+import { RECOMMENDERS, recommendersInPlace } from '../host-rank.ts';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -10,7 +11,14 @@ export const rule: ConstraintRule = {
     const isNew = record['id'] === undefined;
     const batchCategoryId = values['batchCategoryId'] ?? record['batchCategoryId'] ?? null;
     const candidate = await readCandidate({ userId: actor.userId, batchCategoryId, declaration: isNew ? null : record, now, settings }, port);
-    const reasons = candidate === null ? [] : await judgeCandidate(candidate);
-    return reasons.filter(({ level }) => level === 'error').map(({ code, message }) => (code === 'MEMBER_LIMIT' ? { section: 'staff', field: 'topicapply-staff', message } : { field: 'batchCategoryId', message }));
+    const reasons = candidate === null ? [] : await judgeCandidate({ ...candidate, isHandedIn: !isNew });
+    return reasons.filter(({ level }) => level === 'error').map(({ code, message }) => ({ ...placeOf(code, candidate?.category ?? null), message }));
   },
 };
+
+/** Where in the editor it is put right: then the rail tells it, too. */
+function placeOf(code: string, category: RecordValues | null): Pick<ConstraintProblem, 'field' | 'section'> {
+  if (code === 'MEMBER_LIMIT') return { section: 'staff', field: 'topicapply-staff' };
+  if (code !== 'RANK_LIMIT') return { field: 'batchCategoryId' };
+  return recommendersInPlace(category) === 0 ? { section: 'dataSheet', field: 'professionRank' } : { section: 'base', field: RECOMMENDERS };
+}

@@ -8,18 +8,19 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'topic-fits-category',
   title: '期限、经费符合类别，主持人符合条件',
-  check: async ({ record, values, now, port }) => {
+  check: async ({ record, values, now, settings, port }) => {
     const topic = { ...record, ...values };
     // A host that is already the topic's is not judged again when something else is corrected.
     const isNewHost = values['hostId'] !== undefined && (record['id'] === undefined || record['hostId'] !== values['hostId']);
-    return [...(await categoryProblems(topic, port)), ...(isNewHost ? await hostProblems(topic, { port, today: formatDate(now) }) : [])];
+    return [...(await categoryProblems(topic, settings.number('termMaxMonths'), port)), ...(isNewHost ? await hostProblems(topic, { port, today: formatDate(now) }) : [])];
   },
 };
 
-async function categoryProblems(topic: RecordValues, port: ReadPort): Promise<readonly ConstraintProblem[]> {
+/** No category gives more months than the office lets any topic have. */
+async function categoryProblems(topic: RecordValues, longest: number, port: ReadPort): Promise<readonly ConstraintProblem[]> {
   const category = await port.read('category', Number(topic['categoryId']));
   if (category === null) return [{ field: 'categoryId', message: '课题类别不存在' }];
-  const [least, most] = [Number(category['monthMin'] ?? 1), Number(category['monthMax'] ?? 60)];
+  const [least, most] = [Number(category['monthMin'] ?? 1), Math.min(Number(category['monthMax'] ?? longest), longest)];
   const months = Number(topic['termMonths']);
   const limit = category['fundLimit'] ?? null;
   const title = String(category['name']);

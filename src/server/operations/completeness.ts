@@ -94,16 +94,22 @@ async function partFound(engine: Engine, context: CallContext, { entity, row, po
   if (facts === null || form === undefined) throw new Error(`${part.id} is no part with a form`);
   const ids = await port.find(part.id, [{ field: facts.of, op: 'eq', value: row['id'] ?? null }], ['id']);
   const rows = await Promise.all(ids.map(({ id }) => port.read(part.id, Number(id))));
-  const limit = (said: number | string | null): Promise<number | null> => readLimit(port, { parent: entity.id, row, limit: said });
+  const limit = (said: number | string | null): Promise<number | null> => readLimit(engine, context, { parent: entity, row, limit: said, port });
   const [least, most] = facts.one ? [1, 1] : [await limit(facts.min), await limit(facts.max)];
   const named = (message: string): FieldError => ({ field: `/${part.id}`, message, section: facts.section });
   const inRows = rows.flatMap((own, at) => (own === null ? [] : formErrors(engine, context, { entity: part, form, row: own }).map(({ field, message }) =>
     ({ field: `/${part.id}/${at}${field}`, message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`, section: facts.section }))));
-  const counts = [
-    ...(least !== null && rows.length < least ? [named(rows.length === 0 ? `请完善【${part.title}】：尚未填写` : `请完善【${part.title}】：至少${least}条，现有${rows.length}条`)] : []),
-    ...(most !== null && rows.length > most ? [named(`请完善【${part.title}】：至多${most}条，现有${rows.length}条`)] : []),
-  ];
-  return { section: facts.section, title: part.title, isBegun: rows.length > 0, errors: [...counts, ...inRows] };
+  const told = whyNotSoMany(part, { count: rows.length, least, most });
+  return { section: facts.section, title: part.title, isBegun: rows.length > 0, errors: [...(told === null ? [] : [named(told)]), ...inRows] };
+}
+
+/** null: there may be so many. */
+function whyNotSoMany({ title, part }: EntityModel, { count, least, most }: { readonly count: number; readonly least: number | null; readonly most: number | null }): string | null {
+  const isFew = least !== null && count < least;
+  if (!isFew && (most === null || count <= most)) return null;
+  if (count === 0) return `请完善【${title}】：尚未填写`;
+  const said = part?.message ?? (isFew ? `请完善【${title}】：至少{min}条，现有{count}条` : `请完善【${title}】：至多{max}条，现有{count}条`);
+  return said.replace('{min}', String(least ?? 0)).replace('{max}', String(most ?? '')).replace('{count}', String(count));
 }
 
 function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row }: Judged): readonly FieldError[] {

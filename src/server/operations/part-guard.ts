@@ -45,7 +45,7 @@ export function preparePart(engine: Engine, entity: EntityModel): PartGuard | nu
       if (!holdsAll(part.when, row)) throw new AppError('refusedTransition', { message: `${parent.title}没有${entity.title}这一项` });
       const parents = [{ entity: parent.id, id: Number(row['id']), rowVersion: Number(row['rowVersion']) }, ...stored.parentsOf(row)];
       if (!isNew) return { parents, holds: [], judge: null };
-      return { parents, holds: [{ entity: parent.id, id: Number(row['id']), isWritten: true }], judge: roomJudge(engine, { entity, parent, row }) };
+      return { parents, holds: [{ entity: parent.id, id: Number(row['id']), isWritten: true }], judge: roomJudge(engine, context, { entity, parent, row }) };
     },
   };
 }
@@ -59,12 +59,12 @@ function refuseClosed(engine: Engine, { actor, now, settings }: CallContext, { p
   if (!reasons.includes(null)) throw new AppError('refusedTransition', { message: reasons[0] ?? '' });
 }
 
-function roomJudge(engine: Engine, { entity, parent, row }: { readonly entity: EntityModel; readonly parent: EntityModel; readonly row: SqlRow }): Judge | null {
+function roomJudge(engine: Engine, context: CallContext, { entity, parent, row }: { readonly entity: EntityModel; readonly parent: EntityModel; readonly row: SqlRow }): Judge | null {
   const { part } = entity;
   if (part === null) return null;
   return async (runner) => {
     const port = readPort(engine.repository, runner);
-    const most = part.one ? 1 : await readLimit(port, { parent: parent.id, row, limit: part.max });
+    const most = part.one ? 1 : await readLimit(engine, context, { parent, row, limit: part.max, port });
     if (most === null) return;
     const count = await port.count(entity.id, [{ field: part.of, op: 'eq', value: row['id'] ?? null }]);
     if (count >= most) throw new AppError('refusedTransition', { message: part.one ? `${entity.title}已经填写，请编辑` : `${entity.title}最多${most}条` });
