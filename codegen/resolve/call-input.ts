@@ -201,7 +201,9 @@ function eventArgument({ facts }: CallInputInput): Properties {
   const values = Object.keys(objectOf(by['events']));
   if (values.length === 0) return {};
   const isFlag = values.every((value) => value === 'true' || value === 'false');
-  return { [textOf(by['argument'])]: isFlag ? { type: 'boolean', title: '办理方式' } : { type: 'string', enum: values, title: '办理方式' } };
+  const isNumber = values.every((value) => /^-?\d+$/.test(value));
+  const schema: JsonSchema = isFlag ? { type: 'boolean' } : isNumber ? { type: 'integer', enum: values.map(Number) } : { type: 'string', enum: values };
+  return { [textOf(by['argument'])]: { ...schema, title: '办理方式' } };
 }
 
 function extraArguments({ calls, facts }: CallInputInput): Properties {

@@ -2,10 +2,10 @@
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull } from './config-values.ts';
+import { namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
-type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
+type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'signedIn' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
 
 export function entityFacts(entity: EntityEntry): EntityFacts {
   const variants = objectOf(entity.facts['variants']);
@@ -18,6 +18,7 @@ export function entityFacts(entity: EntityEntry): EntityFacts {
     variants: entity.facts['variants'] === undefined ? null : { by: textOf(variants['by']), detail: textOf(variants['detail']) },
     isView: entity.facts['view'] === true,
     settings: numberOrNull(entity.facts['settings']),
+    signedIn: textsOf(entity.facts['signedIn']),
     renamedFrom: namesOf(entity.facts['renamedFrom']),
     renamedTypes: Object.fromEntries(Object.entries(objectOf(entity.facts['renamedTypes'])).map(([now, former]) => [now, namesOf(former)])),
     formerEvents: Object.fromEntries([...entity.config.machines.values()].flatMap((document) => Object.entries(objectOf(objectOf(document.value)['events'])))

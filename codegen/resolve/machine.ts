@@ -1,6 +1,6 @@
 // <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that list them, every default filled in.
 import { SYSTEM_ROLE } from '../../src/core/actor.ts';
-import type { EventModel, FieldModel, GuardModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
+import type { EventModel, FieldModel, GuardModel, MachineModel, ShownAs, StateModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveCondition } from './conditions.ts';
@@ -44,9 +44,15 @@ export function machineStates(document: ConfigDocument | null): readonly StateMo
       tone: textOf(state['tone'], 'default'),
       final: state['final'] === true,
       renamedFrom: textOrNull(state['renamedFrom']),
-      ...(state['shows'] === undefined ? {} : { shows: Object.fromEntries(Object.entries(objectOf(state['shows'])).map(([role, shown]) => [role, textOf(shown)])) }),
+      ...(state['shows'] === undefined ? {} : { shows: Object.fromEntries(Object.entries(objectOf(state['shows'])).map(([role, shown]) => [role, shownAs(shown)])) }),
     };
   });
+}
+
+function shownAs(said: Json | undefined): ShownAs {
+  if (typeof said === 'string') return { as: said, until: null };
+  const shown = objectOf(said);
+  return { as: textOrNull(shown['as']), until: textOrNull(shown['until']) };
 }
 
 interface EventInput {

@@ -55,7 +55,7 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     screen: textOrNull(config['screen']),
     in: config['in'] === 'page' ? 'page' : 'drawer',
     by: textOrNull(config['by']),
-    args: { ...machineArgument(scope.calls.get(call ?? ''), textOrNull(config['machine'])), ...objectOf(config['with']) },
+    args: { ...eventArgument(scope.calls.get(call ?? ''), events), ...machineArgument(scope.calls.get(call ?? ''), textOrNull(config['machine'])), ...objectOf(config['with']) },
     each: config['each'] === true,
     summary: textsOf(config['summary']),
     preset: textOrNull(config['preset']),
@@ -91,6 +91,14 @@ function machineArgument(call: CallModel | undefined, machine: string | null): J
   const by = objectOf(call?.options['machineBy']);
   const value = Object.entries(objectOf(by['machines'])).find(([, name]) => name === machine)?.[0];
   return machine === null || value === undefined ? {} : { [textOf(by['argument'])]: /^-?\d+$/.test(value) ? Number(value) : value };
+}
+
+/** A call whose argument says which of its events is meant: an action for some of them says it. */
+function eventArgument(call: CallModel | undefined, events: readonly EventModel[]): JsonObject {
+  const by = objectOf(call?.options['eventBy']);
+  const value = events.length === 0 ? undefined : Object.entries(objectOf(by['events'])).find(([, named]) => events.every(({ id }) => textsOf(named).includes(id)))?.[0];
+  if (value === undefined) return {};
+  return { [textOf(by['argument'])]: value === 'true' || value === 'false' ? value === 'true' : /^-?\d+$/.test(value) ? Number(value) : value };
 }
 
 function eventsById(events: readonly EventModel[], id: string): readonly EventModel[] {

@@ -31,6 +31,8 @@ export interface EntityModel {
   readonly variants: VariantsModel | null;
   /** Its one record of this id holds the settings that rules read by field name; null: it is an entity like any other. */
   readonly settings: number | null;
+  /** Of users: fields that pages are told of who is signed in, beside what the engine knows. */
+  readonly signedIn: readonly string[];
   /** Its rows come from a view that a migration makes; read, never written. */
   readonly isView: boolean;
   /** The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of them. */
@@ -196,9 +198,16 @@ export interface StateModel {
   readonly title: string;
   readonly tone: string;
   readonly final: boolean;
-  /** role → id of the state that it is shown in its place; absent: every role sees it as it is. */
-  readonly shows?: Readonly<Record<RoleId, string>>;
+  /** role → what it is shown in its place; absent: every role sees it as it is. */
+  readonly shows?: Readonly<Record<RoleId, ShownAs>>;
   readonly renamedFrom: string | null;
+}
+
+export interface ShownAs {
+  /** Id of a state; null: none. */
+  readonly as: string | null;
+  /** Field, or path through a reference, of the moment from which the state itself is shown; null: never. */
+  readonly until: string | null;
 }
 
 export interface EventModel {

@@ -192,7 +192,8 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
   },
   'shown-states': (model) => {
     const states = find(entity(model, 'request').machines, ({ name }) => name === 'main').states;
-    expect(states.find(({ id }) => id === 'waiting')?.shows).toEqual({ staff: 'handled' });
+    expect(states.find(({ id }) => id === 'waiting')?.shows).toEqual({ staff: { as: 'handled', until: null } });
+    expect(states.find(({ id }) => id === 'issued')?.shows).toEqual({ staff: { as: 'handled', until: 'announcedAt' } });
   },
   prompts: (model) => {
     const counter = find(model.counters, ({ key }) => key === 'requestStatus');

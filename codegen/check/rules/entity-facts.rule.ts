@@ -15,6 +15,7 @@ export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readon
     ...labelProblems(entity),
     ...sortProblems(entity, scope),
     ...itemsOf(child(entity.root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
+    ...itemsOf(child(entity.facts, 'signedIn')).flatMap((at) => ownFieldAt(entity, at).problems),
     ...(entity.hasVariants ? variantProblems(entity) : []),
     ...entriesOf(child(entity.root, 'properties')).filter(([name]) => ENGINE.has(name)).map(([name, at]) => reportKey(at, 'C217', { field: name })),
     ...[...entity.fields.values()].flatMap((field) => (field.cursor === null ? [] : ownFieldProblems(entity, field, field.cursor))),

@@ -1,7 +1,7 @@
 // Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share is told apart.
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, MachineFacts } from '../model/facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
@@ -52,9 +52,18 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
     ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
     ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
-    ...[...states.values()].flatMap((state) => [...roleKeyProblems(scope, child(state.cursor, 'shows')), ...entriesOf(child(state.cursor, 'shows')).flatMap(([, shown]) => stateProblems(shown, states.keys()))]),
+    ...[...states.values()].flatMap((state) => [...roleKeyProblems(scope, child(state.cursor, 'shows')), ...entriesOf(child(state.cursor, 'shows')).flatMap(([, shown]) => shownProblems(scope, entity, { shown, states: states.keys() }))]),
     ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.known, group: 'effects', code: 'C408' })),
   ];
+}
+
+/** A state in its place, or what it is shown as and until when. */
+function shownProblems(scope: CheckScope, entity: EntityFacts, { shown, states }: { readonly shown: Cursor; readonly states: Iterable<string> }): readonly Problem[] {
+  if (!isObject(shown.value)) return stateProblems(shown, states);
+  const at = child(shown, 'until');
+  const { value: field, problems } = fieldAt(scope, entity, at);
+  const isMoment = field === null || field.kind === null || field.kind === 'date-time';
+  return [...stateProblems(child(shown, 'as'), states), ...problems, ...(isMoment ? [] : [report(at, 'C426', { key: 'until', field: field.name, kind: field.kind ?? '', expected: 'date-time' })])];
 }
 
 function formProblems(entity: EntityFacts, form: Cursor): readonly Problem[] {

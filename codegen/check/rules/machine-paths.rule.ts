@@ -1,6 +1,6 @@
 // The life of a record: every state can be reached, every state that is not the end can be left, every event can be taken.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, textOf } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
 import { report, reportKey } from '../report.ts';
 
@@ -40,7 +40,7 @@ function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<u
 
 /** States that only stand in for others are never reached. */
 function faces({ states }: MachineFacts): ReadonlySet<string> {
-  return new Set([...states.values()].flatMap(({ cursor }) => entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? [])));
+  return new Set([...states.values()].flatMap(({ cursor }) => entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? textAt(shown, 'as') ?? [])));
 }
 
 function stateProblems(machine: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {

@@ -1,4 +1,4 @@
-// How much of a quota is used, in percent with one decimal; a quota of nothing has no rate.
+// How much of a quota is used, in percent with one decimal; a quota of nothing, and none, has no rate.
 import type { ComputedRule } from '../../core/rule.ts';
 
 export const rule: ComputedRule = {
@@ -8,7 +8,7 @@ export const rule: ComputedRule = {
   reads: ['targetNum', 'usedCount'],
   schema: { type: ['string', 'null'] },
   compute: ({ record }) => {
-    const target = Number(record['targetNum']);
+    const target = Number(record['targetNum'] ?? 0);
     return target === 0 ? null : `${((Number(record['usedCount']) / target) * 100).toFixed(1)}%`;
   },
 };

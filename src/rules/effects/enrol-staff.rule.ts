@@ -1,5 +1,7 @@
-// A declarer whom an institution registers itself needs no review: the phone number is the account (domain §6.7, addStaff).
+// A declarer whom an institution registers itself needs no review: the phone number is the account, birth and sex are those of the
+// identity number (domain §6.7, addStaff).
 import type { EffectRule } from '../../core/rule.ts';
+import { identityOf } from '../identity.ts';
 
 export const rule: EffectRule = {
   kind: 'effect',
@@ -7,7 +9,7 @@ export const rule: EffectRule = {
   title: '为本机构人员开通账号',
   run: ({ record, actor, own, accounts }) => {
     const phone = String(record['phone'] ?? '');
-    own.set({ username: phone, role: 'declarer', type: 3, leaderFlag: false, organId: actor.organId });
+    own.set({ username: phone, role: 'declarer', type: 3, leaderFlag: false, organId: actor.organId, ...identityOf(record['idcard']) });
     accounts.open({ username: phone, name: String(record['name'] ?? ''), phone, user: 'self' });
     return Promise.resolve();
   },

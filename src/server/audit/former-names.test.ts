@@ -35,7 +35,7 @@ describe.each(testDatabases)('what happened before a rename › $name', (kind) =
   });
 
   test('stands in the timeline under the names of today', async () => {
-    const steps = await readTimeline(engine, { entity: entityOf(engine.context.model, 'topic-result'), id: 501, actor: people.office });
+    const steps = await readTimeline(engine, { entity: entityOf(engine.context.model, 'topic-result'), id: 501, actor: people.office, now: new Date(), record: {} });
     expect(steps.map(({ event, opinion, roleTitle }) => [event, opinion, roleTitle])).toEqual([['submit', null, '课题申请人'], ['organPass', '材料齐全，同意报送', '委托管理机构']]);
     expect(steps[1]?.action).not.toBe('approve');
   });

@@ -6,6 +6,7 @@ import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
 import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
 import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
@@ -18,6 +19,9 @@ export interface TimelineRequest {
   readonly entity: EntityModel;
   readonly id: number;
   readonly actor: Actor;
+  readonly now: Date;
+  /** As it is stored: with the moments until which states are shown as others. */
+  readonly record: RecordValues;
 }
 
 export interface TimelineEntry {
@@ -59,7 +63,7 @@ function standingSteps(entity: EntityModel): string[] {
 }
 
 /** null: a step between states that look alike to the reader is none. */
-function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: SqlRow): TimelineEntry | null {
+function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineRequest, row: SqlRow): TimelineEntry | null {
   const role = roleNow(model.app.roles, textOf(row['role']));
   const readerType = model.roleById.get(actor.role)?.userType;
   const isNamed = row['actor_id'] === actor.userId || readerType === OFFICE || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
@@ -67,7 +71,7 @@ function toEntry(model: ServerModel, { entity, actor }: TimelineRequest, row: Sq
   const machine = machineOfEvent(entity.machines, action);
   const codes = machine === null ? null : shownCodes(machine, actor.role);
   const [was, became] = [codeOf(row['from_status']), codeOf(row['to_status'])];
-  const [from, to] = [shownCode(codes, was), shownCode(codes, became)];
+  const [from, to] = [shownCode(codes, was, { record, now }), shownCode(codes, became, { record, now })];
   if (was !== became && from === to) return null;
   const isSecret = row['actor_id'] !== actor.userId && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
   // The last opinion stands on the record too: who may not read it there reads none here.

@@ -17,6 +17,7 @@ const SHEET = {
   name: '县域初中作业设计质量提升的实证研究', keywords: '作业设计 初中 县域', subjectCategory: '8', researchType: '2', planStartDate: '2027-07-01', planEndDate: '2029-06-30', resultForms: ['1', '4'],
   email: 'liyq@example.cn', professionRank: '3', expertise: '小学数学教学', education: '2', company: '南昌市松柏小学', companyType: '3', region: '360000,360100,360103', address: '南昌市西湖区松柏巷18号', applyFund: 3000,
 };
+const ACCOUNT = { accountUnit: '南昌市松柏小学', bankName: '中国工商银行南昌站前路支行', bankAccount: '1502204009300123456', remitPlace: '江西省南昌市', financePhone: '0791-86765432' };
 
 describe.each(testDatabases)('a declaration › $name', (database) => {
   let office: WholeOffice;
@@ -79,17 +80,18 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
     ]));
     expect(await declarer.call(`${APPLY}/pt/sjlz/edit`, { id: sjlz.result['id'], ...texts })).toMatchObject({ code: 200 });
     const member = { sex: '2', birthDate: '1988-04-12', professionRank: '3', expertise: '小学数学教学', company: '南昌市松柏小学', division: '问卷设计与数据分析' };
-    for (const [at, [name, idcard]] of ([['邹丽华', '360103198804120028'], ['涂晓琳', '36010419791103002X']] as const).entries()) {
-      expect(await part('staff/add', { ...member, name, idcard, orderNo: at + 1 })).toMatchObject({ code: 200 });
+    for (const [at, [name, idcard, birthDate]] of ([['邹丽华', '360103198804120028', '1988-04-12'], ['涂晓琳', '36010419791103002X', '1979-11-03']] as const).entries()) {
+      expect(await part('staff/add', { ...member, name, idcard, birthDate, orderNo: at + 1 })).toMatchObject({ code: 200 });
     }
     const result = { completeDate: '2029-06-20', resultName: '县域初中作业设计研究报告', resultForm: '1', leader: '李雅琪' };
     const added = await Promise.all([1, 2, 3, 4, 5].map((at) => part('pt/zzcg/add', { ...result, resultName: `${result.resultName}${at}` })));
     expect(added.filter(({ code }) => code === 200), 'of five at once three').toHaveLength(3);
     expect(added.find(({ code }) => code !== 200)?.message).toBe('最终成果最多3条');
     expect(await part('pt/jdcg/add', { startDate: '2027-07-01', endDate: '2027-12-31', resultName: '现状调查报告', resultForm: '1', leader: '李雅琪' })).toMatchObject({ code: 200 });
-    expect(await part('pt/jf/add', { materialFee: 3000, total: 3000, sourceApply: 3000, year1: 3000 })).toMatchObject({ code: 200 });
+    expect(await part('pt/jf/add', { materialFee: 3000, total: 3000, sourceApply: 3000, year1: 3000, ...ACCOUNT })).toMatchObject({ code: 200 });
     const file = await declarer.upload(makePdf(['科研诚信承诺书']), '科研诚信承诺书.pdf');
-    expect(await part('pt/fj/add', { commitUrl: file.result['url'] })).toMatchObject({ code: 200 });
+    const { url } = file.result;
+    expect(await part('pt/fj/add', { commitUrl: url, titleProofUrl: url, organOpinionUrl: url })).toMatchObject({ code: 200 });
     expect((await other.call(`${APPLY}/pt/sjlz/getInfoByTopicapplyId`, { topicapplyId: id })).result, 'somebody else reads nothing').toBeNull();
     expect((await institution.call(`${APPLY}/staff/add`, { topicapplyId: id, ...member, name: '万志强', orderNo: 3 })).code).toBe('0002');
     expect(problemsOf(await declarer.call(`${APPLY}/submit`, { id }))).toEqual(['/commitFlag 请勾选申请人承诺']);
@@ -111,7 +113,7 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
       ['pt/sjlz/edit', { id: sjlz['id'], innovation: `<p>${'新'.repeat(7000)}</p>` }, { id: sjlz['id'], innovation: sjlz['innovation'] }, ['argument /pt-sjlz/0/topicBasis 课题论证超出字数限制（7110/7000）']],
       ['pt/sjlz/edit', { id: sjlz['id'], researchBaseAnon: `<p>${'果'.repeat(1001)}</p>` }, { id: sjlz['id'], researchBaseAnon: sjlz['researchBaseAnon'] }, ['argument /pt-sjlz/0/researchBaseAnon 研究基础（活页版）超出字数限制（1001/1000）']],
       ['pt/sjlz/edit', { id: sjlz['id'], ideaMethod: '<p>由李&nbsp;雅<strong>琪</strong>主持，邹丽华参加。</p>' }, { id: sjlz['id'], ideaMethod: sjlz['ideaMethod'] }, [`argument /pt-sjlz/0/ideaMethod ${anonymous}李雅琪`, `argument /pt-sjlz/0/ideaMethod ${anonymous}邹丽华`]],
-      ['staff/edit', { id: members[1]?.['id'], idcard: '360103198804120028' }, { id: members[1]?.['id'], idcard: '36010419791103002X' }, ['staff /topicapply-staff/1/idcard 该成员已在课题组中']],
+      ['staff/edit', { id: members[1]?.['id'], idcard: '360103198804120028', birthDate: '1988-04-12' }, { id: members[1]?.['id'], idcard: '36010419791103002X', birthDate: '1979-11-03' }, ['staff /topicapply-staff/1/idcard 该成员已在课题组中']],
     ];
     for (const [path, wrong, right, told] of cases) {
       expect(await declarer.call(`${APPLY}/${path}`, wrong)).toMatchObject({ code: 200 });

@@ -18,13 +18,18 @@ export function declarationBatch(base: Date, year: number): Values {
   const isOpen = year > yearOf(base);
   return {
     name: `${year}年度江西省教育科学规划课题`, year, planPeriod: year > 2025 ? '十五五' : '十四五', type: 1, anonMode: 'generate', needOrganSeal: true,
-    publicityDays: 7, curFlag: isOpen, status: 1, ...windowOf(base, year),
+    publicityDays: 7, publicTime: publicTime(base, year), curFlag: isOpen, status: 1, ...windowOf(base, year),
   };
 }
 
 export function conclusionBatch(base: Date): Values {
   const none = Object.fromEntries(Object.keys(windowOf(base, yearOf(base))).map((name) => [name, null]));
-  return { name: `${yearOf(base)}年课题结题`, year: yearOf(base), planPeriod: null, type: 2, anonMode: 'none', needOrganSeal: false, publicityDays: 7, curFlag: true, status: 1, ...none };
+  return { name: `${yearOf(base)}年课题结题`, year: yearOf(base), planPeriod: null, type: 2, anonMode: 'none', needOrganSeal: false, publicityDays: 7, publicTime: null, curFlag: true, status: 1, ...none };
+}
+
+/** Of the open one some were proposed early, and it was told yesterday; those before were told at the end of their year's review. */
+function publicTime(base: Date, year: number): string {
+  return year > yearOf(base) ? momentAfter(base, -1, 9 * 60).toISOString() : new Date(`${year - 1}-12-21T09:00:00+08:00`).toISOString();
 }
 
 /** The open one began three weeks ago; those before took place in the winter before their year. */

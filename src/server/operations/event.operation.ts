@@ -40,12 +40,13 @@ export const operation: Operation = {
   },
 };
 
-/** `eventBy`: the argument whose value names the events; any other value means the rest. */
+/** `eventBy`: the argument whose value names the events; any other value means the rest, or all where every event has its value. */
 function eventReader(call: CallModel): (args: CallArguments) => readonly string[] {
   const by = call.options['eventBy'] as { readonly argument: string; readonly events: Readonly<Record<string, readonly string[]>> } | undefined;
   if (by === undefined) return () => call.events;
   const named = new Set(Object.values(by.events).flat());
-  const rest = call.events.filter((event) => !named.has(event));
+  const unnamed = call.events.filter((event) => !named.has(event));
+  const rest = unnamed.length === 0 ? call.events : unnamed;
   return (args) => by.events[String(args[by.argument])] ?? rest;
 }
 

@@ -82,7 +82,8 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
     const details = form === null ? { columns: [], fields: [] } : await detailColumns(engine, entity, { scope, form, keys });
     const columns = [...ofList, ...details.columns];
     const words = await readDictionaryWords(engine, [...fields, ...details.fields]);
-    return { columns, rows: textRows(shownRows(computedRows(exportRows(repository, scope, { keys, request }), computed, { actor: scope.actor, now: engine.context.clock.now(), settings: await engine.context.settings.current() }), shown), columns, words), count: keys.length };
+    const seen: Seen = { actor: scope.actor, now: engine.context.clock.now(), settings: await engine.context.settings.current() };
+    return { columns, rows: textRows(shownRows(computedRows(exportRows(repository, scope, { keys, request }), computed, seen), shown, seen.now), columns, words), count: keys.length };
   };
 }
 
@@ -110,8 +111,8 @@ function notedFilter(engine: Engine, call: CallModel, args: CallArguments): stri
   return Object.entries(args).filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${isPersonal(name) ? '***' : String(value)}`).join('，').slice(0, 500);
 }
 
-async function* shownRows(parts: AsyncIterable<readonly SqlRow[]>, shown: readonly ShownField[]): AsyncGenerator<readonly SqlRow[]> {
-  for await (const rows of parts) yield rows.map((row) => showStates(shown, row));
+async function* shownRows(parts: AsyncIterable<readonly SqlRow[]>, shown: readonly ShownField[], now: Date): AsyncGenerator<readonly SqlRow[]> {
+  for await (const rows of parts) yield rows.map((row) => showStates(shown, row, { record: row, now }));
 }
 
 async function* computedRows(parts: AsyncIterable<readonly SqlRow[]>, { fields, valueOf }: ComputedDesk, { actor, now, settings }: Seen): AsyncGenerator<readonly SqlRow[]> {

@@ -42,7 +42,7 @@ export const operation: Operation = {
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
       if (args['timeline'] !== true) return record;
-      return { ...record, timeline: await readTimeline(engine, { entity, id, actor: actorOf(context) }) };
+      return { ...record, timeline: await readTimeline(engine, { entity, id, actor: actorOf(context), now: context.now, record: row }) };
     };
   },
 };

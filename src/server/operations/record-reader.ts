@@ -2,7 +2,7 @@
 // may fire. Shared by the operations that answer records.
 import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
-import { shownCode, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
+import { shownCode, shownCodes, untilPaths, type ShownAt, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { shapeRecord, toRecord, type ApiRecord, type RecordShape } from '../repository/record-shape.ts';
@@ -40,16 +40,16 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
   const entity = entityOf(model, call.entity);
   const desk = options.withEvents && entity.machines.length > 0 ? createEventDesk(entity.machines, engine.context.registry.guards) : null;
   const computed = createComputedDesk(engine, call, options.role);
+  const shown = entity.machines.flatMap((machine): readonly ShownField[] => {
+    const codes = shownCodes(machine, options.role);
+    return codes === null ? [] : [{ field: machine.field, codes }];
+  });
   const shape = shapeRecord(model, {
     entity,
     role: options.role,
     paths: options.withEvents ? ['id', ...call.fields, ...call.joins, 'rowVersion'] : [...call.fields, ...call.joins],
-    hidden: [...(desk?.paths ?? []), ...computed.paths, ...(options.hidden ?? [])],
+    hidden: [...(desk?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
     labels: options.withEvents,
-  });
-  const shown = entity.machines.flatMap((machine): readonly ShownField[] => {
-    const codes = shownCodes(machine, options.role);
-    return codes === null ? [] : [{ field: machine.field, codes }];
   });
   return { shape, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, computed, shown, seen }, row) };
 }
@@ -64,14 +64,14 @@ interface RowReading {
 
 /** The row keeps the state as it is: guards and computed fields look at that. */
 function readRow({ shape, desk, computed, shown, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
-  const record = showStates(shown, toRecord(shape, row));
+  const record = showStates(shown, toRecord(shape, row), { record: row, now });
   if (desk !== null && actor !== null) record['events'] = desk.eventsOf(row, { actor, now, settings }) as string[];
   if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
   return record;
 }
 
-/** In place. */
-export function showStates<Row extends Record<string, Json>>(shown: readonly ShownField[], row: Row): Row {
-  for (const { field, codes } of shown) if (row[field] !== undefined) Object.assign(row, { [field]: shownCode(codes, row[field]) });
+/** In place. `at.record` holds the moments, too. */
+export function showStates<Row extends Record<string, Json>>(shown: readonly ShownField[], row: Row, at: ShownAt): Row {
+  for (const { field, codes } of shown) if (row[field] !== undefined) Object.assign(row, { [field]: shownCode(codes, row[field], at) });
   return row;
 }

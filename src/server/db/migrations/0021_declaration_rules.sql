@@ -48,3 +48,25 @@ alter table "seltopic" add constraint "fk_seltopic_batch_category_id" foreign ke
 create index "ix_topicapply_seltopic_id" on "topicapply" ("seltopic_id") where del_flag = false;
 
 create unique index "ux_seltopic_batch_category_id_adopt_name_bebabe" on "seltopic" ("batch_category_id", "adopt_name") where del_flag = false and "status" = 9;
+
+-- Every quota, and for each institution in service and batch of declarations without a total one row with none.
+-- Young is who was no older than the office's limit (sys_setting.youth_max_age) when declaring began.
+create view "target_progress" as
+  with slot as (
+    select id, topicbatch_id, organ_id, category_id, target_num, create_time, create_user_id, update_time, update_user_id, row_version
+      from topicbatch_target where del_flag = false
+    union all
+    select 1000000000000 + b.id * 1000000 + o.id, b.id, o.id, null::bigint, null::integer, b.create_time, b.create_user_id, null::timestamptz, null::bigint, 1
+      from topicbatch b cross join organ o
+      where b.del_flag = false and b.type = 1 and o.del_flag = false and o.status = 1
+        and not exists (select 1 from topicbatch_target t where t.del_flag = false and t.topicbatch_id = b.id and t.organ_id = o.id and t.category_id is null)
+  )
+  select s.id, s.topicbatch_id, s.organ_id, s.category_id, s.target_num, n.used_count, (s.target_num - n.used_count)::integer as left_count, n.youth_count,
+    s.create_time, s.create_user_id, s.update_time, s.update_user_id, false as del_flag, s.row_version
+  from slot s cross join lateral (
+    select count(*) filter (where a.target_occupied)::integer as used_count,
+      count(*) filter (where a.organ_auth_time is not null and a.status not in (0, 1, -1, -2, -9)
+        and a.birth_date > ((coalesce(b.start_time, now()) at time zone 'Asia/Shanghai')::date - make_interval(years => coalesce((select youth_max_age from sys_setting where id = 1), 35) + 1)))::integer as youth_count
+    from topicapply a join topicbatch b on b.id = a.topicbatch_id
+    where a.del_flag = false and a.topicbatch_id = s.topicbatch_id and a.organ_id = s.organ_id and (s.category_id is null or a.category_id = s.category_id)
+  ) n;
