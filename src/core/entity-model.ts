@@ -8,8 +8,10 @@ import type { IndexModel } from './index-model.ts';
 import type { ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
+import type { StateModel } from './state-model.ts';
 
 export type { AnyModel, ComparisonModel, ConditionModel } from './condition-model.ts';
+export type { ShownAs, StateModel } from './state-model.ts';
 
 export interface EntityModel {
   readonly id: EntityId;
@@ -190,24 +192,6 @@ export interface MachineModel {
   readonly states: readonly StateModel[];
   readonly events: readonly EventModel[];
   readonly source: SourceRef;
-}
-
-export interface StateModel {
-  readonly id: string;
-  readonly code: number;
-  readonly title: string;
-  readonly tone: string;
-  readonly final: boolean;
-  /** role → what it is shown in its place; absent: every role sees it as it is. */
-  readonly shows?: Readonly<Record<RoleId, ShownAs>>;
-  readonly renamedFrom: string | null;
-}
-
-export interface ShownAs {
-  /** Id of a state; null: none. */
-  readonly as: string | null;
-  /** Field, or path through a reference, of the moment from which the state itself is shown; null: never. */
-  readonly until: string | null;
 }
 
 export interface EventModel {

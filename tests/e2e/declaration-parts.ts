@@ -25,8 +25,13 @@ export async function writeArgument(page: Page): Promise<void> {
   for (const title of TEXTS) await page.getByRole('textbox', { name: title, exact: true }).fill(`本部分说明${title}：以县域内四十二所乡村小规模学校为对象开展行动研究。`);
 }
 
+const BUDGET = {
+  资料费: '3000', 印刷出版费: '5000', 申请资助: '8000', 第一年: '8000',
+  经费管理单位: '南昌市松柏小学', 开户银行: '中国工商银行南昌站前路支行', 银行账号: '1502204009300123456', 汇入地点: '江西省南昌市', 财务电话: '0791-86765432',
+};
+
 export async function writeBudget(page: Page): Promise<void> {
-  for (const [title, value] of [['资料费', '3000'], ['印刷出版费', '5000'], ['申请资助', '8000'], ['第一年', '8000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
+  for (const [title, value] of Object.entries(BUDGET)) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
 }
 
 /** A second member and the results: what the page shows elsewhere already. Called with the page's own session. */
@@ -39,7 +44,7 @@ export async function addFurtherParts(page: Page): Promise<void> {
     expect(await answer.json(), path).toMatchObject({ code: 200 });
   };
   const result = { resultForm: '1', leader: '李雅琪' };
-  await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', orderNo: 2 });
+  await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', birthDate: '1979-11-03', orderNo: 2 });
   await add('pt/zzcg', { ...result, completeDate: '2028-06-20', resultName: '乡村课后服务协同供给研究报告' });
   await add('pt/jdcg', { ...result, startDate: '2027-01-01', endDate: '2027-12-31', resultName: '课后服务现状调查报告' });
 }

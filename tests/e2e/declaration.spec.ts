@@ -50,7 +50,8 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await writeBudget(page);
   await expect(page.getByText('捌仟元整')).toBeVisible();
   await section('附件').click();
-  await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), '科研诚信承诺书', { name: '科研诚信承诺书.pdf', pdf: await printPdf(browser, '科研诚信承诺书') });
+  const papers = page.getByRole('group', { name: '附件', exact: true });
+  for (const title of ['科研诚信承诺书', '职称或学历证明', '单位意见盖章页']) await uploadPdf(papers, title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: '当前一节' }).selectOption('preview');

@@ -155,4 +155,18 @@ describe.each(testDatabases)('registration › $name', (database) => {
     expect(await office.visitor.call('/api/common/login', { username: '13800000006', password: 'Demo@2026' })).toMatchObject({ code: '0001', message: '账号已停用，请联系管理机构' });
     expect(await organ.call('/admin/api/user/changeStatus', { id })).toMatchObject({ code: 200, message: '已启用' });
   });
+
+  test('what an account is to become travels with the call: sent twice, even at once, it is not turned back', async () => {
+    const organ = await office.signIn('organ01');
+    const host = await office.signIn('13800000006');
+    const id = (await host.call('/api/common/getUser')).result['id'];
+    const become = (status: number): Promise<Answer> => organ.call('/admin/api/user/changeStatus', { id, status });
+    expect((await become(1)).message).toBe('当前状态为“正常”，不能启用');
+    const both = await Promise.all([become(3), (await office.signIn('admin')).call('/admin/api/user/changeStatus', { id, status: 3 })]);
+    expect(both.map(({ message }) => message).toSorted()).toEqual(['已停用', '当前状态为“停用”，不能停用'].toSorted());
+    expect((await become(3)).message).toBe('当前状态为“停用”，不能停用');
+    expect(await userOf('13800000006')).toMatchObject({ status: 3 });
+    expect(await become(1)).toMatchObject({ code: 200, message: '已启用' });
+    expect((await organ.call('/admin/api/user/changeStatus', { id, status: 2 })).code).toBe('0001');
+  });
 });

@@ -127,6 +127,24 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     expect(await admin.call(`${ESP}/topicbatch/category/edit`, { id: used?.['id'], planCount: 77 })).toMatchObject({ code: 200 });
   });
 
+  test('the progress shows institutions without a quota, too: none set, what they have, and gone once one is set', async () => {
+    const unset = (): Promise<readonly Record<string, unknown>[]> => listOf(admin, 'topicbatch/target/getProgressListPage', { topicbatchId: batchId, preset: 'unset', pageSize: 100 });
+    const organs = await plainOf(admin, '/api/open/user/getOrganAllList');
+    const before = await unset();
+    expect(new Set(before.map(({ organId }) => organId))).toEqual(new Set(organs.map(({ id }) => id)));
+    for (const row of before) expect(row).toMatchObject({ categoryId: null, targetNum: null, targetShown: '未设', draftCount: 0, submitCount: 0, reportCount: 0, returnCount: 0, usedCount: 0, leftCount: null, ratio: null, youthRatio: null });
+    const organId = organs.at(-1)?.['id'];
+    const added = await admin.call(`${ESP}/topicbatch/target/add`, { topicbatchId: batchId, organId, targetNum: 0 });
+    expect(added).toMatchObject({ code: 200 });
+    expect((await unset()).map((row) => row['organId'])).not.toContain(organId);
+    expect((await listOf(admin, 'topicbatch/target/getProgressListPage', { topicbatchId: batchId, organId, preset: 'total' }))[0]).toMatchObject({ targetNum: 0, targetShown: '0', leftCount: 0, ratio: null });
+    await office.database.pool.query('update topicbatch_target set del_flag = true where id = $1', [added.result['id']]);
+    const open = (await listOf(admin, 'topicbatch/getListPage', { type: 1, pageSize: 100 })).find(({ phase }) => phase === 1);
+    const [busy] = await listOf(admin, 'topicbatch/target/getProgressListPage', { topicbatchId: open?.['id'], preset: 'total', sort: '-usedCount' });
+    expect(busy?.['youthRatio']).toMatch(/^\d+\.\d%$/);
+    expect(await listOf(admin, 'topicbatch/target/getProgressListPage', { topicbatchId: open?.['id'], preset: 'unset' })).toEqual([]);
+  });
+
   test('quotas: once an institution and category, never below what is used; the progress counts what is there', async () => {
     const [organ] = await plainOf(admin, '/api/open/user/getOrganAllList');
     const organId = organ?.['id'];

@@ -86,6 +86,11 @@ describe.each(testDatabases)('institutions and their people › $name', (databas
     const written = await institution.call(`${USER}/uploadStaffExcel`, { fileUrl: checked.result['fileUrl'], confirm: true });
     expect(written).toMatchObject({ code: 200, result: { accounts: [{ name: '饶志勇', account: '13970000501' }] } });
     expect(await login('13970000501', once(written)[0]?.password ?? '')).toMatchObject({ code: 200, result: { changePwd: true, user: { status: 1 } } });
+    const enrolled = await find(institution, 'getDeclarerListPage', { phone: '13970000501' });
+    expect((await institution.call(`${USER}/getInfoById`, { id: enrolled['id'] })).result, 'of the identity number').toMatchObject({ birthDate: '1988-05-12', sex: '1' });
+    const added = await institution.call(`${USER}/addStaff`, { name: '吴晓梅', phone: '13970000502', idcard: '360103199003080024', company: '南昌市第二中学', email: 'wuxm@nc2z.cn' });
+    expect(added).toMatchObject({ code: 200, message: '已添加，账号已开通' });
+    expect((await institution.call(`${USER}/getInfoById`, { id: added.result['id'] })).result).toMatchObject({ birthDate: '1990-03-08', sex: '2' });
     const again = await institution.send(`${USER}/uploadStaffExcel`, { content: await workbook(good), name: '人员.xlsx' });
     expect(again.result['errors']).toMatchObject([{ row: 2, column: '手机', reason: '已存在，不能重复导入' }]);
   });

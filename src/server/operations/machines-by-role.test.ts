@@ -82,13 +82,14 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     throw new Error(`no other value of ${entity.id}.${name} is known: name one here`);
   }
 
+  let serial = 0;
   function valueOf(field: FieldModel): unknown {
     if (field.to === 'topic') return people.topics.own;
     if (field.to === 'organ') return people.organs[0];
     if (field.to === 'user') return people.host.userId;
     if (field.choices !== null && field.kind !== 'status') return field.choices.at(-1)?.value;
     const type = field.column.type;
-    return type === 'text' ? '课题' : type === 'date' ? '2026-04-01' : type === 'timestamptz' ? '2026-03-01 08:00:00' : type === 'boolean' ? false : type === 'jsonb' ? '[]' : 1;
+    return type === 'text' ? (field.column.unique ? `课题${(serial += 1)}` : '课题') : type === 'date' ? '2026-04-01' : type === 'timestamptz' ? '2026-03-01 08:00:00' : type === 'boolean' ? false : type === 'jsonb' ? '[]' : 1;
   }
 
   async function insertRow(entity: EntityModel): Promise<number> {
@@ -151,7 +152,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
   function namedBy(options: CallModel['options'], event: EventModel): readonly [string, Json] | undefined {
     const by = options['eventBy'] as { readonly argument: string; readonly events: Readonly<Record<string, readonly string[]>> } | undefined;
     const value = Object.entries(by?.events ?? {}).find(([, events]) => events.includes(event.id))?.[0];
-    return by === undefined || value === undefined ? undefined : [by.argument, value === 'true' ? true : value];
+    return by === undefined || value === undefined ? undefined : [by.argument, value === 'true' ? true : /^-?\d+$/.test(value) ? Number(value) : value];
   }
 
   function eventArgument({ options }: CallModel, event: EventModel): readonly (readonly [string, Json])[] {
