@@ -61,14 +61,14 @@ describe.each(testDatabases)('rules of declaring › $name', (database) => {
     expect(await written.add('pt/tjr', { ...person, name: '刘建国' })).toMatchObject({ code: 200 });
     expect(await submit(), 'one is not two').toEqual(['base /pt-tjr 不具备中级职称且未提供两名推荐人']);
     const second = await written.add('pt/tjr', { ...person, name: '刘建国', phone: '13870000312' });
-    const edit = (args: object): object => ({ id: second.result['id'], ...args });
+    const edit = (args: Row): Row => ({ id: second.result['id'], ...args });
     await declarer.call(`${APPLY}/pt/tjr/edit`, edit({ name: '胡淑珍' }));
     await faults([
-      ['pt/tjr/edit', edit({ name: '刘建国' }) as Row, edit({ name: '胡淑珍' }) as Row, ['base /pt-tjr/1/name 推荐人刘建国重复，请另填一人']],
-      ['pt/tjr/edit', edit({ name: '邹丽华' }) as Row, edit({ name: '胡淑珍' }) as Row, ['base /pt-tjr/1/name 邹丽华是课题组成员，不能作推荐人']],
-      ['pt/tjr/edit', edit({ name: '李雅琪' }) as Row, edit({ name: '胡淑珍' }) as Row, ['base /pt-tjr/1/name 申请人不能推荐自己']],
-      ['pt/tjr/edit', edit({ professionRank: '3' }) as Row, edit({ professionRank: '2' }) as Row, ['base /pt-tjr/1/professionRank 推荐人须具有副高级以上职称']],
-      ['pt/tjr/edit', edit({ signFileUrl: null }) as Row, edit({ signFileUrl: signed }) as Row, ['base /pt-tjr/1/signFileUrl 请完善【推荐人】：第2行，请上传签章扫描件']],
+      ['pt/tjr/edit', edit({ name: '刘建国' }), edit({ name: '胡淑珍' }), ['base /pt-tjr/1/name 推荐人刘建国重复，请另填一人']],
+      ['pt/tjr/edit', edit({ name: '邹丽华' }), edit({ name: '胡淑珍' }), ['base /pt-tjr/1/name 邹丽华是课题组成员，不能作推荐人']],
+      ['pt/tjr/edit', edit({ name: '李雅琪' }), edit({ name: '胡淑珍' }), ['base /pt-tjr/1/name 申请人不能推荐自己']],
+      ['pt/tjr/edit', edit({ professionRank: '3' }), edit({ professionRank: '2' }), ['base /pt-tjr/1/professionRank 推荐人须具有副高级以上职称']],
+      ['pt/tjr/edit', edit({ signFileUrl: null }), edit({ signFileUrl: signed }), ['base /pt-tjr/1/signFileUrl 请完善【推荐人】：第2行，请上传签章扫描件']],
     ]);
     expect((await declarer.call(`${APPLY}/checkHostTopic`, { id })).result['reasons']).toEqual([]);
     await limits({ recommender_need: 0 });

@@ -1,4 +1,4 @@
-// A state that hosts are shown another in place of: in lists, records, filters, the order and the timeline.
+// A state that hosts are shown another in place of, for good or until a moment: in lists, records, filters, exports and the timeline.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../core/model.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
@@ -12,7 +12,7 @@ const MACHINE = 'schemas/process/topic-result/topic-result.machine.yaml';
 
 /** Hosts are not told whether the institution or the office has it. */
 const model = await changedModel({
-  [MACHINE]: (text) => text.replace(/^( {2}organ:\s*\{)/m, '$1 shows: { declarer: handled },').replace(/^( {2}office:\s*\{)/m, '$1 shows: { declarer: handled },').replace(/^states:$/m, 'states:\n  handled: { code: 7, title: 办理中, tone: processing }'),
+  [MACHINE]: (text) => text.replace(/^( {2}organ:\s*\{)/m, '$1 shows: { declarer: handled },').replace(/^( {2}office:\s*\{)/m, '$1 shows: { declarer: handled },').replace(/^( {2}done:\s*\{)/m, '$1 shows: { declarer: { as: handled, until: topicId.subjectReviewTime } },').replace(/^states:$/m, 'states:\n  handled: { code: 7, title: 办理中, tone: processing }'),
 });
 
 describe.each(testDatabases)('shown states › $name', (kind) => {
@@ -57,5 +57,19 @@ describe.each(testDatabases)('shown states › $name', (kind) => {
     const steps = async (actor: SmallOffice['host']): Promise<readonly Json[]> => ((await engine.call(actor, `${base}/getInfoById`, { id, timeline: true })).result as unknown as { timeline: readonly { event: Json; to: Json }[] }).timeline.filter(({ event }) => event !== 'add').map(({ event, to }) => [event, to]);
     expect(await steps(people.host)).toEqual([['submit', 7]]);
     expect(await steps(people.office)).toEqual([['submit', 1], ['organPass', 2]]);
+  });
+
+  test('what is hidden until a moment is told from then on, in every answer at once', async () => {
+    await database.pool.query('update topic_result set status = 9 where id = $1', [id]);
+    await database.pool.query("insert into audit_log (time, actor_id, actor_name, role, action, entity, record_id, from_status, to_status, ip, request_id) values (now(), 1, '周明远', 'office', 'officePass', 'topic-result', $1, 2, 9, '', '')", [id]);
+    const seen = async (moment: string | null): Promise<Json> => {
+      await database.pool.query('update topic set subject_review_time = $2 where id = $1', [people.topics.own, moment]);
+      const record = (await engine.call(people.host, `${base}/getInfoById`, { id, timeline: true })).result as Record<string, Json>;
+      const filtered = await Promise.all([7, 9].map(async (status) => found(await list(people.host, { topicId: people.topics.own, status })).length));
+      return [record['status'] ?? null, (record['timeline'] as { event: Json; to: Json }[]).filter(({ event }) => event !== 'add').map(({ event, to }): Json => [event, to]), filtered];
+    };
+    for (const moment of [null, '2099-01-01 08:00:00+08']) expect(await seen(moment)).toEqual([7, [['submit', 7]], [1, 0]]);
+    expect(await seen('2026-01-05 08:00:00+08')).toEqual([9, [['submit', 7], ['officePass', 9]], [0, 1]]);
+    expect((await list(people.office, { topicId: people.topics.own, status: 9 })).result).toMatchObject({ total: 1 });
   });
 });
