@@ -32,7 +32,7 @@ export interface UserFacts {
   readonly phone: string;
   readonly eleSignUrl: string;
   /** Fields that the config names; a reference also under its name without Id. */
-  readonly [declared: string]: Json | readonly UserRole[];
+  readonly [declared: string]: Json | readonly UserRole[] | readonly string[];
 }
 
 interface UserRole {

@@ -1,7 +1,7 @@
 -- declaration-rules。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: 15a238b6f521bcc1 -> 48b90057ded07216
+-- state: bf67464809548d96 -> bdeac146d9ce128f
 
 alter table "category" add column "youth_team" boolean default false;
 
