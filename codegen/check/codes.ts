@@ -86,6 +86,7 @@ export const CODES = {
   C273: { zh: '字段 "{field}" 由系统或状态机写入，不能作为参数', en: 'field "{field}" is written by the system or a machine, it cannot be an argument' },
   C274: { zh: '"{key}" 不能与 all 一起使用：all 不指明记录', en: '"{key}" does not go with all, which names no record' },
   C275: { zh: '接口 "{name}" 没有可以触发的动作', en: 'call "{name}" has no event to fire' },
+  C276: { zh: '字段 "{field}" 要是由服务器填写的整数（"type": "integer"，"x-owner": "server"），才能记下完成度', en: 'the field "{field}" must be a whole number of the server ("type": "integer", "x-owner": "server") to keep how complete a record is' },
   C281: { zh: '不认识的回答规则 "{name}"', en: 'unknown answer rule "{name}"' },
   C285: { zh: '导入的列 "{field}" 不是表单 "{form}" 的字段', en: 'the import column "{field}" is no field of form "{form}"' },
   C286: { zh: '"{field}" 是 {kind}，不能从表格导入', en: '"{field}" is {kind}: a sheet cannot hold it' },

@@ -40,6 +40,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'import' ? importOptions(input) : {}),
     ...(op === 'get' && config['by'] !== undefined ? { by: textOf(config['by']) } : {}),
     ...(op === 'get' && config['opens'] !== undefined ? { opens: textOf(config['opens']) } : {}),
+    ...(op === 'completeness' && config['keeps'] !== undefined ? { keeps: textOf(config['keeps']) } : {}),
     ...(op === 'event' || op === 'review' ? firingOptions(config) : {}),
   };
 }

@@ -14,7 +14,7 @@ export function entityFacts(entity: EntityEntry): EntityFacts {
     title: textOf(objectOf(entity.document.value)['title'], entity.id),
     table: toSnakeCase(entity.id),
     label: textOf(entity.facts['label'], 'id'),
-    sort: textOf(entity.facts['sort'], '-id'),
+    sort: namesOf(entity.facts['sort'] ?? '-id').join(','),
     variants: entity.facts['variants'] === undefined ? null : { by: textOf(variants['by']), detail: textOf(variants['detail']) },
     isView: entity.facts['view'] === true,
     settings: numberOrNull(entity.facts['settings']),

@@ -1,6 +1,7 @@
 // Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads with
 // the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a search read.
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import { sortTerms } from '../../src/core/sort-terms.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
 import type { AccessPath } from './access-paths.ts';
 import { indexName } from './index-name.ts';
@@ -29,7 +30,7 @@ function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexMode
   const state = stateField(entity, paged.length > 0 ? paged.filter((path) => !path.narrow) : group);
   const reason = [...new Set(group.map((path) => path.reason))].join(' · ');
   const covered = coveredFields(fields, group);
-  const order = sortFields(group);
+  const order = sortFields(fields, group);
   const indexes: IndexModel[] = [];
   if (state !== null) indexes.push(btree({ entity, keys: [...lead, state, ...(paged.length > 0 ? order : [])], covered: paged.length > 0 ? covered : [], reason }));
   const isOrderedByKeyAlone = lead.length === 0 && order.join() === 'id';
@@ -49,9 +50,10 @@ function stateField(entity: EntityModel, group: readonly AccessPath[]): string |
   return toned?.name ?? null;
 }
 
-function sortFields(group: readonly AccessPath[]): readonly string[] {
-  const sort = (group.find((path) => path.paged)?.sort ?? '-id').replace(/^-/, '');
-  return sort === 'id' ? ['id'] : [sort, 'id'];
+/** A yes-or-no divides rows too little to be worth a place in an index. */
+function sortFields(fields: ReadonlyMap<string, FieldModel>, group: readonly AccessPath[]): readonly string[] {
+  const terms = sortTerms(group.find((path) => path.paged)?.sort ?? '-id').map(({ field }) => field);
+  return [...new Set([...terms.filter((name) => fields.get(name)?.column.type !== 'boolean'), 'id'])];
 }
 
 /** What filters, searches, ranges and the joins of searches read, so that an exact count touches the index alone. */

@@ -11,6 +11,9 @@ import { callId, type ScreenScope } from './screen-scope.ts';
 
 const TITLES: Readonly<Record<string, string>> = { add: '添加', edit: '编辑', delete: '删除', view: '查看', review: '审核', export: '导出', import: '导入' };
 
+/** Full numbers leave the office only after a question. */
+const FULL_EXPORT = '导出的表格含完整的手机号、身份证号等个人信息，操作会记入日志，请妥善保管。您确定要导出吗?';
+
 type ActionKind = ActionModel['kind'];
 
 export interface ActionsInput {
@@ -42,7 +45,7 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     call,
     events: events.map((event) => event.id),
     roles: intersect(textsOrNull(config['roles']), events.length === 0 ? null : [...new Set(events.flatMap((event) => event.by))]),
-    confirm: textOrNull(config['confirm']) ?? (kind === 'event' ? confirmOf(id, single) : null),
+    confirm: textOrNull(config['confirm']) ?? (kind === 'event' ? confirmOf(id, single) : kind === 'export' && objectOf(config['with'])['full'] === true ? FULL_EXPORT : null),
     danger: config['danger'] === true || id === 'delete' || single?.danger === true,
     contextWhen: contextWhen(input, id, kind),
     when: resolveConditions(config['when']),

@@ -1,11 +1,11 @@
 // Blocks of a page or home: the key that stands in a block says its kind. All speak of the record the page works within.
 import type { Json } from '../../src/core/model.ts';
-import type { BlockModel, EntryModel, RecordBlockModel } from '../../src/core/page-model.ts';
+import type { BlockModel, EntryModel, PromptModel, RecordBlockModel } from '../../src/core/page-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { resolveActions } from './screen-actions.ts';
-import { detailSections, stepModel } from './screen-parts.ts';
+import { deadlineModel, detailSections, stepModel } from './screen-parts.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 export function resolveBlocks(scope: ScreenScope): readonly BlockModel[] {
@@ -29,6 +29,7 @@ function blockOf(scope: ScreenScope, config: JsonObject): Bare<BlockModel> | nul
   if (config['tags'] !== undefined) return { kind: 'tags', field: textOf(config['tags']), empty: textOf(config['empty'], '暂无提醒') };
   if (config['text'] !== undefined) return { kind: 'text', text: textOf(config['text']), tone: toneOf(config['tone']) };
   if (config['record'] !== undefined) return { kind: 'record', record: recordBlock(scope, objectOf(config['record'])) };
+  if (config['prompt'] !== undefined) return { kind: 'prompt', prompt: promptModel(scope, objectOf(config['prompt'])) };
   if (config['list'] !== undefined) return listBlock(config['list']);
   if (config['files'] !== undefined) return { kind: 'files', fields: textsOf(config['files']) };
   if (config['actions'] !== undefined) return { kind: 'actions', items: resolveActions({ scope, said: config['actions'], hideActions: config['hideActions'], hideAdd: undefined, exportCall: null }) };
@@ -57,6 +58,20 @@ function recordBlock(scope: ScreenScope, config: JsonObject): RecordBlockModel {
     sections: detailSections(config['sections']),
     files: textsOf(config['files']),
     empty: textOf(config['empty'], '暂无内容'),
+  };
+}
+
+function promptModel(scope: ScreenScope, config: JsonObject): PromptModel {
+  const entity = textOf(config['entity'], scope.entity?.id ?? '');
+  return {
+    entity,
+    call: callId(entity, textOf(config['call'])),
+    pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
+    text: textOf(config['text']),
+    tone: toneOf(config['tone']),
+    deadline: config['deadline'] === undefined ? null : deadlineModel(scope.lookup, entity, config['deadline']),
+    screen: textOrNull(config['screen']),
+    linkTitle: textOf(config['linkTitle'], '去办理'),
   };
 }
 

@@ -40,7 +40,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...dossierCalls(screen, scope).flatMap(({ call, pointer }) => use(call, pointer)),
     ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
     ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except, button: action.id }))),
-    ...screen.blocks.flatMap((block, at) => (block.kind === 'record' ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles }) : [])),
+    ...screen.blocks.flatMap((block, at) => (block.kind === 'record' ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles }) : block.kind === 'prompt' ? use(block.prompt.call, `/blocks/${at}/prompt`, { roles: block.roles }) : [])),
     ...lookupUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
   ];

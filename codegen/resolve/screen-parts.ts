@@ -1,12 +1,12 @@
 // The small parts of a screen: context, tabs, views of roles, form, detail, cards. Each from its own corner of the file.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { ContextModel, GaugesModel } from '../../src/core/context-model.ts';
+import type { ContextModel, DeadlineModel, GaugesModel } from '../../src/core/context-model.ts';
 import type { CardModel, DetailModel, DetailSectionModel, ScreenFormModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
 import type { StepModel } from '../../src/core/page-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
-import { fieldAt } from './field-lookup.ts';
+import { fieldAt, type FieldLookup } from './field-lookup.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 
@@ -27,16 +27,19 @@ export function contextModel({ config, entity, lookup }: ScreenScope): ContextMo
     save: save === null ? null : callId(target, save),
     label: textOf(context['label']),
     columns: textsOf(context['columns']),
-    deadlines: listOf(context['deadlines']).map((said) => {
-      const name = textOf(said, textOf(objectOf(said)['field']));
-      return { field: name, title: textOf(objectOf(said)['title'], fieldAt(lookup, target, name)?.title ?? name) };
-    }),
+    deadlines: listOf(context['deadlines']).map((said) => deadlineModel(lookup, target, said)),
     gauges: gaugesModel(context['gauges']),
     modules: listOf(context['modules']).map(numberOrNull).filter((module) => module !== null),
     emptyTitle: textOf(empty['title'], '暂无数据'),
     emptyLink: textOf(empty['link'], '/'),
     emptyLinkTitle: textOf(empty['linkTitle'], '返回首页'),
   };
+}
+
+/** A field's name, or the field with a title of its own. */
+export function deadlineModel(lookup: FieldLookup, entity: string, said: Json): DeadlineModel {
+  const name = textOf(said, textOf(objectOf(said)['field']));
+  return { field: name, title: textOf(objectOf(said)['title'], fieldAt(lookup, entity, name)?.title ?? name) };
 }
 
 function gaugesModel(said: Json | undefined): GaugesModel | null {

@@ -27,6 +27,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     batch: actions(table['batch']),
     selectable: resolveConditions(table['selectable']),
     presets: resolvePresets(scope, call, table['presets']),
+    ...(table['empty'] === undefined ? {} : { empty: textOf(table['empty']) }),
     serial: table['serial'] !== false,
     group: groupModel(scope),
     exportCall: exported?.id ?? null,

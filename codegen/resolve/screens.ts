@@ -35,7 +35,7 @@ export function resolveScreens(documents: readonly ConfigDocument[], input: Scre
 }
 
 function namedEntities(config: JsonObject): readonly string[] {
-  const records = listOf(config['blocks']).map((block) => textOf(objectOf(objectOf(block)['record'])['entity']));
+  const records = listOf(config['blocks']).map(objectOf).flatMap((block) => [block['record'], block['prompt']].map((said) => textOf(objectOf(said)['entity'])));
   return [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...partEntities(config), ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) => call.slice(0, call.lastIndexOf('.')))];
 }
 

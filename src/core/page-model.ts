@@ -1,4 +1,5 @@
 // What codegen resolves of a page: blocks one under the other, each about the record that the page works within.
+import type { DeadlineModel } from './context-model.ts';
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, RoleId } from './model.ts';
 import type { ActionModel, DetailSectionModel } from './screen-model.ts';
@@ -22,6 +23,7 @@ export type BlockModel =
   | (BlockBase & { readonly kind: 'list'; readonly screen: string; readonly by: string | null })
   | (BlockBase & { readonly kind: 'files'; readonly fields: readonly string[] })
   | (BlockBase & { readonly kind: 'actions'; readonly items: readonly ActionModel[] })
+  | (BlockBase & { readonly kind: 'prompt'; readonly prompt: PromptModel })
   | (BlockBase & { readonly kind: 'entries'; readonly entries: readonly EntryModel[] });
 
 export interface StepModel {
@@ -41,6 +43,22 @@ export interface RecordBlockModel {
   readonly sections: readonly DetailSectionModel[];
   readonly files: readonly string[];
   readonly empty: string;
+}
+
+/** What a person is told of a record of another entity, as long as each field that the text names has a value; else nothing shows. */
+export interface PromptModel {
+  readonly entity: EntityId;
+  readonly call: CallId;
+  /** Argument of the call → field of the page's record, or "@user": the person signed in. */
+  readonly pass: Readonly<Record<string, string>>;
+  /** {field} stands for a value of the record. */
+  readonly text: string;
+  readonly tone: 'plain' | 'info' | 'warning';
+  /** A moment of the record that is counted down to, or null. */
+  readonly deadline: DeadlineModel | null;
+  /** Where to see to it, or null. */
+  readonly screen: string | null;
+  readonly linkTitle: string;
 }
 
 /** A way into another screen, with what it is about: {field} stands for a value of the page's record. */

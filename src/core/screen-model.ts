@@ -74,6 +74,8 @@ export interface TableModel {
   readonly selectable: readonly ConditionModel[];
   /** Sub-filters above the rows; empty: none. */
   readonly presets: readonly PresetModel[];
+  /** Said where there is nothing, instead of the usual words; absent: those. */
+  readonly empty?: string;
   /** Serial column of 60 px. */
   readonly serial: boolean;
   /** Lists groups (topics) first, rows within one in a drawer; null: plain. */

@@ -6,7 +6,7 @@ import type { ReadPort, RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import { birthDateOf, bornAfter } from './age-limit.ts';
 import { whyNotDeclared } from './declaration-deadline.ts';
-import { PROFILE_NEEDS } from './declarer-profile.ts';
+import { missingOfProfile } from './declarer-profile.ts';
 import { countWords, isRankMissing, rankTitle, recommendersInPlace, RECOMMENDERS } from './host-rank.ts';
 import { memberLoads } from './member-load.ts';
 
@@ -54,7 +54,7 @@ export async function readCandidate(facts: { readonly userId: number; readonly b
   return user === null ? null : { user, category, batch, declaration: facts.declaration, now: facts.now, settings: facts.settings, port };
 }
 
-const profile: Check = ({ user }) => Promise.resolve(PROFILE_NEEDS.some((name) => (user[name] ?? '') === '') ? [error('PROFILE', '请先完善基本信息')] : []);
+const profile: Check = ({ user }) => Promise.resolve(missingOfProfile(user).length > 0 ? [error('PROFILE', '请先完善基本信息')] : []);
 
 const open: Check = async ({ user, category, batch, declaration, now, settings, port }) => {
   if (category === null || batch === null) return [];

@@ -18,7 +18,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields', 'others'],
   answer: ['rule', 'input'],
-  completeness: ['id'],
+  completeness: ['id', 'keeps'],
   handler: ['handler', 'input', 'fields'],
   document: ['id', 'document', 'store', 'draft'],
   import: ['of', 'columns', 'match', 'update', 'most', 'name'],

@@ -46,6 +46,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...registerProblems(scope, entity, cursor),
     ...nameProblems(entity, cursor),
     ...handlerProblems(scope, child(cursor, 'handler')),
+    ...keptProblems(entity, child(cursor, 'keeps')),
     ...ruleProblems(child(cursor, 'rule'), { known: scope.known, group: 'answers', code: 'C281' }),
   ];
 }
@@ -109,6 +110,12 @@ function nameProblems(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
     ...(listName !== null && exported === undefined ? [reportUnknown(list, { code: 'C227', name: listName, names: entity.calls.keys(), facts: { entity: entity.id } })] : []),
     ...(exported !== undefined && !shown.includes(exported.op) && takesOf(exported.op) !== null ? [report(list, 'C228', { name: exported.name, actual: exported.op, expected: shown.join(' / ') })] : []),
   ];
+}
+
+/** The engine alone writes it: a whole number that is in no form. */
+function keptProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+  const { value: field, problems } = ownFieldAt(entity, at);
+  return field === null || (field.owner === 'server' && field.value['type'] === 'integer') ? problems : [report(at, 'C276', { field: field.name })];
 }
 
 function handlerProblems(scope: CheckScope, at: Cursor): readonly Problem[] {

@@ -33,12 +33,12 @@ function labelProblems(entity: EntityFacts): readonly Problem[] {
 }
 
 function sortProblems(entity: EntityFacts, { kinds }: LocalScope): readonly Problem[] {
-  const cursor = child(entity.facts, 'sort');
-  const said = textOf(cursor);
-  if (said === null) return [];
-  const { value: field, problems } = ownFieldAt(entity, { ...cursor, value: said.replace(/^-/, '') });
-  if (field?.isBound === true) return [report(cursor, 'C244', { field: field.name, use: { zh: '排序', en: 'sorted by' } })];
-  return field === null || field.kind === null || kinds.get(field.kind)?.sortable !== false ? problems : [notSortable(cursor, field, field.kind)];
+  const sort = child(entity.facts, 'sort');
+  return (textOf(sort) === null ? itemsOf(sort) : [sort]).flatMap((cursor) => {
+    const { value: field, problems } = ownFieldAt(entity, { ...cursor, value: (textOf(cursor) ?? '').replace(/^-/, '') });
+    if (field?.isBound === true) return [report(cursor, 'C244', { field: field.name, use: { zh: '排序', en: 'sorted by' } })];
+    return field === null || field.kind === null || kinds.get(field.kind)?.sortable !== false ? problems : [notSortable(cursor, field, field.kind)];
+  });
 }
 
 function notSortable(cursor: Cursor, field: FieldFacts, kind: string): Problem {

@@ -1,15 +1,17 @@
 // Blocks of a page or home: one content each, about fields, calls and screens that exist.
 import type { Problem } from '../../config.ts';
-import { child, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { callAt, entityAt, fieldAt, fieldByPath, fieldProblems } from '../model/lookup.ts';
 import { openedAt, screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
 
-const CONTENTS = ['steps', 'facts', 'tags', 'text', 'record', 'list', 'files', 'actions', 'entries'] as const;
+const CONTENTS = ['steps', 'facts', 'tags', 'text', 'record', 'prompt', 'list', 'files', 'actions', 'entries'] as const;
 /** Contents that speak of the page's own record. */
 const OWN: ReadonlySet<string> = new Set(['steps', 'facts', 'tags', 'files', 'actions']);
+/** Calls that answer a record, or several of which the first counts. */
+const READS: ReadonlySet<string> = new Set(['get', 'mine', 'all', 'list']);
 const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'image']);
 
 export function checkScreenBlocks(scope: CheckScope): readonly Problem[] {
@@ -28,6 +30,7 @@ function blockProblems(scope: CheckScope, view: ScreenView, block: Cursor): read
   return [
     ...(view.entity === null ? [] : fieldsOf(scope, view.entity, block)),
     ...recordProblems(scope, view, child(block, 'record')),
+    ...promptProblems(scope, view, child(block, 'prompt')),
     ...entryProblems(scope, view, block),
   ];
 }
@@ -70,13 +73,41 @@ function recordProblems(scope: CheckScope, view: ScreenView, record: Cursor): re
   ];
 }
 
+/** The call reads, what the text names is there, and who sees the prompt has the screen it leads to. */
+function promptProblems(scope: CheckScope, view: ScreenView, prompt: Cursor): readonly Problem[] {
+  if (!isObject(prompt.value)) return [];
+  const at = child(prompt, 'entity');
+  const target = isSaid(at) ? entityAt(scope, at) : { value: view.entity, problems: [] };
+  const entity = target.value;
+  if (entity === null) return isSaid(at) ? target.problems : [reportKey(prompt, 'C534', { key: 'prompt' })];
+  const said = callAt(scope, entity, child(prompt, 'call'));
+  const isRead = said.value === null || READS.has(said.value.call.op) || takesOf(said.value.call.op) === null;
+  const text = child(prompt, 'text');
+  const named = [...(textOf(text) ?? '').matchAll(/\{([\w.]+)\}/g)].flatMap(([, path = '']) => fieldByPath({ scope, entity, path, cursor: text, isShown: true }).problems);
+  const deadline = child(prompt, 'deadline');
+  const moment = isObject(deadline.value) ? child(deadline, 'field') : deadline;
+  const counted = isSaid(moment) ? fieldByPath({ scope, entity, path: textOf(moment) ?? 'id', cursor: moment, isShown: true }) : { value: null, problems: [] };
+  const isMoment = counted.value === null || counted.value.kind === null || counted.value.kind === 'date-time';
+  return [
+    ...said.problems,
+    ...(isRead ? [] : [report(child(prompt, 'call'), 'C228', { name: said.value?.call.name ?? '', actual: said.value?.call.op ?? '', expected: [...READS].join(' / ') })]),
+    ...named,
+    ...counted.problems,
+    ...(isMoment ? [] : [report(moment, 'C520', { kind: counted.value?.kind ?? '', field: counted.value?.name ?? '', as: 'deadline' })]),
+    ...entriesOf(child(prompt, 'pass')).filter(([, from]) => textOf(from) !== '@user').flatMap(([, from]) => (view.entity === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, view.entity, from).problems)),
+    ...leadProblems(scope, view, child(prompt, 'screen')),
+  ];
+}
+
 function entryProblems(scope: CheckScope, view: ScreenView, block: Cursor): readonly Problem[] {
-  return itemsOf(child(block, 'entries')).map((entry) => (isObject(entry.value) ? child(entry, 'screen') : entry)).flatMap((at) => {
-    const missing = screenProblems(scope, at);
-    const target = scope.screens.get(textOf(at) ?? '');
-    if (target === undefined) return missing;
-    return [...view.screen.roles].filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: target.key, role }));
-  });
+  return itemsOf(child(block, 'entries')).map((entry) => (isObject(entry.value) ? child(entry, 'screen') : entry)).flatMap((at) => leadProblems(scope, view, at));
+}
+
+/** Who has this screen has the one it leads to. */
+function leadProblems(scope: CheckScope, view: ScreenView, at: Cursor): readonly Problem[] {
+  const target = scope.screens.get(textOf(at) ?? '');
+  if (target === undefined) return screenProblems(scope, at);
+  return [...view.screen.roles].filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: target.key, role }));
 }
 
 function screenProblems(scope: CheckScope, at: Cursor): readonly Problem[] {

@@ -23,6 +23,8 @@ export const field: FieldKind = {
       unit: { type: 'string' },
       decimals: { type: 'integer', minimum: 0, maximum: 6 },
       thousands: { type: 'boolean' },
+      /** Cells draw it as a bar, so long when full. */
+      bar: { type: 'number', exclusiveMinimum: 0 },
       notBelow: { type: 'string', minLength: 1 },
     },
   },

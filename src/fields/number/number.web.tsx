@@ -7,6 +7,7 @@ import { readNumber, showNumber } from '../number-text.ts';
 import type { NumberLook } from '../number-text.ts';
 import { CellText, textOf } from '../plain-value.tsx';
 import { TextControl } from '../text-control.tsx';
+import './number-bar.css';
 
 function NumberWidget(props: WidgetProps) {
   const look = lookOf(props.options);
@@ -27,7 +28,11 @@ function lookOf(options: { readonly [key: string]: unknown }): NumberLook {
 }
 
 function NumberCell({ value, column }: CellProps) {
-  return <CellText text={showNumber(value, lookOf(column.options))} />;
+  const text = showNumber(value, lookOf(column.options));
+  const { bar } = column.options;
+  if (typeof bar !== 'number' || typeof value !== 'number') return <CellText text={text} />;
+  // The number beside it says the same.
+  return <span className="number-bar"><meter min={0} max={bar} value={Math.min(value, bar)} aria-hidden="true" /><span>{text}{textOf(column.options['unit'])}</span></span>;
 }
 
 function NumberFilter(props: FilterProps) {

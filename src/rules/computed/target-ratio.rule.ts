@@ -6,9 +6,9 @@ export const rule: ComputedRule = {
   name: 'target-ratio',
   title: '指标使用率',
   reads: ['targetNum', 'usedCount'],
-  schema: { type: ['string', 'null'] },
+  schema: { type: ['number', 'null'] },
   compute: ({ record }) => {
     const target = Number(record['targetNum'] ?? 0);
-    return target === 0 ? null : `${((Number(record['usedCount']) / target) * 100).toFixed(1)}%`;
+    return target === 0 ? null : Math.round((Number(record['usedCount']) / target) * 1000) / 10;
   },
 };

@@ -69,6 +69,13 @@ describe.each(testDatabases)('administration › $name', (database) => {
     const titles = async (): Promise<readonly string[]> => (await rowsOf(institution, `${NOTICE}/getListPage`, { pageSize: 100 })).filter(({ id }) => ids.includes(Number(id))).map(({ title }) => String(title)).toSorted((one, other) => (one < other ? -1 : 1));
     expect(await titles()).toEqual(['发给所有人', '发给机构']);
     expect((await institution.call(`${NOTICE}/getInfoById`, { id: ids[1] })).code).toBe('0002');
+    const pinned = await add('置顶：申报系统使用说明', { publishTime: hours(-900), topFlag: true });
+    const shown = await rowsOf(institution, `${NOTICE}/getListPage`, { pageSize: 100 });
+    const tops = shown.map(({ topFlag }) => topFlag === true);
+    expect(tops.lastIndexOf(true), 'what is pinned stands first').toBe(tops.filter(Boolean).length - 1);
+    expect(shown.find(({ id }) => id === pinned)?.['topFlag']).toBe(true);
+    const times = (isPinned: boolean): readonly string[] => shown.filter(({ topFlag }) => (topFlag === true) === isPinned).map(({ publishTime }) => String(publishTime));
+    for (const group of [times(true), times(false)]) expect(group, 'then the newest').toEqual(group.toSorted().toReversed());
     expect(problemsOf(await admin.call(`${NOTICE}/editNotice`, { id: ids[0], publishTime: hours(2), endTime: hours(1) }))).toEqual(['/endTime 截止时间不能早于发布时间']);
     for (let time = 0; time < 2; time += 1) await institution.call('/admin/api/common/markViewTime', { type: 'notice', bizId: ids[0] });
     expect((await admin.call(`${NOTICE}/getInfoById`, { id: ids[0] })).result).toMatchObject({ readCount: 1 });

@@ -35,6 +35,8 @@ const FIRST_PHONES = [13_900_300_001, 13_900_400_001];
 const FIRST_SEQUENCE = 601;
 /** Who may declare whenever a test or a visitor asks: password and state are the same for all. */
 const LIKE = '13800000002';
+/** One of seven parts lacks nothing: a draft in which only the cover is written. */
+const DRAFT_SHARE = 14;
 const DRAWN = ['YB', 'YB', 'ZD', 'QN', 'YB', 'ZX'] as const;
 
 export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
@@ -118,6 +120,7 @@ function declarationRow({ base, shelf, people, batches }: DeclarationSeed, rando
     id, name: `${title}研究`, topicbatchId: batches.batchIds.get(year) ?? 0, batchCategoryId: category?.id ?? 0, categoryId: category?.categoryId ?? 0, formType: 'pt',
     organId: people.organIds[plan.organ] ?? null, declarerId: user['id'] ?? null, hostName: plan.person.name, ...taken,
     applyCode, applyUrl: isComplete ? shelf.add(paper) : null,
+    completeness: isComplete ? 100 : DRAFT_SHARE,
     anonCode: [3, 4, 5, 6, 8].includes(facts.status) ? anonCode(random) : null,
     versionNo: typeof submitted === 'string' ? `${formatDateTime(new Date(submitted)).replace(/\D/g, '').slice(2, 12)}-${anonCode(random).slice(0, 4)}` : null,
     keywords: '教育评价 课堂教学 行动研究', subjectCategory: isComplete ? random.pick(['8', '8', '9', '10', '2', '5']) : null, researchType: isComplete ? random.pick(['1', '2', '4', '5']) : null,

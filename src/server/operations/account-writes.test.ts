@@ -101,7 +101,9 @@ describe.each(testDatabases)('institutions and their people › $name', (databas
     expect((await institution.call(`${USER}/getInfoById`, { id: listed['id'] })).result).toMatchObject({ phone: '13800000001' });
     const book = async (query: string): Promise<readonly (readonly unknown[])[]> => (await sheetsIn(await fetch(`${office.url}${USER}/exportUser?appKey=esp&phone=13800000001${query}`, { headers: { accessToken: institution.token } })))[0]?.rows ?? [];
     expect((await book(''))[1]).toContain('138****0001');
-    expect((await book('&full=true'))[1]).toContain('13800000001');
+    const unasked = await institution.call(`${USER}/exportUser`, { full: true });
+    expect(unasked, 'nobody was asked').toMatchObject({ code: '0001', message: '导出的表格含完整号码，操作会记入日志，请确认后再导出（confirm=true）', result: { errors: [{ field: '/confirm' }] } });
+    expect((await book('&full=true&confirm=true'))[1]).toContain('13800000001');
     const { rows } = await office.database.pool.query<{ changes: { full?: boolean } }>("select changes from audit_log where action = 'export' order by id desc limit 2");
     expect(rows.map(({ changes }) => changes.full ?? false)).toEqual([true, false]);
   });

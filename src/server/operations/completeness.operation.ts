@@ -1,8 +1,12 @@
-// How far a record and its parts are, section by section: what the rail of an editor shows, by the judge of handing in.
+// How far a record and its parts are, section by section: what the rail of an editor shows, by the judge of handing in. A call that
+// `keeps` it notes the share of complete sections with the record, for lists; the version stays, nobody has changed anything.
+import { fitsState } from '../../core/machine.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
-import { entityOf } from '../server-model.ts';
-import { sectionsOf } from './completeness.ts';
-import { idArgument, scopeOfCall, type Operation } from './engine.ts';
+import { quoteIdentifier } from '../db/identifier.ts';
+import { entityOf, fieldOf } from '../server-model.ts';
+import { handingIn, sectionsOf, type SectionFacts } from './completeness.ts';
+import { idArgument, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { readPort } from './record-port.ts';
 import { prepareStored } from './stored-record.ts';
 
@@ -12,10 +16,27 @@ export const operation: Operation = {
     const entity = entityOf(engine.repository.model, call.entity);
     const stored = prepareStored(engine, entity);
     const port = readPort(engine.repository);
+    const { keeps } = call.options;
+    const keep = typeof keeps === 'string' ? prepareKeeping(engine, entity, keeps) : null;
+    const event = handingIn(entity);
     return async (args, context) => {
       const row = await stored.read(scopeOfCall(engine, call, context), idArgument(args));
       if (row === null) throw new AppError('noAuthority');
-      return { sections: await sectionsOf(engine, context, { entity, row, port }) };
+      const sections = await sectionsOf(engine, context, { entity, row, port });
+      // What is handed in was complete then; what became of its batch since does not take that back.
+      if (keep !== null && event !== null && fitsState(entity.machines, event, row)) await keep(Number(row['id']), shareOf(sections));
+      return { sections };
     };
   },
 };
+
+/** Percent of the sections that lack nothing. */
+export function shareOf(sections: readonly Pick<SectionFacts, 'state'>[]): number {
+  return sections.length === 0 ? 0 : Math.floor((100 * sections.filter(({ state }) => state === 'complete').length) / sections.length);
+}
+
+function prepareKeeping({ repository }: Engine, entity: EntityModel, field: string): (id: number, share: number) => Promise<void> {
+  const column = quoteIdentifier(fieldOf(repository.model, entity.id, field).column.name);
+  const statement = repository.prepare(`update ${quoteIdentifier(entity.table)} set ${column} = $2 where "id" = $1 and "del_flag" = false and ${column} is distinct from $2`);
+  return async (id, share) => void (await repository.sql.query(statement, [id, share]));
+}

@@ -59,7 +59,8 @@ async function constraintsFound(engine: Engine, context: CallContext, { entity, 
   return errors.map((error) => ({ section: error.section ?? '', title: error.section ?? '', isBegun: true, errors: [error] }));
 }
 
-function handingIn({ machines }: EntityModel): EventModel | null {
+/** The event that hands it in; null: nothing does. */
+export function handingIn({ machines }: EntityModel): EventModel | null {
   return machines.flatMap((machine) => machine.events).find((candidate) => candidate.complete) ?? null;
 }
 

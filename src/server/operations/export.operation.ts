@@ -1,6 +1,6 @@
 // A list or a statistic as a spreadsheet, streamed. It asks what the other call asks, with the same actor and filters, so it
 // can show nothing that the other would not. Two at a time a user; the download is noted in the audit log.
-import { AppError } from '../../core/errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 import type { CallModel, FieldModel } from '../../core/entity-model.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -24,6 +24,7 @@ import { prepareStatistic } from './statistic.ts';
 import { statisticSheet } from './statistic-sheet.ts';
 
 const AT_ONCE = 2;
+const FULL_UNCONFIRMED = '导出的表格含完整号码，操作会记入日志，请确认后再导出（confirm=true）';
 
 const NOTE = {
   name: 'engine_export_audit',
@@ -42,6 +43,7 @@ export const operation: Operation = {
       if (leave === null) throw new AppError('tooManyExports');
       reply.raw.once('close', leave);
       const scope = scopeOfCall(engine, call, context);
+      if (args['full'] === true && args['confirm'] !== true) throw validationError([{ field: '/confirm', message: FULL_UNCONFIRMED }]);
       const isFull = args['full'] === true;
       if (isFull && (!scope.seesPersonal || actor.narrowed?.events.has(`${call.id}+full`) === true)) throw new AppError('noAuthority');
       const { columns, rows, count } = await readSheet(args, scope);

@@ -6,6 +6,7 @@ import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
+import { orderOf } from './order-terms.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
@@ -58,17 +59,18 @@ function groupText(input: GroupInput, request: GroupRequest): string {
   const [ofParent, ofRows] = partition(request.conditions, (condition): condition is ComparisonModel => condition.op !== 'any' && splitPath(condition.field)[0] === plan.by);
   const searched = ofParent.map((condition) => onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }));
   const grouped = countsText(input, ofRows);
-  const direction = plan.parent.sort.startsWith('-') ? 'desc' : 'asc';
-  const sort = parent.column(plan.parent.sort.replace(/^-/, '')).sql;
+  const { terms, direction } = orderOf(parent, plan.parent.sort);
+  const sorts = terms.map(({ sql }, at) => `, ${sql} as "#sort${at}"`).join('');
+  const ordered = (alias: string): string => [...terms.map((term, at) => `${alias}"#sort${at}" ${term.direction}`), `${alias}"#parent" ${direction}`].join(', ');
   const offset = parameters.add((request.page - 1) * request.pageSize);
   const counted = plan.counts.map((count) => `, g.${quoteLabel(count.name)}`).join('');
-  const hit = `select p."id" as "#parent", ${sort} as "#sort"${counted}
+  const hit = `select p."id" as "#parent"${sorts}${counted}
     from (${grouped}) g join ${parent.from()} on p."id" = g."#by" where ${['true', ...searched].join(' and ')}`;
   const shown = openSource({ model: repository.model, entity: plan.parent, alias: 'p' });
   const select = selectColumns(shown, plan.shape);
-  return `with hit as (${hit}), page as (select * from hit order by "#sort" ${direction}, "#parent" ${direction} limit ${Math.trunc(request.pageSize)} offset ${offset}::bigint)
+  return `with hit as (${hit}), page as (select * from hit order by ${ordered('')} limit ${Math.trunc(request.pageSize)} offset ${offset}::bigint)
     select (select count(*) from hit) as "#total", k.*${select === '' ? '' : `, ${select}`} from (select 1) one left join page k on true
-    left join ${quoteIdentifier(plan.parent.table)} p on p."id" = k."#parent"${shown.joins()} order by k."#sort" ${direction}, k."#parent" ${direction}`;
+    left join ${quoteIdentifier(plan.parent.table)} p on p."id" = k."#parent"${shown.joins()} order by ${ordered('k.')}`;
 }
 
 /** Rows in scope by parent, each count a filtered aggregate. */

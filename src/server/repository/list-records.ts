@@ -5,6 +5,7 @@
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import { orderOf, type Order } from './order-terms.ts';
 import { openSource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
@@ -20,7 +21,7 @@ export interface ListPlan {
 
 export interface ListRequest {
   readonly conditions: readonly ConditionModel[];
-  /** "field" or "-field"; allowed by the call. */
+  /** "field" or "-field", or several: allowed by the call, or the entity's own. */
   readonly sort: string;
   /** From 1. */
   readonly page: number;
@@ -67,34 +68,30 @@ interface KeyInput {
 interface KeyQuery {
   readonly where: string;
   readonly from: string;
-  /** Sort expression of the inner query; null: by id. */
-  readonly sort: string | null;
-  readonly direction: 'asc' | 'desc';
+  /** Of the inner query. */
+  readonly order: Order;
   readonly limits: string;
 }
 
 function keyQuery({ repository, scope, parameters }: KeyInput, request: ListRequest): KeyQuery {
   const source = openSource({ model: repository.model, entity: scope.entity });
   const where = whereClause({ repository, scope, source, parameters }, request.conditions);
-  const isDescending = request.sort.startsWith('-');
-  const field = isDescending ? request.sort.slice(1) : request.sort;
-  const sort = field === 'id' ? null : source.column(field).sql;
+  const order = orderOf(source, request.sort);
   const offset = (request.page - 1) * request.pageSize;
   return {
     where,
-    sort,
+    order,
     from: source.from(),
-    direction: isDescending ? 'desc' : 'asc',
     // The size stands in the text: with a parameter the planner could not know that ten rows are wanted.
     limits: `limit ${Math.trunc(request.pageSize)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}::bigint`}`,
   };
 }
 
 function pageText(scope: ScopedActor, plan: ListPlan, keys: KeyQuery): string {
-  const { direction } = keys;
-  const sorted = keys.sort === null ? '' : `${keys.sort} as "#sort", `;
-  const innerOrder = `${keys.sort === null ? '' : `${keys.sort} ${direction}, `}t."id" ${direction}`;
-  const outerOrder = `${keys.sort === null ? '' : `k."#sort" ${direction}, `}k."#key" ${direction}`;
+  const { terms, direction } = keys.order;
+  const sorted = terms.map(({ sql }, at) => `${sql} as "#sort${at}", `).join('');
+  const innerOrder = [...terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${direction}`].join(', ');
+  const outerOrder = [...terms.map((term, at) => `k."#sort${at}" ${term.direction}`), `k."#key" ${direction}`].join(', ');
   const page = `(select ${sorted}t."id" as "#key" from ${keys.from} where ${keys.where} order by ${innerOrder} ${keys.limits}) k`;
   const total = `(select count(*) as total from ${keys.from} where ${keys.where}) c`;
   return `select c.total, k."#key", ${plan.select} from ${total} left join ${page} on true left join "${scope.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;

@@ -17,6 +17,7 @@ const SignAllDialog = lazy(async () => ({ default: (await import('./sign-all-dia
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/detail-drawer.tsx')).DetailDrawer }));
 const ScreenDrawer = lazy(async () => ({ default: (await import('./screen-drawer.tsx')).ScreenDrawer }));
 const ImportDialog = lazy(async () => ({ default: (await import('./imports/import-dialog.tsx')).ImportDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
 
 export type Opened =
@@ -29,6 +30,7 @@ export type Opened =
   | { readonly kind: 'screen'; readonly what: DrawerScreen }
   /** within: what the list is always asked by; the rows are made under it. */
   | { readonly kind: 'import'; readonly action: ActionModel; readonly within: Readonly<Record<string, Json>> }
+  | { readonly kind: 'export'; readonly what: AskedExport }
   | { readonly kind: 'detail'; readonly record: RecordValues }
   | { readonly kind: 'text'; readonly title: string; readonly text: string };
 
@@ -40,6 +42,15 @@ export interface SignAll {
   /** What is searched for now, and what the list is always asked by. */
   readonly asked: Readonly<Record<string, Json>>;
   readonly within: Readonly<Record<string, Json>>;
+}
+
+/** An export that is asked about before it starts. */
+export interface AskedExport {
+  readonly action: ActionModel;
+  /** The list it is made of, and what that is asked by: how many rows will be in the file. */
+  readonly call: WebCall;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly start: () => void;
 }
 
 /** What every dialog gets besides its own. */
@@ -67,6 +78,7 @@ export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogPr
     case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
     case 'import': return <ImportDialog {...shared} action={opened.action} within={opened.within} />;
     case 'screen': return <ScreenDrawer {...shared} what={opened.what} />;
+    case 'export': return <ExportDialog {...shared} what={opened.what} />;
     case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
     case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
   }

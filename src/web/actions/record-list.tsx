@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { ActionModel, TableModel } from '../../core/screen-model.ts';
@@ -88,11 +89,17 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
     if (action.kind === 'sign-all') host.runSignAll({ action, call, asked, within: fixedArguments(within) });
     else if (action.kind === 'import') host.runImport(action, { ...fixedArguments(fixed), ...action.args });
     else if (action.kind !== 'export') host.run(action, null, form);
-    else if (exported !== null) void runExport(exported, { ...asked, ...fixedArguments(conditions), ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args }, model.exportName ?? `${label}.xlsx`);
+    else if (exported !== null) startExport(action, exported, { ...asked, ...fixedArguments(conditions) });
+  };
+  // What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed.
+  const startExport = (action: ActionModel, exported: WebCall, args: Readonly<Record<string, Json>>): void => {
+    const start = (said: Readonly<Record<string, Json>>): void => void runExport(exported, { ...args, ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args, ...said }, model.exportName ?? `${label}.xlsx`);
+    if (action.confirm === null) start({});
+    else host.askExport({ action, call, args, start: () => start(action.args['full'] === true ? { confirm: true } : {}) });
   };
   const check = model.check === undefined ? undefined : screen.calls[model.check.call];
   const noteOf = model.check === undefined || check === undefined ? null : cardNote(model.check, check);
-  const emptyHint = preset?.isSent === true ? `“${preset.title}”下没有数据。` : add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`;
+  const emptyHint = preset?.isSent === true ? `“${preset.title}”下没有数据。` : model.empty !== undefined ? model.empty : add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`;
 
   return (
     <div ref={home} className="list-home" tabIndex={-1}>

@@ -15,7 +15,7 @@ import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import { callOf, formKeyOf, nameOfRecord } from './action-calls.ts';
-import { type Opened, OpenedDialog, type SignAll } from './opened-dialog.tsx';
+import { type AskedExport, type Opened, OpenedDialog, type SignAll } from './opened-dialog.tsx';
 import type { ContextValue } from './record-context.ts';
 import type { DrawerScreen } from './screen-drawer.tsx';
 import { useDownload } from './use-download.ts';
@@ -30,6 +30,7 @@ export interface ActionHost {
   readonly runSignAll: (what: SignAll) => void;
   /** within: parents of every row. */
   readonly runImport: (action: ActionModel, within: Readonly<Record<string, Json>>) => void;
+  readonly askExport: (what: AskedExport) => void;
   readonly showDetail: (record: RecordValues) => void;
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
@@ -104,6 +105,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       runImport: (action, within) => open({ kind: 'import', action, within }),
+      askExport: (what) => open({ kind: 'export', what }),
       showDetail: (record) => open({ kind: 'detail', record }),
       showScreen: (what) => open({ kind: 'screen', what }),
       showText: (title, text) => open({ kind: 'text', title, text }),

@@ -28,6 +28,7 @@ export function useWrite(): Write {
     if (busy.current) return null;
     busy.current = true;
     setWriting(true);
+    toast.settle();
     try {
       const outcome = await writeRecord(api, call, args);
       if (outcome.kind === 'done') {

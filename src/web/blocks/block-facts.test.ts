@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockModel, StepModel } from '../../core/page-model.ts';
-import { dueOf, fillText, isShown, stepsOf, stepsOfChoices, tagsOf } from './block-facts.ts';
+import { dueOf, filledText, fillText, isShown, stepsOf, stepsOfChoices, tagsOf } from './block-facts.ts';
 
 const step = (title: string, state: number | null, due: string | null = null): StepModel => ({ title, done: state === null ? [] : [{ field: 'subjectStatus', op: 'eq', value: state }], due });
 const text: BlockModel = { kind: 'text', title: null, roles: null, when: [{ field: 'status', op: 'ne', value: 4 }], modules: [3], text: '', tone: 'plain' };
@@ -24,6 +24,13 @@ describe('a block shows', () => {
 
 test('a text names values of the record, dates as they are read', () => {
   expect(fillText('《{name}》须于 {subjectEndDate} 前开题，{missing}', { name: '双减研究', subjectEndDate: '2026-06-30' })).toBe('《双减研究》须于 2026年06月30日 前开题，—');
+});
+
+test('a prompt says nothing while a field that it names has no value; moments are read to the minute', () => {
+  expect(filledText('还缺：{missing}。', { missing: '最后学历' })).toBe('还缺：最后学历。');
+  expect(filledText('还缺：{missing}。', { missing: null })).toBeNull();
+  expect(filledText('截止 {endTime}', { endTime: '2026-12-10 18:00:00' })).toBe('截止 2026年12月10日 18:00');
+  expect(filledText('截止 {endTime}', {})).toBeNull();
 });
 
 describe('steps', () => {

@@ -22,11 +22,17 @@ export function fillText(text: string, record: RecordValues | null): string {
   return text.replace(/\{([\w.]+)\}/g, (_, field: string) => shownValue(record?.[field]));
 }
 
-/** Dates as they are read; everything else as it stands. */
+/** null: a field that the text names has no value. */
+export function filledText(text: string, record: RecordValues): string | null {
+  const named = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, field = '']) => record[field] ?? '');
+  return named.includes('') ? null : fillText(text, record);
+}
+
+/** Dates and moments as they are read; everything else as it stands. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
-  return year === undefined ? String(value) : `${year}年${month}月${day}日`;
+  const [, year, month, day, time = ''] = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2})(?::\d{2})?)?$/.exec(String(value)) ?? [];
+  return year === undefined ? String(value) : `${year}年${month}月${day}日${time === '' ? '' : ` ${time}`}`;
 }
 
 export type StepState = 'done' | 'current' | 'waiting';

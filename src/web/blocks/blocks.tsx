@@ -15,6 +15,7 @@ import { StepsBlock } from './steps-block.tsx';
 import './blocks.css';
 
 const ActionsBlock = lazy(async () => ({ default: (await import('./actions-block.tsx')).ActionsBlock }));
+const PromptBlock = lazy(async () => ({ default: (await import('./prompt-block.tsx')).PromptBlock }));
 const RecordBlock = lazy(async () => ({ default: (await import('./record-block.tsx')).RecordBlock }));
 const EmbeddedScreen = lazy(async () => ({ default: (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen }));
 
@@ -45,6 +46,7 @@ function Block({ block, at, ...shared }: BlocksProps & { readonly block: BlockMo
   if (block.kind === 'text') return <TextBlock block={block} {...shared} />;
   if (block.kind === 'entries') return <EntriesBlock block={block} {...shared} />;
   if (block.kind === 'record') return <RecordBlock block={block} at={at} {...shared} />;
+  if (block.kind === 'prompt') return <PromptBlock block={block} {...shared} />;
   if (block.kind === 'list') return <EmbeddedScreen name={block.screen} by={block.by} entity={screen.entity?.id ?? null} record={record} prefix={`b${at}.`} />;
   if (block.kind === 'actions') return <ActionsBlock block={block} {...shared} />;
   if (record === null) return null;

@@ -1,5 +1,4 @@
 // A record of another entity (or the page's own) to read: asked by its own call, shown in sections, with its files.
-import { recordsOf } from '../kinds/context-facts.ts';
 import { Section } from '../actions/detail/detail-section.tsx';
 import { sectionsOf } from '../actions/detail/section-facts.ts';
 import { FileLinks } from '../actions/detail/file-links.tsx';
@@ -7,10 +6,10 @@ import { ListError, ListLoading } from '../list/list-states.tsx';
 import { filesOf } from '../preview/preview-file.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import type { BlockProps } from './blocks.tsx';
+import { firstOf } from './first-record.ts';
 
 export function RecordBlock({ block, at, screen, fields, record: own }: BlockProps<'record'> & { readonly at: number }) {
   const { record: model } = block;
@@ -42,10 +41,4 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
       )}
     </div>
   );
-}
-
-/** A get call answers the record, a call of several their list. */
-function firstOf(result: unknown): RecordValues | null {
-  if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result)) return recordsOf(result)[0] ?? null;
-  return typeof result === 'object' && result !== null ? (result as RecordValues) : null;
 }

@@ -20,6 +20,8 @@ export interface ListColumn {
   /** Shown only once a person asks for it. */
   readonly isOff?: boolean;
   readonly render: (record: RecordValues) => ReactNode;
+  /** What it shows of the record is not there; absent: it always says something. */
+  readonly isEmptyIn?: (record: RecordValues) => boolean;
 }
 
 export interface RowAction {

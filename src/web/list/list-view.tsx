@@ -9,7 +9,7 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DataTable } from './data-table.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
-import type { ListState } from './list-state.ts';
+import { FIRST_STATE, type ListState } from './list-state.ts';
 import { ListEmpty, ListError, ListLoading } from './list-states.tsx';
 import { Pager } from './pager.tsx';
 import { pageInstead } from './paging.ts';
@@ -65,6 +65,8 @@ export function ListView(props: ListViewProps) {
   useEffect(() => onRows?.(records.rows), [onRows, records.rows]);
   useLostFocus(top, records.rows);
 
+  // A few cards need no pages, nor to be counted.
+  const leastPaged = props.cards === undefined ? 0 : FIRST_STATE.pageSize;
   const goTo = (page: number): void => {
     change({ page });
     // The next page starts at its first row; a short page leaves the view where it is.
@@ -88,7 +90,7 @@ export function ListView(props: ListViewProps) {
                   onSort={sort} preferences={preferences} actionsOf={props.actionsOf} nameOf={props.nameOf} selection={props.selection} />
               )}
       </div>
-      {records.isFirst || records.error !== null || (records.total === 0 && state.page === 1) ? null : (
+      {records.isFirst || records.error !== null || (state.page === 1 && records.total <= leastPaged) ? null : (
         <Pager label={props.label} shown={place} page={state.page} pageSize={state.pageSize} total={records.total} onPage={goTo} onPageSize={(pageSize) => change({ pageSize })} />
       )}
     </section>

@@ -43,6 +43,7 @@ export function recordColumns(columns: readonly TableColumnModel[], fields: Fiel
       sort: column.sortable && (reads || !isLink(column)) ? column.field : null,
       isOff: column.hidden === true,
       align: NUMBERS.includes(column.kind) ? 'end' : 'start',
+      ...(column.as === 'preview' ? {} : { isEmptyIn: (record: RecordValues) => (record[column.field] ?? '') === '' }),
       render: (record) => <RecordCell column={column} reads={reads} record={record} fields={fields} openers={openers} />,
     };
   });

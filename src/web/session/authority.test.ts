@@ -62,28 +62,32 @@ describe('what a custom role takes away', () => {
 
 describe('menu', () => {
   test('children stand under their parent, homes are not listed', () => {
-    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), 'office');
+    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), { role: 'office', type: 1 });
     expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([['sys', ['sys_loginfo']]]);
   });
 
   test('a parent none of whose children is allowed does not show', () => {
-    expect(menuOf(officeApp, ['sys', 'home'], 'office')).toEqual([]);
+    expect(menuOf(officeApp, ['sys', 'home'], { role: 'office', type: 1 })).toEqual([]);
+  });
+
+  test('a screen of another system that opens from one of this system has no entry here', () => {
+    expect(menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], { role: 'office', type: 1 }).map(({ screen }) => screen.key)).toEqual(['sys']);
   });
 
   test('a screen is called as the view of the role calls it', () => {
-    const titles = (who: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], who).map(({ screen }) => screen.title);
+    const titles = (who: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], { role: who, type: null }).map(({ screen }) => screen.title);
     expect(titles('director')).toEqual(['成果查阅', '课题资料']);
     expect(titles('office')).toEqual(['成果审核', '课题资料']);
   });
 
   test('a screen without an entry stands under the one it opens from, however deep, and one with an entry under its own', () => {
-    const entries = menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], 'office');
+    const entries = menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], { role: 'office', type: null });
     expect(menuPlaceOf(officeApp, entries, 'reviewFiles')).toBe('topicResultReview');
     expect(menuPlaceOf(officeApp, entries, 'sys_loginfo')).toBe('sys_loginfo');
     expect(menuPlaceOf(officeApp, entries, 'homeOffice')).toBeNull();
   });
 
   test('the first screen of a menu is its first child', () => {
-    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo'], 'office'))?.path).toBe('/sys/loginInfo');
+    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo'], { role: 'office', type: 1 }))?.path).toBe('/sys/loginInfo');
   });
 });

@@ -89,12 +89,23 @@ export function entryFor(screen: WebScreenEntry, role: RoleId | null): WebScreen
   return title === undefined ? screen : { ...screen, title };
 }
 
-/** Side menu: screens of the authority that want to be listed, children under their parent, in authority order, as the role calls them. */
-export function menuOf(app: WebApp, authority: readonly string[], role: RoleId | null): readonly MenuEntry[] {
+export interface MenuFor {
+  readonly role: RoleId | null;
+  /** System that is open, or null: none yet. */
+  readonly type: number | null;
+}
+
+/**
+ * Side menu: screens of the authority that want to be listed, children under their parent, in authority order, as the role calls
+ * them. A screen that only opens from one of the system's own is listed in its own system, not here.
+ */
+export function menuOf(app: WebApp, authority: readonly string[], { role, type }: MenuFor): readonly MenuEntry[] {
+  const own = role === null ? undefined : app.modules.find((module) => module.type === type)?.screens[role];
+  const belongs = (screen: WebScreenEntry): boolean => own === undefined || own.includes(screen.key) || app.screens.some(({ key, parent }) => parent === screen.key && own.includes(key));
   const listed = authority
     .map((key) => app.screens.find((screen) => screen.key === key))
-    .filter((screen) => screen !== undefined && screen.menu && screen.kind !== 'home')
-    .filter((screen) => screen !== undefined);
+    .filter((screen) => screen !== undefined)
+    .filter((screen) => screen.menu && screen.kind !== 'home' && belongs(screen));
   const under = (parent: string | null): readonly MenuEntry[] =>
     listed.filter((screen) => screen.parent === parent).map((screen) => ({ screen: entryFor(screen, role), children: under(screen.key) }));
   return under(null).filter((entry) => entry.screen.kind !== 'menu' || entry.children.length > 0);

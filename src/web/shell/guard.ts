@@ -60,7 +60,7 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
   const key = path === '/' ? 'home' : screen?.key;
   if (screen === undefined || key === undefined || !facts.authority.includes(key)) return { kind: 'go', to: missingPage(search), because: 'missing' };
   if (screen.kind !== 'menu') return { kind: 'screen', screen };
-  const child = firstScreen(menuOf(app, facts.authority, null).filter((entry) => entry.screen.key === screen.key));
+  const child = firstScreen(menuOf(app, facts.authority, { role: null, type: null }).filter((entry) => entry.screen.key === screen.key));
   return child === null ? { kind: 'go', to: missingPage(search), because: 'missing' } : { kind: 'go', to: child.path + search, because: 'menu' };
 }
 

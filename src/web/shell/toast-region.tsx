@@ -1,21 +1,19 @@
 // Draws the toasts at the top of the page. Two live regions stand from the start, or screen readers miss the first message.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useToast } from './toast-context.tsx';
-import type { Toast } from './toaster.ts';
+import { isRefusal, standsFor, type Toast } from './toaster.ts';
 import styles from './toast.module.css';
 
-const SHOWN_MS = { success: 4000, info: 4000, warning: 8000, error: 8000 } as const;
 const MARK = { success: '✓', info: 'i', warning: '!', error: '✕' } as const;
 const WORD = { success: '成功', info: '提示', warning: '注意', error: '错误' } as const;
 
 export function ToastRegion() {
   const toaster = useToast();
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list);
-  const isUrgent = (toast: Toast): boolean => toast.tone === 'error' || toast.tone === 'warning';
   return (
     <div className={styles['region']}>
-      <div role="status" aria-live="polite">{toasts.filter((toast) => !isUrgent(toast)).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>
-      <div role="alert" aria-live="assertive">{toasts.filter(isUrgent).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>
+      <div role="status" aria-live="polite">{toasts.filter((toast) => !isRefusal(toast)).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>
+      <div role="alert" aria-live="assertive">{toasts.filter(isRefusal).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>
     </div>
   );
 }
@@ -25,7 +23,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => toaster.dismiss(toast.id), SHOWN_MS[toast.tone]);
+    const timer = setTimeout(() => toaster.dismiss(toast.id), standsFor(toast));
     return () => clearTimeout(timer);
   }, [toaster, toast, isHeld]);
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };

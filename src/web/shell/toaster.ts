@@ -12,6 +12,8 @@ export interface Toaster {
   /** A text that already stands is not shown twice. */
   readonly show: (tone: ToastTone, text: string) => void;
   readonly dismiss: (id: number) => void;
+  /** Refusals that stand are over: the person tries again. */
+  readonly settle: () => void;
   /** When the page they belong to is left for good. */
   readonly clear: () => void;
   /** Stable between changes, as useSyncExternalStore wants it. */
@@ -20,6 +22,19 @@ export interface Toaster {
 }
 
 const MOST = 4;
+const SHORTEST_MS = 4000;
+const LONGEST_MS = 8000;
+const START_MS = 2500;
+const CHARACTER_MS = 120;
+
+/** How long it stands: as long as it takes to notice and read it. */
+export function standsFor({ text }: Pick<Toast, 'text'>): number {
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, START_MS + Array.from(text).length * CHARACTER_MS));
+}
+
+export function isRefusal({ tone }: Pick<Toast, 'tone'>): boolean {
+  return tone === 'error' || tone === 'warning';
+}
 
 export function createToaster(): Toaster {
   let toasts: readonly Toast[] = [];
@@ -38,6 +53,7 @@ export function createToaster(): Toaster {
       nextId += 1;
     },
     dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
+    settle: () => (toasts.some(isRefusal) ? change(toasts.filter((toast) => !isRefusal(toast))) : undefined),
     clear: () => change([]),
     list: () => toasts,
     subscribe: (listener) => {

@@ -19,7 +19,7 @@ import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { useToast } from '../../shell/toast-context.tsx';
 import { CompletenessList } from './completeness-list.tsx';
-import { factsOfErrors, type ErrorPlace, type SectionFacts } from './completeness.ts';
+import { factsOfErrors, placeOf, type ErrorPlace, type SectionFacts } from './completeness.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 
 export interface FinishSectionProps {
@@ -71,6 +71,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     setAsked(null);
     if (submitCall === undefined || busy !== null) return;
     setBusy('submit');
+    toast.settle();
     try {
       if (!(await isStored())) return;
       const given: Readonly<Record<string, Json>> = form === null ? {} : sentValues(form, values, 'submit');
@@ -80,13 +81,13 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
         void refreshLists(submitCall.entity);
         void refreshRecords(submitCall.entity);
         onSubmitted();
-      } else {
-        toast.show('error', outcome.message);
-        if (outcome.kind === 'errors') {
-          onRefused(factsOfErrors(model, outcome.errors));
-          heading.current?.focus();
-        }
-      }
+      } else if (outcome.kind === 'errors') {
+        // The list names each at its place; only what has none is said beside it.
+        onRefused(factsOfErrors(model, outcome.errors));
+        heading.current?.focus();
+        const unplaced = outcome.errors.find((one) => placeOf(model, one) === null);
+        if (unplaced !== undefined) toast.show('error', unplaced.message);
+      } else toast.show('error', outcome.message);
     } finally {
       setBusy(null);
     }

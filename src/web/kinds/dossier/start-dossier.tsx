@@ -36,9 +36,11 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
   const make = async (values: FormValues): Promise<void> => {
     if (call === undefined) return;
     setBusy(true);
+    toast.settle();
     try {
       const answer = await sendSection(api, call, { ...values, ...value });
-      if (answer.kind === 'errors') setErrors(answer.errors);
+      // Each stands at its field.
+      if (answer.kind === 'errors') return setErrors(answer.errors);
       if (answer.kind !== 'done') return toast.show('error', answer.message);
       void refreshLists(call.entity);
       setParams((before) => {

@@ -25,6 +25,7 @@ export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json
     if (call === undefined) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       asked.current += 1;
       const mine = asked.current;
       // It is help, not the judgement: without an answer the last one stays.
@@ -35,8 +36,13 @@ export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json
   }, [api, call, id]);
   useEffect(() => {
     ask();
-    return () => clearTimeout(timer.current);
-  }, [ask]);
+    return () => {
+      if (timer.current === undefined || call === undefined) return;
+      clearTimeout(timer.current);
+      // Who leaves at once after a save: the lists they come to show how far the record is now.
+      void api.call<unknown>({ path: call.path, method: call.method, args: { id } }).catch(() => undefined);
+    };
+  }, [ask, api, call, id]);
   const refused = useCallback((next: readonly SectionFacts[]) => {
     clearTimeout(timer.current);
     asked.current += 1;

@@ -27,7 +27,7 @@ export function HomeKind({ screen, fields }: KindProps) {
   const cards = cardsFor(screen.model.cards, { role, type });
   const statistics = useStatistics(cards.map((card) => card.counter));
   const module = app.modules.find((candidate) => candidate.type === type);
-  const entries = menuOf(app, facts.authority, role);
+  const entries = menuOf(app, facts.authority, { role, type });
   const now = new Date();
   // A home without a block for this system asks for no record.
   const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));

@@ -30,7 +30,7 @@ function PageOfRecord({ screen, fields, embedded }: KindProps) {
   return <Blocks screen={screen} fields={fields} record={row === null ? null : { ...row, ...record }} />;
 }
 
-function PageInContext({ screen, fields }: KindProps) {
+function PageInContext({ screen, fields, embedded }: KindProps) {
   const model = screen.model.context;
   const found = useContextRecord(screen);
   const full = useFullRecord(screen, found);
@@ -38,7 +38,8 @@ function PageInContext({ screen, fields }: KindProps) {
   return (
     <>
       <ContextBar screen={screen} fields={fields} model={model} found={found} />
-      {found.kind === 'none' ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
+      {/* Within another screen the bar says it: nothing stands in the way of the rest. */}
+      {found.kind === 'none' && embedded === undefined ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
       {full.error !== null ? <div className="kind-card"><ListError message={full.error} onRetry={full.refetch} /></div>
         : full.isLoading ? <div className="kind-card"><ListLoading rows={6} /></div>
           : full.record === null ? null : <Blocks key={String(full.record['id'])} screen={screen} fields={fields} record={full.record} />}

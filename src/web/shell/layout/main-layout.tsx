@@ -23,7 +23,7 @@ export function MainLayout({ screen, children }: MainLayoutProps) {
   const { app } = useSession();
   const { facts } = useShell();
   const role = roleOfType(app, facts.roleType)?.id ?? null;
-  const entries = useMemo(() => menuOf(app, facts.authority, role), [app, facts.authority, role]);
+  const entries = useMemo(() => menuOf(app, facts.authority, { role, type: facts.sys }), [app, facts.authority, role, facts.sys]);
   const current = useMemo(() => menuPlaceOf(app, entries, screen.key) ?? screen.key, [app, entries, screen.key]);
   const { title } = entryFor(screen, role);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

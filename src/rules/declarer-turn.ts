@@ -1,0 +1,71 @@
+// Whose turn it is with a declaration, told to its declarer: what to do until when, or what is waited for (domain §3.2, §3.3). Says
+// no more than the declarer may know: while experts judge and the office decides, all of that is one sentence.
+import { formatDateTime } from '../core/date-time.ts';
+import type { RecordValues } from '../core/rule.ts';
+import type { Settings } from '../core/settings.ts';
+import { DEADLINE_READS, declarationWindow, reviewDeadline } from './declaration-deadline.ts';
+
+export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime'] as const;
+
+const STATUS = { draft: 0, organ: 1, office: 2, refused: 8, established: 9, returned: -1, notRecommended: -2, unqualified: -3, withdrawn: -9 } as const;
+const SUPPLEMENT = { waiting: 0, review: 1, passed: 2, mending: 3 } as const;
+
+const SAID: Readonly<Record<number, string>> = {
+  [STATUS.office]: '已上报，等待省教育规划办形式审查',
+  [STATUS.refused]: '本批次未立项，办理已结束',
+  [STATUS.established]: '已立项，请到“过程管理”办理开题',
+  [STATUS.notRecommended]: '未获机构推荐，本批次申报已结束',
+  [STATUS.unqualified]: '形式审查不合格，本批次申报已结束',
+  [STATUS.withdrawn]: '已放弃；申报截止前可以重新申报',
+};
+const JUDGED = '已通过形式审查，正在评审，请等待结果';
+
+/** null: the declarer has nothing to do. */
+export function dueOf(record: RecordValues, settings: Settings): string | null {
+  if (owesSupplement(record)) return textIn(record, 'topicbatchId.supplementEndTime');
+  return isWritten(record) ? declarationWindow(record, settings).end : null;
+}
+
+export function nextStepOf(record: RecordValues, now: Date, settings: Settings): string {
+  const { status, supplementStatus } = record;
+  if (supplementStatus === SUPPLEMENT.waiting || supplementStatus === SUPPLEMENT.mending) return supplementStep(record, now);
+  if (supplementStatus === SUPPLEMENT.review) return '补充材料已提交，等待委托管理机构审核';
+  if (supplementStatus === SUPPLEMENT.passed && status !== STATUS.established) return '补充材料已通过审核，等待立项结果';
+  if (isWritten(record)) return writingStep(record, now, settings);
+  if (status === STATUS.organ) return withTerm('等待委托管理机构审核', '，机构审核截止', reviewDeadline(record));
+  return SAID[Number(status)] ?? JUDGED;
+}
+
+function supplementStep(record: RecordValues, now: Date): string {
+  const due = textIn(record, 'topicbatchId.supplementEndTime');
+  if (due !== null && due < formatDateTime(now)) return '补充材料提交已截止，请联系委托管理机构';
+  return withTerm(record['supplementStatus'] === SUPPLEMENT.mending ? '补充材料被退回，请按意见修改后重新提交' : '请填写并提交补充材料', '，截止', due);
+}
+
+function writingStep(record: RecordValues, now: Date, settings: Settings): string {
+  const { start, end, lastAccepted } = declarationWindow(record, settings);
+  const moment = formatDateTime(now);
+  const isReturned = record['status'] === STATUS.returned;
+  if (start !== null && moment < start) return withTerm('申报尚未开始', '，开始', start);
+  if (lastAccepted !== null && lastAccepted < moment) return isReturned ? '修改期限已过，不能再提交' : '申报已截止，不能再提交';
+  return withTerm(isReturned ? '请按退回意见修改后重新提交' : '请填写完整后提交', '，截止', end);
+}
+
+function isWritten({ status }: RecordValues): boolean {
+  return status === STATUS.draft || status === STATUS.returned;
+}
+
+function owesSupplement({ supplementStatus }: RecordValues): boolean {
+  return supplementStatus === SUPPLEMENT.waiting || supplementStatus === SUPPLEMENT.mending;
+}
+
+/** "2026-11-30 17:00:00" → "…，截止 11月30日 17:00". */
+function withTerm(text: string, word: string, moment: string | null): string {
+  const [, month, day, time] = /^\d{4}-(\d{2})-(\d{2}) (\d{2}:\d{2})/.exec(moment ?? '') ?? [];
+  return month === undefined ? text : `${text}${word} ${Number(month)}月${Number(day)}日 ${String(time)}`;
+}
+
+function textIn(record: RecordValues, path: string): string | null {
+  const value = record[path];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
