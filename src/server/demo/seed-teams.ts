@@ -58,7 +58,7 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
 
 /** Type 5: for hosts; 1: to everybody. */
 function noticesOf(base: Date): readonly SeedRow[] {
-  const notice = (days: number, type: string, facts: { readonly title: string; readonly content: string; readonly topFlag?: boolean }): SeedRow => ({ ...facts, type, publishTime: momentAfter(base, -days).toISOString(), status: 1 });
+  const notice = (days: number, type: string, facts: { readonly title: string; readonly content: string; readonly topFlag?: boolean }): SeedRow => ({ topFlag: false, ...facts, type, publishTime: momentAfter(base, -days).toISOString(), status: 1 });
   return [
     notice(300, '5', {
       title: '课题主持人须知', topFlag: true,

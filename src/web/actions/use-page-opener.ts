@@ -1,4 +1,4 @@
-// Opens another screen as a page with the record handed down: as the chosen record of a screen that works within one,
+// Opens another screen as a page, with the record handed down where there is one: as the chosen record of a screen that works within one,
 // else in the address.
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import type { WebScreen } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useToast } from '../shell/toast-context.tsx';
 
-type OpenPage = (action: ActionModel, from: WebScreen, record: RecordValues) => Promise<void>;
+type OpenPage = (action: ActionModel, from: WebScreen, record: RecordValues | null) => Promise<void>;
 
 export function usePageOpener(): OpenPage {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function usePageOpener(): OpenPage {
     try {
       // The map of screens is no part of a list's first paint.
       const { pageWithin } = await import('../kinds/page-within.ts');
-      await navigate(await pageWithin({ name: action.screen ?? '', by: action.by, entity: from.entity?.id ?? null, id: record['id'] ?? null, type }));
+      await navigate(await pageWithin({ name: action.screen ?? '', by: action.by, entity: from.entity?.id ?? null, id: record?.['id'] ?? null, type }));
     } catch (error) {
       toast.show('error', messageOf(error));
     }

@@ -19,6 +19,7 @@ export async function pageWithin({ name, by, entity, id, type }: PageWithinInput
   if (load === undefined) throw new Error(`screen ${name} is not generated`);
   const { screen } = await load();
   const { context, path, kind } = screen.model;
+  if (id === null) return addressOf(path, { type });
   if (kind === 'dossier' && screen.model.entity === entity) return addressOf(path, { type, id: String(id) });
   const field = holdingField(screen, by, entity);
   if (context !== null && context.entity === entity) {
