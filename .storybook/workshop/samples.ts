@@ -3,8 +3,13 @@
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import type { ConditionModel, EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json, RoleModel } from '../../src/core/model.ts';
 import { model } from './app-model.ts';
+
+/** Type of the role of those who wait, what they wait to be, and the state of an account in service. */
+const WAITING = -1;
+const DECLARING = 'declarer';
+const IN_SERVICE = 1;
 
 export type SampleRecord = Readonly<Record<string, Json>>;
 
@@ -26,6 +31,13 @@ export function filledForm(entity: EntityModel, form: FormModel): SampleRecord {
 /** What may be chosen is chosen; else a value that fits the field. */
 function sampleOf(field: FieldModel): Json {
   return (field.dictionary === null ? undefined : entriesOf(field.dictionary)[0]?.value) ?? sampleValue(field);
+}
+
+/** The sample person who acts in a role: in service, or for the role of those who wait not approved yet. null: the samples have none. */
+export function personOf(role: Pick<RoleModel, 'id' | 'type'> | null): { readonly id: number; readonly name: string } | null {
+  const people = model.entities.find(({ id }) => id === 'user');
+  const found = people === undefined ? undefined : samplesOf(people).find(({ role: own, status }) => (role?.type === WAITING ? status !== IN_SERVICE && own === DECLARING : own === role?.id && status === IN_SERVICE));
+  return found === undefined ? null : { id: Number(found['id']), name: String(found['name']) };
 }
 
 const TITLES = '/api/open/sys/dictionary/getTitles';

@@ -12,6 +12,7 @@ import { configParameter } from './config-parameter.ts';
 import { createSampleApi } from './sample-api.ts';
 import { openPreset, pressed } from './pressed-action.ts';
 import { rowsOf } from './sample-rows.ts';
+import { personOf } from './samples.ts';
 
 export interface ScreenModule {
   readonly screen: WebScreen;
@@ -63,10 +64,11 @@ function Shown({ module, roles, args: { role, show, tab, at, action } }: ShownPr
   const type = roles[role ?? ''] ?? 0;
   const events = useMemo(() => pressed(screen, { role, tab, action })?.events ?? [], [screen, role, tab, action]);
   const api = useMemo(() => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show, events }), [role, show, events]);
+  const person = useMemo(() => personOf(roleOf(role)), [role]);
   const Kind = kinds[screen.model.kind];
   const address = `${screen.model.path}?type=${type}${tab === undefined || tab === null ? '' : `&tab=${tab}`}${at === 'row' ? `${openGroup(screen, role ?? '')}${openPreset(screen, { role, tab, action })}` : ''}${openRecord(screen, role ?? '')}`;
   return (
-    <StoryFrame office={module} api={api} roleType={roleOf(role)?.type ?? 0} type={type} address={address}>
+    <StoryFrame office={module} api={api} roleType={roleOf(role)?.type ?? 0} {...(person === null ? {} : { person })} type={type} address={address}>
       <Suspense fallback={<p aria-busy="true">正在打开…</p>}><Kind screen={screen} fields={fields} /></Suspense>
     </StoryFrame>
   );

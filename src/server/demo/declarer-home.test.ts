@@ -15,7 +15,7 @@ describe.each(testDatabases)('the declarer\'s home › $name', (database) => {
   let admin: Person;
   let writer: Person;
 
-  const rowsOf = async (person: Person, path: string, args: object = {}): Promise<readonly Record<string, unknown>[]> => {
+  const rowsOf = async (person: Person, path: string, args: Readonly<Record<string, unknown>> = {}): Promise<readonly Record<string, unknown>[]> => {
     const { result } = await person.call(path, args);
     return (Array.isArray(result) ? result : result['records']) as readonly Record<string, unknown>[];
   };

@@ -47,4 +47,33 @@ export const Blocks: Story = {
     await expect(canvas.queryByText('只在申报系统显示')).toBeNull();
   },
 };
+const PROFILE = '/admin/api/user/getInfoById';
+const prompting: StoryOffice = {
+  ...waiting,
+  screen: {
+    ...screen,
+    calls: { ...screen.calls, 'user.getInfoById': { id: 'user.getInfoById', name: 'getInfoById', op: 'get', entity: 'user', path: PROFILE, method: 'POST', form: null, events: [] } },
+    model: { ...screen.model, blocks: [{ ...base, kind: 'prompt', prompt: { entity: 'user', call: 'user.getInfoById', pass: { id: '@user' }, text: '请先完善本人信息，还缺：{profileMissing}。', tone: 'warning', deadline: { field: 'reviewTime', title: '审核截止' }, screen: 'topicResultReview', linkTitle: '去完善' } }] },
+  },
+};
+const asked = { id: 7, profileMissing: '专业技术职务、最后学历', reviewTime: '2020-06-30 18:00:00' };
+export const Prompt: Story = {
+  name: '提示：还缺什么',
+  args: { office: { ...prompting, answers: { ...waiting.answers, [PROFILE]: asked } } },
+  render: Blocks.render as NonNullable<Story['render']>,
+  play: async ({ canvasElement }) => {
+    const prompt = await within(canvasElement).findByText('请先完善本人信息，还缺：专业技术职务、最后学历。');
+    await expect(prompt).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: '去完善' })).toHaveAttribute('href', '/topicResultReview?type=3');
+  },
+};
+export const NoPrompt: Story = {
+  name: '没有要提示的',
+  args: { office: { ...prompting, answers: { ...waiting.answers, [PROFILE]: { ...asked, profileMissing: null } } } },
+  render: Blocks.render as NonNullable<Story['render']>,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: /待审核成果\s*12/ })).toBeVisible();
+    await expect(within(canvasElement).queryByText(/请先完善/)).toBeNull();
+  },
+};
 export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'phone' } } };

@@ -31,6 +31,8 @@ export interface StoryFrameProps {
   /** Who answers; absent: the office from its rows. */
   readonly api?: Api;
   readonly roleType: number;
+  /** Who is signed in; absent: somebody of the role. */
+  readonly person?: StoryPerson;
   /** System, 1–6. */
   readonly type: number;
   /** "/list?page=2" */
@@ -38,9 +40,16 @@ export interface StoryFrameProps {
   readonly children: ReactNode;
 }
 
-export function StoryFrame({ office, api, roleType, type, address = '/', children }: StoryFrameProps) {
+export interface StoryPerson {
+  readonly id: number;
+  readonly name: string;
+}
+
+const SOMEBODY: StoryPerson = { id: 7, name: '李文静' };
+
+export function StoryFrame({ office, api, roleType, person = SOMEBODY, type, address = '/', children }: StoryFrameProps) {
   const theme = useTheme();
-  const parts = useMemo(() => storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), roleType, type), [api, office, roleType, type]);
+  const parts = useMemo(() => storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), { roleType, person, type }), [api, office, roleType, person, type]);
   return (
     <ApiContext value={parts.api}>
       <SessionContext value={parts.session}>
@@ -69,14 +78,14 @@ function Services({ office, api, children }: { readonly office: Pick<StoryOffice
   return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
 }
 
-function storyParts(api: Api, roleType: number, type: number) {
+function storyParts(api: Api, { roleType, person, type }: Required<Pick<StoryFrameProps, 'roleType' | 'person' | 'type'>>) {
   const memory = new Map<string, string>();
   const stored = createStoredSession({ getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value), removeItem: (key) => memory.delete(key), clear: () => memory.clear() });
   const role = app.roles.find((candidate) => candidate.type === roleType);
   const screens = app.modules.find((module) => module.type === type)?.screens[role?.id ?? ''] ?? [];
   stored.set('roleType', String(roleType));
-  stored.set('userId', '7');
-  stored.set('realName', '李文静');
+  stored.set('userId', String(person.id));
+  stored.set('realName', person.name);
   stored.set('sys', String(type));
   stored.set('authority', [...screens, 'home'].join(','));
   const copies = new Map<string, Parameters<Parameters<typeof createUnsavedStore>[0]['shelf']['put']>[0]>();
@@ -86,7 +95,7 @@ function storyParts(api: Api, roleType: number, type: number) {
   });
   const token = { read: () => 'story', write: () => undefined, clear: () => undefined };
   const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
-  const user = { id: 7, name: '李文静', username: 'story', type: roleType, status: 1, roles: [], takenAway: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
+  const user = { ...person, username: 'story', type: roleType, status: 1, roles: [], takenAway: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
   const shell: ShellState = {
     facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, ip: '1' }, error: null,
     reload: async () => undefined, enter: () => false,
