@@ -21,6 +21,8 @@ export interface OfficeProcess {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** null: embedded. */
+  readonly databaseUrl: string | null;
   /** From spawn to the first readyz that answers 200. */
   readonly readyAfterMs: number;
   readonly stop: () => Promise<number | null>;
@@ -57,7 +59,7 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, script
     server.kill('SIGTERM');
     return ended;
   };
-  return { url, pid: server.pid ?? 0, dataDir, readyAfterMs: performance.now() - started, stop, log: () => log };
+  return { url, pid: server.pid ?? 0, dataDir, databaseUrl, readyAfterMs: performance.now() - started, stop, log: () => log };
 }
 
 async function answers(url: string): Promise<boolean> {

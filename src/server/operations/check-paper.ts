@@ -22,6 +22,8 @@ export interface CheckedPaper {
 }
 
 const SEAL_LENGTH = 32;
+/** Told apart from refusals that may be tried again. */
+const UNKNOWN = { isKnown: false } as const;
 const PAPER = /^([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)\.([0-9]{1,15})\.([A-Za-z0-9-]{1,20})\.([0-9a-f]{32})$/;
 
 /** "" where the document has no check, or the record no version yet: a draft is nothing to be checked. */
@@ -48,7 +50,7 @@ export function checkPaperCall(engine: Engine): SystemCall {
     title: '核对文书',
     path: '/api/open/common/checkPaper',
     access: 'visitor',
-    input: { type: 'object', properties: { paper: { type: 'string', title: '文书编号', maxLength: 160, errorMessage: { required: '请扫描文书上的二维码' } } }, required: ['paper'] },
+    input: { type: 'object', properties: { paper: { type: 'string', title: '文书编号', maxLength: 400, errorMessage: { required: '请扫描文书上的二维码' } } }, required: ['paper'] },
     handle: async (args) => checkPaper(engine, textArgument(args, 'paper') ?? ''),
   };
 }
@@ -57,7 +59,7 @@ async function checkPaper(engine: Engine, said: string): Promise<CheckedPaper> {
   const [, entity = '', key = '', id = '', version = '', seal = ''] = PAPER.exec(said) ?? [];
   const document = engine.repository.model.entityById.get(entity)?.documents.find((candidate) => candidate.key === key);
   const isSealed = seal !== '' && timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(engine.context, `${entity}.${key}.${id}.${version}`)));
-  if (document === undefined || document.check === null || !isSealed) throw new AppError('unknownPaper');
+  if (document === undefined || document.check === null || !isSealed) throw new AppError('unknownPaper', {}, UNKNOWN);
   return describePaper(engine, { document, check: document.check, id: Number(id), version });
 }
 
@@ -74,7 +76,7 @@ async function describePaper(engine: Engine, { document, check, id, version }: A
   const paths = check.fields.map(({ path }) => path);
   const shape = shapeRecord(model, { entity, role: null, paths: ['id', check.version, ...paths], hidden: [], labels: true });
   const record = await getRecord(engine.repository, scopeEngine(model, entity.id), { id, plan: planGet(engine.repository, entity, shape) });
-  if (record === null) throw new AppError('unknownPaper');
+  if (record === null) throw new AppError('unknownPaper', {}, UNKNOWN);
   const dictionary = await readDictionaryWords(engine, paths.map((path) => resolvePath(model, entity, path).field));
   const words = documentWords({ model, document, record, template: {}, children: new Map(), dictionary, fileNames: new Map() });
   return { title: document.title, isNewest: versionOf(record, check) === version, fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })) };

@@ -35,10 +35,11 @@ const withBlocks: StoryOffice = {
     { ...base, kind: 'text', tone: 'plain', modules: [1], text: '只在申报系统显示' },
   ] } },
 };
+const renderBlocks: NonNullable<Story['render']> = ({ office }) => <StoryFrame office={office} roleType={2} type={3} address="/?type=3"><HomeKind screen={office.screen} fields={{}} /></StoryFrame>;
 export const Blocks: Story = {
   name: '卡片下方的区块',
   args: { office: withBlocks },
-  render: ({ office }) => <StoryFrame office={office} roleType={2} type={3} address="/?type=3"><HomeKind screen={office.screen} fields={{}} /></StoryFrame>,
+  render: renderBlocks,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('link', { name: /成果审核\s*审核截止前请完成/ })).toBeVisible();
@@ -52,7 +53,7 @@ const prompting: StoryOffice = {
   ...waiting,
   screen: {
     ...screen,
-    calls: { ...screen.calls, 'user.getInfoById': { id: 'user.getInfoById', name: 'getInfoById', op: 'get', entity: 'user', path: PROFILE, method: 'POST', form: null, events: [] } },
+    calls: { ...screen.calls, 'user.getInfoById': { id: 'user.getInfoById', name: 'getInfoById', op: 'get', entity: 'user', path: PROFILE, method: 'POST', form: null, events: [], many: null } },
     model: { ...screen.model, blocks: [{ ...base, kind: 'prompt', prompt: { entity: 'user', call: 'user.getInfoById', pass: { id: '@user' }, text: '请先完善本人信息，还缺：{profileMissing}。', tone: 'warning', deadline: { field: 'reviewTime', title: '审核截止' }, screen: 'topicResultReview', linkTitle: '去完善' } }] },
   },
 };
@@ -60,7 +61,7 @@ const asked = { id: 7, profileMissing: '专业技术职务、最后学历', revi
 export const Prompt: Story = {
   name: '提示：还缺什么',
   args: { office: { ...prompting, answers: { ...waiting.answers, [PROFILE]: asked } } },
-  render: Blocks.render as NonNullable<Story['render']>,
+  render: renderBlocks,
   play: async ({ canvasElement }) => {
     const prompt = await within(canvasElement).findByText('请先完善本人信息，还缺：专业技术职务、最后学历。');
     await expect(prompt).toBeVisible();
@@ -70,7 +71,7 @@ export const Prompt: Story = {
 export const NoPrompt: Story = {
   name: '没有要提示的',
   args: { office: { ...prompting, answers: { ...waiting.answers, [PROFILE]: { ...asked, profileMissing: null } } } },
-  render: Blocks.render as NonNullable<Story['render']>,
+  render: renderBlocks,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /待审核成果\s*12/ })).toBeVisible();
     await expect(within(canvasElement).queryByText(/请先完善/)).toBeNull();

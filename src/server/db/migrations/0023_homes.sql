@@ -1,7 +1,7 @@
 -- homes。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: 15a238b6f521bcc1 -> 2a58f03e0bd4eca0
+-- state: bf67464809548d96 -> 8434cdb90d1aa9f7
 
 alter table "topicapply" add column "completeness" integer;
 

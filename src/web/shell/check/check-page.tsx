@@ -3,6 +3,8 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../../fields/use-loaded.ts';
+import type { Api } from '../../session/api.ts';
+import { ApiError } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import { PRODUCT } from '../product.ts';
@@ -16,13 +18,31 @@ interface CheckedPaper {
   readonly fields: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** As the server makes them: entity, document, record, version, seal. */
+const PAPER = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*\.\d{1,15}\.[\w-]{1,20}\.[0-9a-f]{32}$/i;
+
+/** null: no such paper is known. Anything else that goes wrong (no network, too many at once) may be tried again. */
+async function checkPaper(api: Api, paper: string, signal: AbortSignal): Promise<CheckedPaper | null> {
+  try {
+    return await api.call<CheckedPaper>({ path: '/api/open/common/checkPaper', args: { paper }, signal });
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'isKnown' in error.result && error.result.isKnown === false;
+}
+
 export function CheckPage() {
   useDocumentTitle('文书核对');
   const mainRef = useMainFocus();
   const api = useApi();
   const [search] = useSearchParams();
   const paper = search.get('paper') ?? '';
-  const load = useCallback((signal: AbortSignal) => api.call<CheckedPaper>({ path: '/api/open/common/checkPaper', args: { paper }, signal }), [api, paper]);
+  // An address that was cut off or written by hand is not worth asking about.
+  const load = useCallback(async (signal: AbortSignal) => (PAPER.test(paper) ? await checkPaper(api, paper, signal) : null), [api, paper]);
   const checked = useLoaded(load);
   return (
     <main id="main" ref={mainRef} tabIndex={-1} aria-label="文书核对" className={styles['page']}>
@@ -33,11 +53,11 @@ export function CheckPage() {
           {checked.state === 'loading' ? <p data-loading="">正在核对…</p> : null}
           {checked.state === 'failed' ? (
             <div className={styles['verdict']} data-tone="error">
-              <p>✗ {checked.message}</p>
+              <p><span aria-hidden="true">✗ </span>{checked.message}</p>
               <PrimaryButton type="button" onClick={checked.retry}>再核对一次</PrimaryButton>
             </div>
           ) : null}
-          {checked.state === 'done' ? <PaperFacts {...checked.result} /> : null}
+          {checked.state !== 'done' ? null : checked.result === null ? <UnknownPaper /> : <PaperFacts {...checked.result} />}
         </div>
         <p className={styles['links']}><Link to="/login">进入平台</Link></p>
       </div>
@@ -45,11 +65,20 @@ export function CheckPage() {
   );
 }
 
+function UnknownPaper() {
+  return (
+    <>
+      <p className={styles['verdict']} data-tone="error"><span aria-hidden="true">✗ </span>没有找到这份文书：网址不完整，或文书不是本平台生成的</p>
+      <p className={styles['hint']}>请重新扫描文书上的二维码；仍然如此的，请向出具文书的单位或省教育规划办核实。</p>
+    </>
+  );
+}
+
 function PaperFacts({ title, isNewest, fields }: CheckedPaper) {
   return (
     <>
       <p className={styles['verdict']} data-tone={isNewest ? 'good' : 'warning'}>
-        {isNewest ? `✓ 这份${title}由本平台生成，是最新版本` : `! 这份${title}由本平台生成，但已有更新的版本，请以新版本为准`}
+        <span aria-hidden="true">{isNewest ? '✓ ' : '! '}</span>{isNewest ? `这份${title}由本平台生成，是最新版本` : `这份${title}由本平台生成，但已有更新的版本，请以新版本为准`}
       </p>
       <dl className={styles['facts']}>
         {fields.map((field) => (
