@@ -27,13 +27,15 @@ describe('what comes next for a declaration', () => {
     ['a supplement at the institution', { status: 6, supplementStatus: 1 }, '补充材料已提交，等待委托管理机构审核'],
     ['a supplement that passed', { status: 6, supplementStatus: 2 }, '补充材料已通过审核，等待立项结果'],
     ['established', { status: 9, supplementStatus: 2 }, '已立项，请到“过程管理”办理开题'],
+    ['proposed, once it is public', { status: 6, 'topicbatchId.publicTime': '2026-11-20 09:00:00' }, '已列入拟立项名单，等待公示结束'],
+    ['refused, once it is public', { status: 8, 'topicbatchId.publicTime': '2026-11-20 09:00:00' }, '本批次未立项，办理已结束'],
     ['given up', { status: -9 }, '已放弃；申报截止前可以重新申报'],
   ])('%s', (_, values, said) => {
     expect(next(values)).toBe(said);
   });
 
   test('nothing tells how experts judge and whether the office proposes it', () => {
-    expect(new Set([3, 4, 5, 6].map((status) => next({ status })))).toEqual(new Set(['已通过形式审查，正在评审，请等待结果']));
+    expect(new Set([3, 4, 5, 6, 8].flatMap((status) => [next({ status }), next({ status, 'topicbatchId.publicTime': '2026-11-23 09:00:00' })]))).toEqual(new Set(['已通过形式审查，正在评审，请等待结果']));
   });
 });
 

@@ -5,19 +5,20 @@ import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import { DEADLINE_READS, declarationWindow, reviewDeadline } from './declaration-deadline.ts';
 
-export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime'] as const;
+export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime', 'topicbatchId.publicTime'] as const;
 
-const STATUS = { draft: 0, organ: 1, office: 2, refused: 8, established: 9, returned: -1, notRecommended: -2, unqualified: -3, withdrawn: -9 } as const;
+const STATUS = { draft: 0, organ: 1, office: 2, proposed: 6, refused: 8, established: 9, returned: -1, notRecommended: -2, unqualified: -3, withdrawn: -9 } as const;
 const SUPPLEMENT = { waiting: 0, review: 1, passed: 2, mending: 3 } as const;
 
 const SAID: Readonly<Record<number, string>> = {
   [STATUS.office]: '已上报，等待省教育规划办形式审查',
-  [STATUS.refused]: '本批次未立项，办理已结束',
   [STATUS.established]: '已立项，请到“过程管理”办理开题',
   [STATUS.notRecommended]: '未获机构推荐，本批次申报已结束',
   [STATUS.unqualified]: '形式审查不合格，本批次申报已结束',
   [STATUS.withdrawn]: '已放弃；申报截止前可以重新申报',
 };
+/** What the office proposes is theirs to know once the batch has made it public. */
+const PUBLISHED: Readonly<Record<number, string>> = { [STATUS.proposed]: '已列入拟立项名单，等待公示结束', [STATUS.refused]: '本批次未立项，办理已结束' };
 const JUDGED = '已通过形式审查，正在评审，请等待结果';
 
 /** null: the declarer has nothing to do. */
@@ -33,7 +34,7 @@ export function nextStepOf(record: RecordValues, now: Date, settings: Settings):
   if (supplementStatus === SUPPLEMENT.passed && status !== STATUS.established) return '补充材料已通过审核，等待立项结果';
   if (isWritten(record)) return writingStep(record, now, settings);
   if (status === STATUS.organ) return withTerm('等待委托管理机构审核', '，机构审核截止', reviewDeadline(record));
-  return SAID[Number(status)] ?? JUDGED;
+  return SAID[Number(status)] ?? (isPublic(record, now) ? PUBLISHED[Number(status)] : undefined) ?? JUDGED;
 }
 
 function supplementStep(record: RecordValues, now: Date): string {
@@ -49,6 +50,11 @@ function writingStep(record: RecordValues, now: Date, settings: Settings): strin
   if (start !== null && moment < start) return withTerm('申报尚未开始', '，开始', start);
   if (lastAccepted !== null && lastAccepted < moment) return isReturned ? '修改期限已过，不能再提交' : '申报已截止，不能再提交';
   return withTerm(isReturned ? '请按退回意见修改后重新提交' : '请填写完整后提交', '，截止', end);
+}
+
+function isPublic(record: RecordValues, now: Date): boolean {
+  const moment = textIn(record, 'topicbatchId.publicTime');
+  return moment !== null && moment <= formatDateTime(now);
 }
 
 function isWritten({ status }: RecordValues): boolean {

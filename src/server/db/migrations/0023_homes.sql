@@ -1,7 +1,7 @@
 -- homes。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: bf67464809548d96 -> 8434cdb90d1aa9f7
+-- state: bdeac146d9ce128f -> 0d0756b6f96b282a
 
 alter table "topicapply" add column "completeness" integer;
 
