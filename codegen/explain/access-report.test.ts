@@ -116,6 +116,15 @@ describe('the report', () => {
     expect(renderReport(report, 'en')).toContain('granted to: keeper');
   });
 
+  test('a call that a custom role takes away is refused by that role, naming what made it', () => {
+    const permissions = model.permissions.filter(({ role, calls }) => role === 'keeper' && calls.includes('request.review'));
+    expect(permissions.length).toBeGreaterThan(0);
+    const customRole = { name: '只看不发', taken: permissions.map(({ id }) => id), calls: ['request.review'] };
+    const report = reportOf('request.review', null, { account: { ...account, role: 'keeper', roleInForce: 'keeper', customRole }, trials: [{ key: 'issue', code: '0002', message: '没有权限或数据不存在', errors: [], refusals: [] }] });
+    expect(report.decidedBy.map(({ said }) => said.zh)).toEqual([`自定义角色“只看不发”去掉了用到它的${permissions.map(({ id, title }) => `“${title}”${id}`).join('、')}`]);
+    expect(renderReport(report, 'zh')).toContain(`自定义角色“只看不发”：比内置角色少 ${permissions.length} 个页面和按钮`);
+  });
+
   test('is allowed where only the content is wanting, and says what', () => {
     const report = reportOf('request.review', 5, { account: { ...account, role: 'keeper', roleInForce: 'keeper' }, trials: [{ key: 'refuse', code: '0001', message: '请填写退回原因', errors: [{ field: '/reviewContent', message: '请填写退回原因' }], refusals: [] }] });
     expect(report).toMatchObject({ verdict: 'allowed', decidedBy: [] });

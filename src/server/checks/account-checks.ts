@@ -25,3 +25,14 @@ export const knownRoles: DataCheck = {
     return found;
   },
 };
+
+export const fittingCustomRoles: DataCheck = {
+  title: '自定义角色以账号的角色为基础',
+  run: async ({ sql }) => {
+    const rows = await sql.query({
+      text: `select u.id, u.role, c.name, c.base, c.del_flag from "user" u join "role" c on c.id = u.role_id
+        where not u.del_flag and (c.base <> u.role or c.del_flag) order by 1 limit ${MOST_SHOWN}`,
+    });
+    return rows.map((row) => ({ rule: row['del_flag'] === true ? '自定义角色已删除' : '自定义角色的基础不是账号的角色', where: `user#${String(row['id'])}`, found: `${String(row['role'])}，${String(row['name'])}（${String(row['base'])}）` }));
+  },
+};

@@ -1,6 +1,6 @@
 // Holds the data against its invariants (controls.md, Server). Enters: the open office. Leaves: a line a rule, and every violation.
 import { verifyAudit } from '../jobs/audit-seal.ts';
-import { knownRoles, wholeAccounts } from './account-checks.ts';
+import { fittingCustomRoles, knownRoles, wholeAccounts } from './account-checks.ts';
 import { knownAddresses, presentObjects } from './file-checks.ts';
 import { auditedStatuses, equalCopies, knownChoices, knownStatuses, wholeReferences } from './record-checks.ts';
 import type { CheckParts, DataCheck, Violation } from './violation.ts';
@@ -13,7 +13,7 @@ const unbrokenChain: DataCheck = {
 };
 
 export const DATA_CHECKS: readonly DataCheck[] = [
-  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownAddresses, wholeAccounts, knownRoles, unbrokenChain,
+  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain,
 ];
 
 export interface CheckReport {
