@@ -24,7 +24,7 @@ export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenI
   const forms = formsOf(screen, entity);
   const webCalls = screen.calls.flatMap((id): [string, WebCall][] => {
     const call = calls.get(id);
-    return call === undefined ? [] : [[id, webCall(call)]];
+    return call === undefined ? [] : [[id, webCall(call, entities.get(call.entity)?.label ?? USUAL_LABEL)]];
   });
   const parts = [...new Set((screen.dossier?.sections ?? []).flatMap((section) => section.parts.map((part) => part.entity)))].flatMap((id) => entities.get(id) ?? []);
   const data: Omit<WebScreen, 'model' | 'forms' | 'parts'> = {
@@ -61,8 +61,10 @@ function partCode(entity: EntityModel): string {
   return `{ ${Object.entries(data).map(([name, value]) => `${name}: ${literal(value)}`).join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;
 }
 
-function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel): WebCall {
-  return { id, entity, name, path, method, op, form, events, many: options['many'] === true ? 'ids' : null };
+const USUAL_LABEL = 'name';
+
+function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel, label: string): WebCall {
+  return { id, entity, name, path, method, op, form, events, many: options['many'] === true ? 'ids' : null, ...(label === USUAL_LABEL ? {} : { label }) };
 }
 
 function webEntity(entity: EntityModel | null): WebScreen['entity'] {

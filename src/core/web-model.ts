@@ -37,6 +37,8 @@ export interface WebScreenEntry {
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'> & {
   /** Argument that takes the ids of several records in one call, or null. */
   readonly many: string | null;
+  /** Field that names a record of its entity; absent: "name". */
+  readonly label?: string;
 };
 
 /** A field as lists and details need it. */

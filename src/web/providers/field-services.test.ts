@@ -36,3 +36,13 @@ test('one record is found among all of them where nothing answers it alone', asy
   expect(await byId(2)).toEqual([{ value: 2, label: NAMES[1] }]);
   expect(await byId(9)).toEqual([]);
 });
+
+test('records that are not named by a field called name are asked for, and told, by the one that names them', async () => {
+  const asked: ApiRequest[] = [];
+  const api = { call: (request: ApiRequest) => (asked.push(request), Promise.resolve({ records: [{ id: 3, adoptName: '乡村学校课后服务质量提升研究' }] })) } as unknown as Api;
+  const call = { id: 'seltopic.getListPage', entity: 'seltopic', op: 'list', path: '/admin/api/esp/seltopic/getListPage', method: 'POST', label: 'adoptName' };
+  const screen = { model: { table: null, charts: null }, calls: { [call.id]: call } } as unknown as WebScreen;
+  const found = await createFieldServices({ api, screen, preview: () => undefined }).lookup('seltopic', { text: '课后' }, new AbortController().signal);
+  expect(found).toEqual([{ value: 3, label: '乡村学校课后服务质量提升研究' }]);
+  expect(asked[0]?.args).toMatchObject({ adoptName: '课后' });
+});

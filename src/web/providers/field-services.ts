@@ -75,7 +75,7 @@ interface LookupCall {
 /** text null: one record by id. The config's own look-up first, else the entity's list or "all" call among the screen's. */
 function lookupOf(entity: string, text: string | null, known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] }): LookupCall {
   const named = known.lookups.find((lookup) => lookup.call.startsWith(`${entity}.`));
-  const label = named?.label ?? 'name';
+  const label = named?.label ?? known.calls.find((one) => one.entity === entity)?.label ?? 'name';
   const ops = text === null ? ['get'] : ['list', 'all'];
   const callOf = (wanted: readonly string[]): WebCall | undefined => known.calls.find((one) => one.id === named?.call && wanted.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && wanted.includes(one.op));
   const call = callOf(ops) ?? callOf(['all']);
