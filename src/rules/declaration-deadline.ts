@@ -39,7 +39,7 @@ export function whyNotDeclared(declaration: RecordValues, now: Date, settings: S
   const { start, lastAccepted } = declarationWindow(declaration, settings);
   const moment = formatDateTime(now);
   if (declaration['topicbatchId.status'] === DISABLED || start === null || lastAccepted === null || moment < start) return '不在申报时间内';
-  return moment <= lastAccepted ? null : '申报已截止，不能提交';
+  return moment <= lastAccepted ? null : '申报已截止，不能提交；已保存的内容仍可查看，确需补报请联系委托管理机构';
 }
 
 /** Taking it back ends when declaring does, as people are told it: the minutes of grace are for handing in alone. */

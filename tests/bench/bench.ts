@@ -1,12 +1,14 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests changes export codegen config label pages keystroke start` picks parts; `--large` adds ten times the rows.
+// `npm run bench -- requests changes export codegen config label pages keystroke start deadline logs` picks parts; `--large` adds ten times the rows.
 // Ends with 1 when a target is missed.
 import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
 import { configBench } from './config.bench.ts';
+import { deadlineBench } from './deadline.bench.ts';
 import { exportBench } from './export.bench.ts';
 import { keystrokeBench } from './keystroke.bench.ts';
 import { labelBench } from './label.bench.ts';
+import { logsBench } from './logs.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { startBench } from './start.bench.ts';
@@ -22,6 +24,8 @@ const parts: Readonly<Record<string, { readonly title: string; readonly run: (is
   pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },
   keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },
   start: { title: '启动、内存、体积', run: startBench },
+  deadline: { title: '截止前一分钟：三百人保存、上传、提交', run: deadlineBench },
+  logs: { title: '十万条日志：列表与校验', run: logsBench },
 };
 
 const isLarge = process.argv.includes('--large');

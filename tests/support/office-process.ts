@@ -26,6 +26,8 @@ export interface OfficeProcess {
   /** From spawn to the first readyz that answers 200. */
   readonly readyAfterMs: number;
   readonly stop: () => Promise<number | null>;
+  /** As a machine that fails does: at once, whatever it is doing. */
+  readonly kill: () => Promise<void>;
   /** All it has written so far. */
   readonly log: () => string;
 }
@@ -59,7 +61,11 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, script
     server.kill('SIGTERM');
     return ended;
   };
-  return { url, pid: server.pid ?? 0, dataDir, databaseUrl, readyAfterMs: performance.now() - started, stop, log: () => log };
+  const kill = async (): Promise<void> => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { url, pid: server.pid ?? 0, dataDir, databaseUrl, readyAfterMs: performance.now() - started, stop, kill, log: () => log };
 }
 
 async function answers(url: string): Promise<boolean> {

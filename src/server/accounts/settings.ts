@@ -24,7 +24,8 @@ export const ENGINE_SETTINGS = {
   reportMaxMb: 50,
 } as const satisfies Record<string, number>;
 
-const KEPT_MS = 2_000;
+/** A changed setting is in force at every server after this at the latest. */
+export const SETTINGS_KEPT_MS = 2_000;
 
 export interface SettingsParts {
   readonly sql: SqlPort;
@@ -38,7 +39,7 @@ export function openSettings({ sql, model }: SettingsParts): SettingsPort {
     const now = performance.now();
     if (kept !== null && now < kept.until) return kept.settings;
     const settings = readSettings(sql, source);
-    const mine = { settings, until: now + KEPT_MS };
+    const mine = { settings, until: now + SETTINGS_KEPT_MS };
     kept = mine;
     settings.catch(() => {
       if (kept === mine) kept = null;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
 import { testDatabases, type OpenTestDatabase } from '../../support/test-database.ts';
+import { SETTINGS_KEPT_MS } from '../../../src/server/accounts/settings.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -56,6 +57,28 @@ describe('two server processes', () => {
     const sent = (await (await fetch(`${servers[0]?.url ?? ''}/api/common/uploadFile?appKey=esp`, { method: 'POST', headers: { accessToken: token }, body: form })).json()) as Answer;
     const served = await fetch(`${servers[1]?.url ?? ''}${String(sent.result['url'])}?appKey=esp`, { headers: { accessToken: token } });
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('a setting that one changes is in force at both within the seconds that they keep settings', async () => {
+    const [admin, declarer] = [await signIn(0, 'admin'), await signIn(1, '13800000002')];
+    const [batch] = await query('select b.id, c.id as chosen, b.end_time from topicbatch b join topicbatch_category c on c.topicbatch_id = b.id join category k on k.id = c.category_id where b.cur_flag and b.type = 1 and k.code = $1', ['YB']);
+    await query('update topicbatch_timeset set grace_minutes = null where topicbatch_id = $1', [batch?.['id']]);
+    await query("update topicbatch set end_time = now() - interval '20 minutes' where id = $1", [batch?.['id']]);
+    const [like] = await query("select name from topicapply where submit_time is not null and topicbatch_id = $1 and status <> -9 limit 1", [batch?.['id']]);
+    const name = `${String(like?.['name']).replace('研究', '')}的区域协同推进机制`.slice(0, 40);
+    const asked = async (at: number): Promise<{ readonly isOpen: boolean; readonly isLike: boolean }> => {
+      const reasons = (await call(at, `${APPLY}/checkHostTopic`, { token: declarer, args: { batchCategoryId: Number(batch?.['chosen']), name } })).result['reasons'] as readonly { code: string }[];
+      return { isOpen: !reasons.some(({ code }) => code === 'NOT_OPEN'), isLike: reasons.some(({ code }) => code === 'SIMILAR') };
+    };
+    const both = async (): Promise<unknown> => Promise.all([asked(0), asked(1)]);
+    const set = (args: object): Promise<Answer> => call(0, '/admin/api/sys/set/saveSysSet', { token: admin, args });
+    const within = { timeout: SETTINGS_KEPT_MS + 1_000, interval: 100 };
+    for (const [setting, told] of [[{ graceMinutes: 5, similarInfo: 0.85 }, { isOpen: false, isLike: false }], [{ graceMinutes: 30, similarInfo: 0.3 }, { isOpen: true, isLike: true }], [{ graceMinutes: 5, similarInfo: 0.85 }, { isOpen: false, isLike: false }]] as const) {
+      expect(await set(setting)).toMatchObject({ code: 200 });
+      await expect.poll(both, within).toEqual([told, told]);
+    }
+    await query('update topicbatch set end_time = $2 where id = $1', [batch?.['id'], batch?.['end_time']]);
+    expect(await set({ graceMinutes: 5, similarInfo: 0.65 })).toMatchObject({ code: 200 });
   });
 
   test('of fifty passes at both against ten places ten get through', async () => {
