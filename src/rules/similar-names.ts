@@ -25,18 +25,28 @@ export interface NameQuestion {
 /** So many are named. */
 export const MOST_TOLD = 5;
 
-const EMPTY_WORDS = /背景下|视域下|视角下|基于|研究|实践|探索|[的与及]|[^\p{L}\p{N}]/gu;
+const EMPTY_WORDS = /背景下|视域下|视角下|基于|研究|实践|探索|[的与及]/g;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
+/** Most names: nothing in them is written in two ways. */
+const PLAIN = /^[\u4e00-\u9fff]*$/;
 const YEARS = 5;
 const ADOPTED = 9;
 const PAGE = 1000;
 
 export function similarity(one: string, other: string): number {
-  const [left, right] = [wordsOf(one), wordsOf(other)];
-  const common = shared(new Set(left), new Set(right));
-  const [pairs, otherPairs] = [pairsOf(left.join('')), pairsOf(right.join(''))];
-  const all = new Set([...left, ...right]).size;
-  const pairCount = pairs.size + otherPairs.size;
-  return Math.max(all === 0 ? 0 : common / all, pairCount === 0 ? 0 : (2 * shared(pairs, otherPairs)) / pairCount);
+  return similarityTo(one)(other);
+}
+
+/** Of many others to one name, which is taken apart once: a batch has thousands. */
+function similarityTo(one: string): (other: string) => number {
+  const left = partsOf(one);
+  return (other) => {
+    const right = partsOf(other);
+    const common = shared(left.words, right.words);
+    const all = left.words.size + right.words.size - common;
+    const pairCount = left.pairs.size + right.pairs.size;
+    return Math.max(all === 0 ? 0 : common / all, pairCount === 0 ? 0 : (2 * shared(left.pairs, right.pairs)) / pairCount);
+  };
 }
 
 /** The most alike first. Those that answer the same guide bear its name: they are not held against each other, nor the guide itself. */
@@ -52,7 +62,8 @@ export async function namesLike({ name, topicbatchId, id, guideId, now }: NameQu
     ...declared.filter(isOther).map((row) => nameOf(row, 'topicbatchId.year')), ...topics.map((row) => nameOf(row, 'establishDate')),
     ...guides.filter((row) => row['id'] !== guideId).map((row) => nameOf(row, 'createTime', 'adoptName')),
   ];
-  return known.map((other) => ({ ...other, share: similarity(name, other.name) })).toSorted((a, b) => b.share - a.share);
+  const like = similarityTo(name);
+  return known.map((other) => ({ ...other, share: like(other.name) })).toSorted((a, b) => b.share - a.share);
 }
 
 export function percent(share: number): number {
@@ -84,15 +95,27 @@ function nameOf(row: RecordValues, field: string, title = 'name'): { readonly na
   return { name: String(row[title] ?? ''), year: String(row[field] ?? '').slice(0, 4) };
 }
 
-function wordsOf(name: string): readonly string[] {
-  return name.normalize('NFKC').toLowerCase().replace(EMPTY_WORDS, ' ').split(' ').filter((word) => word !== '');
+interface NameParts {
+  readonly words: ReadonlySet<string>;
+  /** Two characters that follow each other, as one number. */
+  readonly pairs: ReadonlySet<number>;
 }
 
-function pairsOf(text: string): ReadonlySet<string> {
-  const characters = Array.from(text);
-  return new Set(characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`));
+function partsOf(name: string): NameParts {
+  const isPlain = PLAIN.test(name);
+  const folded = (isPlain ? name : name.normalize('NFKC').toLowerCase()).replace(EMPTY_WORDS, ' ');
+  const words = (isPlain ? folded : folded.replace(NO_LETTERS, ' ')).split(' ').filter((word) => word !== '');
+  return { words: new Set(words), pairs: pairsOf(words.join('')) };
 }
 
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return [...one].filter((word) => other.has(word)).length;
+function pairsOf(text: string): ReadonlySet<number> {
+  const pairs = new Set<number>();
+  for (let at = 1; at < text.length; at += 1) pairs.add(text.charCodeAt(at - 1) * 0x1_0000 + text.charCodeAt(at));
+  return pairs;
+}
+
+function shared<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): number {
+  let count = 0;
+  for (const word of one) if (other.has(word)) count += 1;
+  return count;
 }

@@ -4,6 +4,7 @@ import { fitsState } from '../../core/machine.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
+import { rememberAnswers } from '../db/remember-answers.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { handingIn, sectionsOf, type SectionFacts } from './completeness.ts';
 import { idArgument, scopeOfCall, type Engine, type Operation } from './engine.ts';
@@ -15,13 +16,13 @@ export const operation: Operation = {
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
     const stored = prepareStored(engine, entity);
-    const port = readPort(engine.repository);
     const { keeps } = call.options;
     const keep = typeof keeps === 'string' ? prepareKeeping(engine, entity, keeps) : null;
     const event = handingIn(entity);
     return async (args, context) => {
       const row = await stored.read(scopeOfCall(engine, call, context), idArgument(args));
       if (row === null) throw new AppError('noAuthority');
+      const port = readPort(engine.repository, rememberAnswers(engine.repository.sql));
       const sections = await sectionsOf(engine, context, { entity, row, port });
       // What is handed in was complete then; what became of its batch since does not take that back.
       if (keep !== null && event !== null && fitsState(entity.machines, event, row)) await keep(Number(row['id']), shareOf(sections));

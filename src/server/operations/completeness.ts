@@ -23,6 +23,8 @@ export interface CompletenessQuestion {
   readonly entity: EntityModel;
   readonly row: RecordValues;
   readonly port: ReadPort;
+  /** Left out: what the event's constraints say, which whoever asks judges apart. */
+  readonly withoutConstraints?: boolean;
 }
 
 interface Found {
@@ -39,7 +41,7 @@ export async function sectionsOf(engine: Engine, context: CallContext, question:
   const own = form === null ? [] : [ownFound(engine, context, { entity, form, row: question.row })];
   const found = [...own];
   for (const part of partsOf(engine, question)) found.push(await partFound(engine, context, { ...question, part }));
-  found.push(...await constraintsFound(engine, context, question));
+  if (question.withoutConstraints !== true) found.push(...await constraintsFound(engine, context, question));
   return [...Map.groupBy(found, ({ section }) => section)].map(([key, group]) => {
     const errors = group.flatMap((one) => one.errors);
     const state = errors.length === 0 ? 'complete' : group.some(({ isBegun }) => isBegun) ? 'partial' : 'empty';

@@ -4,6 +4,7 @@ import type { EntityModel, EventModel, FieldModel } from '../../core/entity-mode
 import { AppError, validationError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
+import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -78,20 +79,23 @@ export async function proposeEvent({ engine, entity, stored, fallback, extra, re
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row);
   const admitted = part === null || entity.part === null ? NO_ADMISSION : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const reads = rememberAnswers(engine.repository.sql);
   const handedIn = event?.complete === true ? planPartsJudge({ engine, entity, context, row }) : null;
-  if (handedIn !== null) await handedIn(engine.repository.sql);
+  // All that is wrong is told at once; in the transaction the constraints have a judge of their own.
+  if (handedIn !== null) await handedIn(reads, { withConstraints: true });
   const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, context }) : { values: {}, files: [] };
   const desk = event === null ? null : opinionDesk(entity, event);
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
   const further = Object.fromEntries(extra.flatMap((name) => (name in args ? [[name, args[name] ?? null]] : [])));
   const values = { ...settled.values, ...carried.values, ...further, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
-  const effects = event === null ? { own: {}, others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values } });
+  const effects = event === null ? { own: {}, others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
   const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
-  const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, handedIn), constraints);
+  const parts: Judge | null = handedIn === null ? null : (runner) => handedIn(runner, { withConstraints: false });
+  const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, parts), constraints);
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
   const message = event === null ? null : await messageOfEvent(engine, { entity, event, record: { ...row, ...values, ...effects.own } });
@@ -108,11 +112,14 @@ function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonl
   return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now, settings: context.settings }, [event]);
 }
 
+/** Throws what is missing. */
+type PartsJudge = (runner: SqlRunner, how: { readonly withConstraints: boolean }) => Promise<void>;
+
 /** What the record and its parts lack: told at once, and judged again with the record locked, when nobody writes a part any more. */
-function planPartsJudge({ engine, entity, context, row }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext; readonly row: SqlRow }): Judge | null {
+function planPartsJudge({ engine, entity, context, row }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext; readonly row: SqlRow }): PartsJudge | null {
   if (partsOf(engine, { entity, row }).length === 0) return null;
-  return async (runner) => {
-    const sections = await sectionsOf(engine, context, { entity, row, port: readPort(engine.repository, runner) });
+  return async (runner, { withConstraints }) => {
+    const sections = await sectionsOf(engine, context, { entity, row, port: readPort(engine.repository, runner), withoutConstraints: !withConstraints });
     const errors = sections.flatMap((section) => section.errors);
     if (errors.length > 0) throw validationError(errors);
   };

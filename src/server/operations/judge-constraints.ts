@@ -4,6 +4,7 @@ import type { EntityModel, EventModel, FormModel } from '../../core/entity-model
 import { validationError, type FieldError } from '../../core/errors.ts';
 import type { ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
+import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { actorOf, type Engine } from './engine.ts';
 import { readPort } from './record-port.ts';
@@ -28,7 +29,7 @@ export function planJudge(engine: Engine, context: CallContext, { entity, events
   const rules = [...names].map((name) => ruleNamed(engine, name));
   return async (runner) => {
     await runner.query(ONE_AT_A_TIME, [entity.id]);
-    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, port: readPort(engine.repository, runner) });
+    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, port: readPort(engine.repository, rememberAnswers(runner)) });
     if (errors.length > 0) throw validationError(errors);
   };
 }

@@ -4,6 +4,7 @@ import type { EntityModel, EventModel, FormModel } from '../../core/entity-model
 import type { Json } from '../../core/model.ts';
 import type { AccountPort, EffectPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
 import type { AccountWrite } from './account-writes.ts';
 import { attachDocuments, referencesOfEffects } from './attach-documents.ts';
@@ -44,6 +45,8 @@ export interface EffectsInput {
   readonly events: readonly EffectSource[];
   /** The record as it will be, its id included where it has one. */
   readonly record: RecordValues;
+  /** Where they read, if not of the database itself. */
+  readonly reads?: SqlRunner;
 }
 
 export async function runEffects(engine: Engine, context: CallContext, input: EffectsInput): Promise<EffectsResult> {
@@ -75,9 +78,9 @@ interface Collected {
   readonly holds: RowToLock[];
 }
 
-function effectPort(engine: Engine, { entity, record }: EffectsInput, { event, own, others, holds }: Collected): EffectPort {
+function effectPort(engine: Engine, { entity, record, reads }: EffectsInput, { event, own, others, holds }: Collected): EffectPort {
   return {
-    ...readPort(engine.repository),
+    ...readPort(engine.repository, reads ?? null),
     update: (target, id, values) => {
       if (target === entity.id && id === record['id']) Object.assign(own, values);
       else others.push({ entity: target, id, values, event });
