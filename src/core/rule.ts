@@ -74,6 +74,8 @@ export interface ResetAccount {
 /** The record the event is about: what an effect sets is written with the event itself, in the same statement. */
 export interface OwnRecordPort {
   readonly set: (values: Readonly<Record<string, Json>>) => void;
+  /** What follows from how many there are, as the next number does: asked when nobody else writes any more, and stored with the event. */
+  readonly draw: (values: (port: ReadPort) => Promise<Readonly<Record<string, Json>>>) => void;
   /** Makes the documents that are kept in a file field at this event, of the record as it will be. */
   readonly attachDocuments: () => Promise<void>;
 }
@@ -98,6 +100,8 @@ export interface ConstraintRule {
   readonly kind: 'constraint';
   readonly name: string;
   readonly title: string;
+  /** What others do at the same moment does not matter to it: where a record is judged before its transaction, that is enough. */
+  readonly isSteady?: boolean;
   /** `record`: as stored (of a new one what is to be stored); `values`: what the call writes of the form. None: it holds. */
   readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
 }

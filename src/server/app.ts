@@ -21,6 +21,7 @@ import { createPastForms } from './form-versions/past-forms.ts';
 import type { Engine } from './operations/engine.ts';
 import { checkPaperCall } from './operations/check-paper.ts';
 import { createExportTurns } from './operations/export-turns.ts';
+import { createWriteTurns } from './operations/write-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
 
@@ -76,7 +77,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
-  const engine: Engine = { context, repository, exportTurns: createExportTurns(), documents, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
+  const engine: Engine = { context, repository, exportTurns: createExportTurns(), writeTurns: createWriteTurns(), documents, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
   mountCalls(app, engine);
   const compile = createInputCompiler();
   for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));

@@ -16,12 +16,10 @@ export interface Stored {
 
 export interface Rounds {
   readonly id: number;
-  /** Steps until nobody answers; resolves then. Rejects on any answer that is no success. */
-  readonly go: (speaker: Speaker) => Promise<void>;
+  /** Steps until nobody answers; resolves then. Rejects on any answer that is no success. `onStep`: each that was acknowledged. */
+  readonly go: (speaker: Speaker, onStep: () => void) => Promise<void>;
   /** What does not hold, in words; goes on from what is stored. */
   readonly resume: (stored: Stored) => readonly string[];
-  /** Steps that were acknowledged. */
-  readonly acknowledged: () => number;
 }
 
 const APPLY = '/admin/api/esp/topicapply';
@@ -34,7 +32,7 @@ export function createRounds(person: CrowdPerson, institution: string): Rounds {
   /** The step whose answer was not heard. */
   let pending: Partial<Stored> | null = null;
   let turn = 0;
-  let count = 0;
+  let tell = (): void => undefined;
 
   const step = async (heard: Promise<Heard>, expected: Partial<Stored>): Promise<boolean> => {
     pending = expected;
@@ -43,7 +41,7 @@ export function createRounds(person: CrowdPerson, institution: string): Rounds {
     if (answer.reply.code !== 200) throw new Error(`#${person.id}, status ${now.status}: ${String(answer.reply.code)} ${answer.reply.message}`);
     now = { ...now, ...expected };
     pending = null;
-    count += 1;
+    tell();
     return true;
   };
 
@@ -73,8 +71,8 @@ export function createRounds(person: CrowdPerson, institution: string): Rounds {
 
   return {
     id: person.id,
-    acknowledged: () => count,
-    go: async (speaker) => {
+    go: async (speaker, onStep) => {
+      tell = onStep;
       for (let isAnswered = true; isAnswered;) isAnswered = await turnOf(speaker);
     },
     resume: (stored) => {

@@ -10,6 +10,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-similar',
   title: '名称与已有课题相似时说明区别',
+  isSteady: true,
   check: async ({ record, now, settings, port }) => {
     const declaration = (await readHandedIn(record, port))?.declaration;
     if (declaration === undefined || Array.from(textIn(declaration, 'similarNote')).length >= NOTE.min) return [];

@@ -30,7 +30,7 @@ describe('effects', () => {
 
 async function run(rule: EffectRule): Promise<Readonly<Record<string, Json>>> {
   const written: Record<string, Json> = {};
-  const own = { set: (values: Readonly<Record<string, Json>>): void => void Object.assign(written, values), attachDocuments: () => Promise.resolve() };
+  const own = { set: (values: Readonly<Record<string, Json>>): void => void Object.assign(written, values), draw: () => undefined, attachDocuments: () => Promise.resolve() };
   await rule.run({ actor, record: { id: 5 }, event: 'submit', now: new Date('2026-03-01T00:00:00Z'), settings: defaultSettings, own, port: untouched, accounts: { open: () => undefined, reset: () => undefined } });
   return written;
 }

@@ -1,8 +1,7 @@
 // A declaration that is handed in gets its number, once: year, codes of category and institution, next number of the three
-// (domain §4.1); and at each time a new version, which is printed on every page of it. Of two at once that draw one number the
-// unique index lets one through, and the other draws anew.
+// (domain §4.1); and at each time a new version, which is printed on every page of it. The number is drawn when nobody else draws.
 import { formatDateTime } from '../../core/date-time.ts';
-import type { EffectPort, EffectRule, RecordValues } from '../../core/rule.ts';
+import type { EffectRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import { drawCode } from '../draw-code.ts';
 
 const DIGITS = 4;
@@ -13,16 +12,20 @@ export const rule: EffectRule = {
   title: '给出申报编号和版本号',
   run: async ({ actor, record, now, own, port }) => {
     own.set({ versionNo: `${formatDateTime(now).replace(/\D/g, '').slice(2, 12)}-${drawCode(4)}`, commitIp: actor.ip });
-    if ((record['applyCode'] ?? null) === null) own.set({ applyCode: await nextCode(record, port) });
+    if ((record['applyCode'] ?? null) !== null) return;
+    const prefix = await prefixOf(record, port);
+    own.draw(async (inside) => ({ applyCode: prefix + String((await countGiven(prefix, inside)) + 1).padStart(DIGITS, '0') }));
   },
 };
 
-/** Numbers are never given back, so that how many there are says which is next. */
-async function nextCode(record: RecordValues, port: EffectPort): Promise<string> {
+async function prefixOf(record: RecordValues, port: ReadPort): Promise<string> {
   const [batch, category, organ] = await Promise.all([
     port.read('topicbatch', Number(record['topicbatchId'])), port.read('category', Number(record['categoryId'])), port.read('organ', Number(record['organId'])),
   ]);
-  const prefix = `${String(batch?.['year'] ?? '')}${String(category?.['code'] ?? '')}${String(organ?.['code'] ?? '')}`;
-  const given = await port.count('topicapply', [{ field: 'applyCode', op: 'ge', value: prefix + '0'.repeat(DIGITS) }, { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) }]);
-  return prefix + String(given + 1).padStart(DIGITS, '0');
+  return `${String(batch?.['year'] ?? '')}${String(category?.['code'] ?? '')}${String(organ?.['code'] ?? '')}`;
+}
+
+/** Numbers are never given back, so that how many there are says which is next. */
+function countGiven(prefix: string, port: ReadPort): Promise<number> {
+  return port.count('topicapply', [{ field: 'applyCode', op: 'ge', value: prefix + '0'.repeat(DIGITS) }, { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) }]);
 }

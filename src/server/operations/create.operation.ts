@@ -102,7 +102,7 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: [...facts.parents, ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: [...effects.holds, ...admitted.holds], accounts: effects.accounts, judge: joinJudges(admitted.judge, judge) };
+  return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: [...facts.parents, ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: [...effects.holds, ...admitted.holds], accounts: effects.accounts, judge: joinJudges(admitted.judge, judge), draws: effects.draws, isAlone: judge !== null };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {

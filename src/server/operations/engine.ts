@@ -9,6 +9,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import type { DocumentRenderer } from '../documents/document-renderer.ts';
 import type { PastForms } from '../form-versions/past-forms.ts';
 import type { ExportTurns } from './export-turns.ts';
+import type { WriteTurns } from './write-turns.ts';
 import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
 import type { Repository } from '../repository/repository.ts';
 
@@ -16,6 +17,7 @@ export interface Engine {
   readonly context: ServerContext;
   readonly repository: Repository;
   readonly exportTurns: ExportTurns;
+  readonly writeTurns: WriteTurns;
   readonly pastForms: PastForms;
   readonly documents: DocumentRenderer;
   /** https://…, what people type; papers name it. */

@@ -89,18 +89,18 @@ export async function proposeEvent({ engine, entity, stored, fallback, extra, re
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
   const further = Object.fromEntries(extra.flatMap((name) => (name in args ? [[name, args[name] ?? null]] : [])));
   const values = { ...settled.values, ...carried.values, ...further, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
-  const effects = event === null ? { own: {}, others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
+  const effects = event === null ? { own: {}, draws: [], others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
   const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
-  const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given });
+  const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given, isJudged: handedIn !== null });
   const parts: Judge | null = handedIn === null ? null : (runner) => handedIn(runner, { withConstraints: false });
   const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, parts), constraints);
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
   const message = event === null ? null : await messageOfEvent(engine, { entity, event, record: { ...row, ...values, ...effects.own } });
   const follow = message === null ? undefined : (runner: SqlRunner): Promise<void> => engine.context.sms.enqueue(runner, message);
-  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: [...stored.parentsOf(row), ...admitted.parents], files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, accounts: effects.accounts, judge, follow };
+  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: [...stored.parentsOf(row), ...admitted.parents], files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, accounts: effects.accounts, judge, draws: effects.draws, isAlone: constraints !== null, follow };
 }
 
 function joined(one: Changes | null, other: Changes | null): Changes | null {

@@ -18,17 +18,24 @@ export interface JudgeInput {
   readonly form: FormModel | null;
   readonly record: RecordValues;
   readonly values: RecordValues;
+  /** The event's constraints were judged a moment ago: the steady ones are left out. */
+  readonly isJudged?: boolean;
 }
 
 const ONE_AT_A_TIME = { name: 'engine_constraints', text: "select pg_advisory_xact_lock(hashtextextended('constraints ' || $1, 0))" };
 
+/** Until the end of the transaction nobody else judges or draws for the entity, at any server. */
+export async function takeAlone(entity: EntityModel, runner: SqlRunner): Promise<void> {
+  await runner.query(ONE_AT_A_TIME, [entity.id]);
+}
+
 /** null: nothing to hold it against. */
-export function planJudge(engine: Engine, context: CallContext, { entity, events, form, record, values }: JudgeInput): Judge | null {
+export function planJudge(engine: Engine, context: CallContext, { entity, events, form, record, values, isJudged = false }: JudgeInput): Judge | null {
   const names = new Set([...(form?.constraints ?? []), ...events.flatMap((event) => event.constraints)]);
   if (names.size === 0) return null;
-  const rules = [...names].map((name) => ruleNamed(engine, name));
+  const rules = [...names].map((name) => ruleNamed(engine, name)).filter((rule) => !(isJudged && rule.isSteady === true));
   return async (runner) => {
-    await runner.query(ONE_AT_A_TIME, [entity.id]);
+    await takeAlone(entity, runner);
     const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, port: readPort(engine.repository, rememberAnswers(runner)) });
     if (errors.length > 0) throw validationError(errors);
   };

@@ -2,7 +2,7 @@
 // what they ask of other records is collected and written in the same transaction.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
-import type { AccountPort, EffectPort, RecordValues } from '../../core/rule.ts';
+import type { AccountPort, EffectPort, ReadPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
@@ -21,8 +21,13 @@ export interface OtherWrite {
   readonly event: string;
 }
 
+/** Answers values by field. */
+export type Draw = (port: ReadPort) => Promise<Readonly<Record<string, Json>>>;
+
 export interface EffectsResult {
   readonly own: Values;
+  /** Further values of the record itself, asked inside the transaction. */
+  readonly draws: readonly Draw[];
   readonly others: readonly OtherWrite[];
   /** Opened and reset with it. */
   readonly accounts: readonly AccountWrite[];
@@ -51,6 +56,7 @@ export interface EffectsInput {
 
 export async function runEffects(engine: Engine, context: CallContext, input: EffectsInput): Promise<EffectsResult> {
   const own: Values = {};
+  const draws: Draw[] = [];
   const others: OtherWrite[] = [];
   const accounts: AccountWrite[] = [];
   const desk: AccountPort = {
@@ -65,10 +71,10 @@ export async function runEffects(engine: Engine, context: CallContext, input: Ef
       if (rule === undefined) throw new Error(`effect ${name} is not registered`);
       const setOwn = (values: Readonly<Record<string, Json>>): void => void Object.assign(own, values);
       const attach = async (): Promise<void> => setOwn(await attachDocuments(engine, context, { entity: input.entity, event: event.id, record: { ...input.record, ...own } }));
-      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, settings: context.settings, own: { set: setOwn, attachDocuments: attach }, port, accounts: desk });
+      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, settings: context.settings, own: { set: setOwn, draw: (values) => void draws.push(values), attachDocuments: attach }, port, accounts: desk });
     }
   }
-  return { own, others, holds, accounts, files: referencesOfEffects(input.entity, input.record, own) };
+  return { own, draws, others, holds, accounts, files: referencesOfEffects(input.entity, input.record, own) };
 }
 
 interface Collected {

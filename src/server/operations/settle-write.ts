@@ -1,15 +1,17 @@
 // Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing it
 // read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
 import type { EntityModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
-import type { Judge } from './judge-constraints.ts';
+import { takeAlone, type Judge } from './judge-constraints.ts';
 import { onceTold, prepareAccounts, tellAccounts, writeAccounts, type AccountWrite, type OnceAccount, type PreparedAccount } from './account-writes.ts';
 import { lockRows, type RowToLock } from './lock-rows.ts';
-import type { OtherWrite } from './run-effects.ts';
+import { readPort } from './record-port.ts';
+import type { Draw, OtherWrite } from './run-effects.ts';
 import { writeOther } from './write-other.ts';
 
 export interface Proposal {
@@ -21,6 +23,10 @@ export interface Proposal {
   readonly holds?: readonly RowToLock[];
   /** Asked inside the transaction before anything is written; null: nobody. */
   readonly judge: Judge | null;
+  /** Further values of the record, asked when nobody else writes any more. */
+  readonly draws?: readonly Draw[];
+  /** Judged one at a time. */
+  readonly isAlone?: boolean;
   /** What the server's own tables keep with it (an account, a text message): written after the record, in its transaction. */
   readonly follow?: ((runner: SqlRunner, written: Written) => Promise<void>) | undefined;
 }
@@ -70,11 +76,13 @@ async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promi
   const [only] = batch.proposals;
   const prepared = await Promise.all(batch.proposals.map(({ accounts = [] }) => prepareAccounts(accounts)));
   try {
-    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && (only.holds ?? []).length === 0 && only.judge === null && only.follow === undefined && prepared[0]?.length === 0) {
+    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && (only.holds ?? []).length === 0 && only.judge === null && only.follow === undefined && !hasDraws(only) && prepared[0]?.length === 0) {
       const written = await writeRecord(engine.repository, scope, { write: only.write });
       return written === null ? null : [written];
     }
-    const written = await engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, prepared, runner }));
+    const inTransaction = (): Promise<readonly Written[]> => engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, prepared, runner }));
+    const isAlone = batch.proposals.some((proposal) => proposal.isAlone === true || hasDraws(proposal));
+    const written = isAlone ? await engine.writeTurns.of(scope.entity.id)(inTransaction) : await inTransaction();
     await tellAccounts(engine, prepared.flat());
     return written.map((one, at) => withAccounts(one, prepared[at] ?? []));
   } catch (error) {
@@ -91,11 +99,13 @@ async function writeAll(engine: Engine, scope: ScopedActor, { batch, prepared, r
   const results: Written[] = [];
   const refused: Refused[] = [];
   // Each is judged with those before it written, so that a limit holds within the batch too.
-  for (const [at, { write, judge, follow }] of proposals.entries()) {
+  for (const [at, proposal] of proposals.entries()) {
+    const { judge, follow } = proposal;
     const error = judge === null ? null : await judge(runner).then(() => null, refusalOf);
     if (error !== null) refused.push({ at, error });
     // One alone is refused by what the rules say, not by what the database would.
     if (error !== null && proposals.length === 1) break;
+    const write = await drawn(engine, scope, { proposal, runner });
     const written = await writeRecord(engine.repository, scope, { write, runner });
     if (written === null) throw new LostRace();
     await follow?.(runner, written);
@@ -109,6 +119,21 @@ async function writeAll(engine: Engine, scope: ScopedActor, { batch, prepared, r
     if (!(await writeAccounts(engine, { prepared: prepared[at] ?? [], ownId: results[at]?.id ?? 0, origin: write.origin, runner }))) throw new LostRace();
   }
   return results;
+}
+
+function hasDraws({ draws = [] }: Proposal): boolean {
+  return draws.length > 0;
+}
+
+/** The write with what could not be known before. */
+async function drawn({ repository }: Engine, { entity }: ScopedActor, { proposal, runner }: { readonly proposal: Proposal; readonly runner: SqlRunner }): Promise<RecordWrite> {
+  const { write, draws = [] } = proposal;
+  if (draws.length === 0) return write;
+  await takeAlone(entity, runner);
+  const port = readPort(repository, runner);
+  const values: Record<string, Json> = { ...write.values };
+  for (const draw of draws) Object.assign(values, await draw(port));
+  return { ...write, values };
 }
 
 function withAccounts(written: Written, prepared: readonly PreparedAccount[]): Settled {

@@ -142,7 +142,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
   const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  const proposal = { write: { target, values: { ...values, ...writtenUnder(form, row), ...effects.own }, softDelete: false, parents: [...plan.stored.parentsOf(row), ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, judge };
+  const proposal = { write: { target, values: { ...values, ...writtenUnder(form, row), ...effects.own }, softDelete: false, parents: [...plan.stored.parentsOf(row), ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, judge, draws: effects.draws, isAlone: judge !== null };
   return { proposal, chain };
 }
 
