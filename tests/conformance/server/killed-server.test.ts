@@ -147,7 +147,11 @@ function onPglite(): Promise<Place> {
     serverUrl: null,
     look: async (work) => {
       const office = await openAt(dataDir, null);
-      return work(office).finally(office.close);
+      try {
+        return await work(office);
+      } finally {
+        await office.close();
+      }
     },
     remove: () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })),
   });
