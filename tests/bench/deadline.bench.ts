@@ -4,7 +4,7 @@ import pino from 'pino';
 import { readConfig } from '../../src/server/config.ts';
 import { openOffice } from '../../src/server/open-office.ts';
 import { makeCrowd, setDeadline } from '../support/declaring-crowd.ts';
-import { bigPdf, liveLastMinute, p95, STEPS, type Step } from '../support/last-minute.ts';
+import { bigPdf, countBusy, liveLastMinute, p95, STEPS, type Step } from '../support/last-minute.ts';
 import { findUntrue } from '../support/last-minute-truth.ts';
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice } from './bench-office.ts';
@@ -30,6 +30,7 @@ export async function deadlineBench(isLarge: boolean): Promise<readonly Measurem
     const untrue = await findUntrue(office.context, { visits, lastAccepted: end, paper: bigPdf() });
     return [
       ...STEPS.map((step) => atMost(`${TITLES[step]}，95% 的人等待`, p95(visits, step), { limit: LONGEST_MS, unit: 'ms', note: `${crowd.people.length} 人，${SECONDS} 秒` })),
+      atMost('请稍后重试', countBusy(visits), { limit: 0, unit: '次' }),
       atMost('没有兑现的回答', untrue.length, { limit: 0, unit: '条', note: untrue.slice(0, 3).join('; ') }),
     ];
   } finally {

@@ -22,7 +22,7 @@ export interface Visit {
   /** Stands at the beginning of the argument that was saved. */
   readonly mark: string;
   /** In order; ends with the first that was no success. */
-  readonly heard: readonly (Heard & { readonly step: Step })[];
+  readonly heard: readonly (Answered & { readonly step: Step })[];
   /** Address of the paper; null: it came to nothing. */
   readonly fileUrl: string | null;
 }
@@ -32,6 +32,9 @@ const SEED = 20_270_602;
 /** With its markup 60 kB of JSON. */
 const PARAGRAPHS = 25;
 const FILE_BYTES = 1024 * 1024;
+const BUSY = '0003';
+const MOST_TRIES = 3;
+const TRY_AGAIN_MS = 1_000;
 
 export async function liveLastMinute({ url, people, seconds }: LastMinute): Promise<readonly Visit[]> {
   const random = createRandom(SEED);
@@ -45,7 +48,7 @@ export async function liveLastMinute({ url, people, seconds }: LastMinute): Prom
 }
 
 export async function visit(speaker: Speaker, person: CrowdPerson, { mark, paper }: { readonly mark: string; readonly paper: Buffer }): Promise<Visit> {
-  const heard: (Heard & { readonly step: Step })[] = [];
+  const heard: (Answered & { readonly step: Step })[] = [];
   let fileUrl: string | null = null;
   const ask: Readonly<Record<Step, () => Promise<Heard>>> = {
     save: () => speaker.call(person.token, `${APPLY}/pt/sjlz/edit`, { id: person.argumentId, ...argumentTexts(mark, PARAGRAPHS) }),
@@ -54,12 +57,26 @@ export async function visit(speaker: Speaker, person: CrowdPerson, { mark, paper
     submit: () => speaker.call(person.token, `${APPLY}/submit`, { id: person.id, commitFlag: true }),
   };
   for (const step of STEPS) {
-    const answer = await ask[step]();
+    const answer = await untilNotBusy(ask[step]);
     heard.push({ ...answer, step });
     if (answer.reply?.code !== 200) break;
     if (step === 'upload') fileUrl = String(answer.reply.result['url']);
   }
   return { person, mark, heard, fileUrl };
+}
+
+export interface Answered extends Heard {
+  /** How often it was asked before: the server said that it was busy, and to try again. */
+  readonly refusedAsBusy: number;
+}
+
+/** As people do who are told to try again in a moment. */
+async function untilNotBusy(ask: () => Promise<Heard>): Promise<Answered> {
+  for (let refusedAsBusy = 0; ; refusedAsBusy += 1) {
+    const heard = await ask();
+    if (heard.reply?.code !== BUSY || refusedAsBusy === MOST_TRIES) return { ...heard, refusedAsBusy };
+    await wait(TRY_AGAIN_MS);
+  }
 }
 
 /** A scanned page: a picture that compresses no further, in a PDF that says so. */
@@ -70,6 +87,10 @@ export function bigPdf(): Buffer {
     makePdf(['科研诚信承诺书']), Buffer.from(`8 0 obj\n<< /Type /XObject /Subtype /Image /Width 1240 /Height 1754 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>\nstream\n`),
     picture, Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ]);
+}
+
+export function countBusy(visits: readonly Visit[]): number {
+  return visits.reduce((sum, { heard }) => sum + heard.reduce((own, { refusedAsBusy }) => own + refusedAsBusy, 0), 0);
 }
 
 /** Milliseconds that 95 of 100 answers of the step took at most. */
