@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { ServerContext } from '../../src/server/context.ts';
 import { FILE_PATH } from '../../src/server/files/stored-file.ts';
-import type { Step, Visit } from './last-minute.ts';
+import { isDone, type Step, type Visit } from './last-minute.ts';
 
 export interface Truth {
   readonly visits: readonly Visit[];
@@ -31,7 +31,7 @@ export async function findUntrue({ sql, files }: ServerContext, truth: Truth): P
   const problems = visits.flatMap((visit) => {
     const { person, heard, fileUrl } = visit;
     const row = byId.get(person.id) ?? {};
-    const done = (step: Step): boolean => heard.some((one) => one.step === step && one.reply?.code === 200);
+    const done = (step: Step): boolean => heard.some((one) => one.step === step && isDone(one));
     const facts: readonly (readonly [string, boolean])[] = [
       ['saved as told', row['is_saved'] === done('save')],
       ['saved in time', !done('save') || row['saved_in_time'] === true],
@@ -51,13 +51,14 @@ export async function findUntrue({ sql, files }: ServerContext, truth: Truth): P
 
 /** Files are no part of a record until they are attached: they are taken at any time. */
 function judgeAnswers({ person, heard }: Visit, lastAccepted: Date): readonly string[] {
-  return heard.flatMap(({ step, sentAt, reply }) => {
+  return heard.flatMap((one) => {
+    const { step, sentAt, reply } = one;
     const place = `#${person.id} ${step} ${((sentAt - lastAccepted.getTime()) / SECOND_MS).toFixed(1)} s after the end`;
     if (reply === null) return [`${place}: no answer`];
     const isLate = sentAt > lastAccepted.getTime() + SECOND_MS;
     const mustPass = step === UPLOAD || sentAt < lastAccepted.getTime() - SURELY_BEFORE_MS;
-    if (mustPass && reply.code !== 200) return [`${place}: refused with ${String(reply.code)} ${reply.message}`];
+    if (mustPass && !isDone(one)) return [`${place}: refused with ${String(reply.code)} ${reply.message}`];
     if (step !== UPLOAD && isLate && reply.code === 200) return [`${place}: accepted`];
-    return reply.code === 200 || reply.message.startsWith('申报已截止') ? [] : [`${place}: ${String(reply.code)} ${reply.message}`];
+    return isDone(one) || reply.message.startsWith('申报已截止') ? [] : [`${place}: ${String(reply.code)} ${reply.message}`];
   });
 }
