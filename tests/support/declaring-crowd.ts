@@ -1,5 +1,5 @@
 // A crowd of declarers for tests of load and attack, written past the calls in a second: each signed in, with a draft in the demo's
-// open batch that lacks nothing but its commitment paper; and, where asked for, as many earlier declarations and topics as a
+// open batch that lacks nothing but its papers; and, where asked for, as many earlier declarations and topics as a
 // province has, so that names are compared with what there will be to compare with.
 import type { Json } from '../../src/core/model.ts';
 import { hashToken, newToken } from '../../src/server/accounts/session.ts';
@@ -39,6 +39,7 @@ const LIKE = '李雅琪';
 const SEED = 20_270_601;
 const FIRST_PHONE = 13_900_500_001;
 const COMPANY = '南昌县莲塘第一中学';
+const ACCOUNT = { accountUnit: COMPANY, bankName: '中国工商银行南昌站前路支行', bankAccount: '1502204009300123456', remitPlace: '江西省南昌市', financePhone: '0791-86765432' };
 const SUBJECTS = ['县域初中', '乡村小学', '普通高中', '中职学校', '幼儿园', '特殊教育学校', '师范院校', '区域教研'];
 const OBJECTS = ['作业设计', '课堂提问', '阅读素养', '劳动教育', '心理健康', '家校协同', '教师专业成长', '实验教学', '学习评价', '校本课程'];
 const WAYS = ['的实证研究', '的行动研究', '优化路径研究', '质量监测研究', '支持机制研究', '案例研究', '的现状与对策研究'];
@@ -51,6 +52,12 @@ export function argumentTexts(mark: string, paragraphs = 1): Readonly<Record<str
   const block = `<p style="text-align: justify; text-indent: 28pt; line-height: 175%; margin: 0cm 0cm 7pt"><span style="font-size: 14pt; color: #333333"><strong>要点</strong>　${text}</span></p>`.repeat(paragraphs);
   const fields = ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'referenceText', 'researchBase', 'conditionGuarantee'];
   return { ...Object.fromEntries(fields.map((name) => [name, name === 'topicBasis' ? `<p>${mark}</p>${block}` : block])), researchBaseAnon: `<p>${text}</p>` };
+}
+
+/** The papers that a draft of the crowd lacks, of one upload: commitment, proof of the rank that the category wants, the workplace's opinion. */
+export function papersOf(url: unknown): Readonly<Record<'commitUrl' | 'titleProofUrl' | 'organOpinionUrl', string>> {
+  const address = String(url);
+  return { commitUrl: address, titleProofUrl: address, organOpinionUrl: address };
 }
 
 export async function makeCrowd(context: ServerContext, { people, declared = 0, topics = 0 }: CrowdOptions): Promise<Crowd> {
@@ -140,10 +147,10 @@ async function addDrafts(ports: SeedPorts, place: Place, { made, now }: People):
     const { idcard, profile } = profileAt(index * 2 + member, '360123');
     return { ...part(id), orderNo: member + 1, name: makeName(random), idcard, sex: profile['sex'] ?? null, birthDate: profile['birthDate'] ?? null, professionRank: '3', expertise: '教育评价', company: COMPANY, division: '问卷设计与数据分析' };
   })));
-  const result = { resultForm: '1', leader: '申请人' };
-  await insertRows(ports, 'pt-zzcg', made.map(({ id }): SeedRow => ({ ...part(id), ...result, completeDate: end, resultName: '研究总报告' })));
-  await insertRows(ports, 'pt-jdcg', made.map(({ id }): SeedRow => ({ ...part(id), ...result, startDate: start, endDate: stage, resultName: '现状调查报告' })));
-  await insertRows(ports, 'pt-jf', made.map(({ id }): SeedRow => ({ ...part(id), materialFee: 3000, total: 3000, sourceApply: 3000, year1: 3000 })));
+  const result = { resultForm: '1' };
+  await insertRows(ports, 'pt-zzcg', made.map(({ id, name }): SeedRow => ({ ...part(id), ...result, leader: name, completeDate: end, resultName: '研究总报告' })));
+  await insertRows(ports, 'pt-jdcg', made.map(({ id, name }): SeedRow => ({ ...part(id), ...result, leader: name, startDate: start, endDate: stage, resultName: '现状调查报告' })));
+  await insertRows(ports, 'pt-jf', made.map(({ id }): SeedRow => ({ ...part(id), materialFee: 3000, total: 3000, sourceApply: 3000, year1: 3000, ...ACCOUNT })));
 }
 
 /** No two alike, with much in common, as titles of one field are. */

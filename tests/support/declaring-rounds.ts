@@ -2,7 +2,7 @@
 // taken back, saved again. Remembers what was acknowledged, so that after a server was killed the record can be held against it:
 // it is as the last answer said, or one step further (the one whose answer was never heard), and nothing between.
 import { makePdf } from '../../src/server/demo/tiny-pdf.ts';
-import { argumentTexts, type CrowdPerson } from './declaring-crowd.ts';
+import { argumentTexts, papersOf, type CrowdPerson } from './declaring-crowd.ts';
 import type { Heard, Speaker } from './speak.ts';
 
 /** What is stored of it. */
@@ -55,8 +55,8 @@ export function createRounds(person: CrowdPerson, institution: string): Rounds {
     const part = await speaker.call(person.token, `${APPLY}/pt/fj/getInfoByTopicapplyId`, { topicapplyId: person.id });
     if (part.reply === null) return false;
     const attached = part.reply.result === null
-      ? speaker.call(person.token, `${APPLY}/pt/fj/add`, { topicapplyId: person.id, commitUrl })
-      : speaker.call(person.token, `${APPLY}/pt/fj/edit`, { id: part.reply.result['id'], commitUrl });
+      ? speaker.call(person.token, `${APPLY}/pt/fj/add`, { topicapplyId: person.id, ...papersOf(commitUrl) })
+      : speaker.call(person.token, `${APPLY}/pt/fj/edit`, { id: part.reply.result['id'], ...papersOf(commitUrl) });
     return await step(attached, { commitUrl }) && step(speaker.call(person.token, `${APPLY}/submit`, { id: person.id, commitFlag: true }), { status: ORGAN });
   };
 

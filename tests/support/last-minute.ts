@@ -3,7 +3,7 @@
 // what the database has, and for the benchmark to count.
 import { createRandom } from '../../src/server/demo/random.ts';
 import { makePdf } from '../../src/server/demo/tiny-pdf.ts';
-import { argumentTexts, type CrowdPerson } from './declaring-crowd.ts';
+import { argumentTexts, papersOf, type CrowdPerson } from './declaring-crowd.ts';
 import { speakTo, type Heard, type Speaker } from './speak.ts';
 
 export interface LastMinute {
@@ -54,7 +54,7 @@ export async function visit(speaker: Speaker, person: CrowdPerson, { mark, paper
   const ask: Readonly<Record<Step, () => Promise<Heard>>> = {
     save: () => speaker.call(person.token, `${APPLY}/pt/sjlz/edit`, { id: person.argumentId, ...argumentTexts(mark, PARAGRAPHS) }),
     upload: () => speaker.upload(person.token, { content: paper, name: '科研诚信承诺书.pdf' }),
-    attach: () => speaker.call(person.token, `${APPLY}/pt/fj/add`, { topicapplyId: person.id, commitUrl: fileUrl }),
+    attach: () => speaker.call(person.token, `${APPLY}/pt/fj/add`, { topicapplyId: person.id, ...papersOf(fileUrl) }),
     submit: () => speaker.call(person.token, `${APPLY}/submit`, { id: person.id, commitFlag: true }),
   };
   for (const step of STEPS) {

@@ -2,7 +2,7 @@
 // opened before; with a term of its own after a return; within the institution's own, earlier end. What comes late changes nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
-import { argumentTexts, makeCrowd, setDeadline, type Crowd, type CrowdPerson } from '../../../tests/support/declaring-crowd.ts';
+import { argumentTexts, makeCrowd, papersOf, setDeadline, type Crowd, type CrowdPerson } from '../../../tests/support/declaring-crowd.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -43,7 +43,7 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
     person = office.person(one.token);
     await endIn(MINUTE * 60);
     const file = await person.upload(makePdf(['科研诚信承诺书']), '科研诚信承诺书.pdf');
-    await person.call(`${APPLY}/pt/fj/add`, { topicapplyId: one.id, commitUrl: file.result['url'] });
+    await person.call(`${APPLY}/pt/fj/add`, { topicapplyId: one.id, ...papersOf(file.result['url']) });
   });
 
   test.each([['a minute before the end', MINUTE], ['in the first of the minutes of grace', -1], ['in the last of them', -GRACE * MINUTE + 10]])('%s it is saved and handed in', async (_when, seconds) => {

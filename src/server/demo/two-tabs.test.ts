@@ -1,7 +1,7 @@
 // One live declaration a person and batch, whatever two tabs and two servers do at the same moment: one draft, one handing in, one
 // number; who was second is told in words what is the case.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCrowd, type Crowd, type CrowdPerson } from '../../../tests/support/declaring-crowd.ts';
+import { makeCrowd, papersOf, type Crowd, type CrowdPerson } from '../../../tests/support/declaring-crowd.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -27,7 +27,7 @@ describe.each(testDatabases)('two tabs at once › $name', (database) => {
     await Promise.all(crowd.people.map(async (one) => {
       const person = office.person(one.token);
       const file = await person.upload(makePdf(['科研诚信承诺书']), '科研诚信承诺书.pdf');
-      await person.call(`${APPLY}/pt/fj/add`, { topicapplyId: one.id, commitUrl: file.result['url'] });
+      await person.call(`${APPLY}/pt/fj/add`, { topicapplyId: one.id, ...papersOf(file.result['url']) });
     }));
   });
   afterAll(async () => {
