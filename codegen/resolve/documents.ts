@@ -95,7 +95,7 @@ function childrenModel(rows: JsonObject, title: string | null, titleOf: TitleOf)
     columns: listOf(rows['columns']).map((column) => {
       const config = typeof column === 'string' ? { field: column } : objectOf(column);
       const path = textOf(config['field']);
-      return { path, title: textOrNull(config['title']) ?? titleOf(path, entity), width: numberOrNull(config['width']) ?? COLUMN_WIDTH };
+      return { path, title: textOrNull(config['title']) ?? titleOf(path, entity), width: numberOrNull(config['width']) ?? COLUMN_WIDTH, columns: config['columns'] === undefined ? null : textsOf(config['columns']), note: textOrNull(config['note']) };
     }),
   };
 }

@@ -100,6 +100,10 @@ export interface ColumnModel {
   readonly title: string;
   /** Share of the width. */
   readonly width: number;
+  /** Of a table field: the names of its columns that are shown; null: all. */
+  readonly columns: readonly string[] | null;
+  /** Path whose text stands behind it where there is one; null: none. */
+  readonly note: string | null;
 }
 
 export type Align = 'left' | 'center' | 'right' | 'justify';

@@ -1,14 +1,14 @@
 // Texts of the config with places in braces: "课题编号：{code}". Which places a text has, and the text with them filled.
 
-/** "{code}", "{topicId.code}", "{template.title}", "{@version}". */
-const PLACE = /\{(@?[A-Za-z][A-Za-z0-9.]*)\}/g;
+/** "{code}", "{topicId.code}", "{template.title}", "{@version}"; "{code?}" may be left empty. */
+const PLACE = /\{(@?[A-Za-z][A-Za-z0-9.]*)(\??)\}/g;
 
 export function placesIn(text: string): readonly string[] {
   return [...text.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 
-export function fillPlaces(text: string, valueOf: (place: string) => string): string {
-  return text.replace(PLACE, (_, place: string) => valueOf(place));
+export function fillPlaces(text: string, valueOf: (place: string, isOptional: boolean) => string): string {
+  return text.replace(PLACE, (_, place: string, mark: string) => valueOf(place, mark !== ''));
 }
 
 /** Braces that are no place: what people mistype. */

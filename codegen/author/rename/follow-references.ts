@@ -53,7 +53,7 @@ function spotOf(draft: ConfigDraft, { place: { file, line, column } }: Problem, 
 function placesIn(text: string, { start, end }: ScalarNode, { from, to }: NamePair): readonly TextEdit[] {
   const said = text.slice(start, end);
   const isPath = /^-?[\w-]+(?:[./][\w-]+)*$/.test(said);
-  const areas = isPath ? [{ at: start, area: said }] : [...said.matchAll(/\{([^{}]*)\}/g)].map((match) => ({ at: start + match.index + 1, area: match[1] ?? '' }));
+  const areas = isPath ? [{ at: start, area: said }] : [...said.matchAll(/\{([^{}]*?)\??\}/g)].map((match) => ({ at: start + match.index + 1, area: match[1] ?? '' }));
   return areas.flatMap(({ at, area }) => {
     const whole = area.startsWith('-') ? 1 : 0;
     if (area.slice(whole) === from) return [{ start: at + whole, end: at + area.length, text: to }];

@@ -5,7 +5,7 @@ import { child, isObject, itemsOf, member, textOf, type Cursor } from '../model/
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { entityAt, ownFieldAt } from '../model/lookup.ts';
-import { report } from '../report.ts';
+import { report, reportUnknown } from '../report.ts';
 import { pathProblems } from './document-places.ts';
 
 export function childrenProblems(scope: CheckScope, parent: EntityFacts, rows: Cursor): readonly Problem[] {
@@ -16,8 +16,19 @@ export function childrenProblems(scope: CheckScope, parent: EntityFacts, rows: C
     ...referenceProblems(scope, { entity, parent }, child(rows, 'by')),
     ...conditionProblems(scope, entity, child(rows, 'where')),
     ...sortProblems(entity, child(rows, 'sort')),
-    ...itemsOf(child(rows, 'columns')).flatMap((column) => pathProblems(own, isObject(column.value) ? child(column, 'field') : column, 'cell')),
+    ...itemsOf(child(rows, 'columns')).flatMap((column) => [...pathProblems(own, isObject(column.value) ? child(column, 'field') : column, 'cell'), ...(isObject(column.value) ? [...pathProblems(own, child(column, 'note'), 'cell'), ...shownProblems(entity, column)] : [])]),
   ];
+}
+
+/** The columns of a table field that are shown are its own. */
+function shownProblems(entity: EntityFacts, column: Cursor): readonly Problem[] {
+  const { value: field } = ownFieldAt(entity, child(column, 'field'));
+  const items = field === null ? undefined : field.value['items'];
+  const known = isObject(items) && isObject(items['properties']) ? Object.keys(items['properties']) : [];
+  return itemsOf(child(column, 'columns')).flatMap((at) => {
+    const name = textOf(at);
+    return name === null || field === null || known.includes(name) ? [] : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })];
+  });
 }
 
 /** Where it refers to an entity that does not exist, that has been said. */

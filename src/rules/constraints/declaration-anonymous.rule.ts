@@ -1,6 +1,7 @@
 // What goes into the copy that experts see names nobody of the team and no workplace of theirs (domain §3.2.1): a check for known
 // names, however they are spaced or wide, not a promise that nobody can be guessed.
 import { visibleText } from '../../core/formats/visible-text.ts';
+import type { Json } from '../../core/model.ts';
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
 import { textsOf } from '../declaration-texts.ts';
 import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
@@ -20,14 +21,25 @@ export const rule: ConstraintRule = {
     const team = await readPart(handedIn, 'topicapply-staff', port);
     const organ = typeof declaration['organId'] === 'number' ? await port.read('organ', declaration['organId']) : null;
     const known = [textIn(declaration, 'hostName'), textIn(declaration, 'company'), textIn(organ, 'name'), ...team.flatMap((member) => [textIn(member, 'name'), textIn(member, 'company')])];
-    const names = [...new Set(known.filter((name) => closed(name).length >= SHORTEST))];
     const [argument] = await readPart(handedIn, part, port);
+    const topics = subTopicsOf(argument);
+    const led = topics.flatMap((topic) => [textIn(topic, 'leader'), textIn(topic, 'company')]);
+    const names = [...new Set([...known, ...led].filter((name) => closed(name).length >= SHORTEST))];
     return [
       ...found(names, declaration, { section: 'dataSheet', field: 'name', path: 'name' }),
       ...(argument === undefined ? [] : anonymous.flatMap((field) => found(names, argument, { section: 'argument', field, path: `${part}/0/${field}` }))),
+      ...topics.flatMap((topic, at) => SUB_TOPIC.flatMap((field) => found(names, topic, { section: 'argument', field, path: `${part}/0/subTopics/${at}/${field}` }))),
     ];
   },
 };
+
+/** What of a topic under a major one goes into the copy: not who leads it, and where. */
+const SUB_TOPIC = ['name', 'content'];
+
+function subTopicsOf(argument: RecordValues | undefined): readonly RecordValues[] {
+  const rows = argument?.['subTopics'];
+  return (Array.isArray(rows) ? rows : []).filter((row): row is { [key: string]: Json } => typeof row === 'object' && row !== null && !Array.isArray(row));
+}
 
 interface Place {
   readonly section: string;

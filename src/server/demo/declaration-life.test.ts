@@ -192,7 +192,7 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
 
   test('its paper is made after it was handed in, says what was written with number and version, and can be checked by anybody', async () => {
     expect((await read(declarer))['applyUrl'], 'nobody waits for it').toBeNull();
-    expect(await makeLatePapers(office.engine, { now: office.clock.now(), failed: new Map() })).toBe(1);
+    expect(await makeLatePapers(office.engine, { now: office.clock.now(), failed: new Map() }), 'the application and its copy without names').toBe(2);
     const record = await read(declarer);
     const said = await saidIn(declarer, String(record['applyUrl']));
     for (const part of [`${SHEET.name}定稿`, '李雅琪', '邹丽华', '问卷设计与数据分析', '以县域初中为对象', '县域初中作业设计研究', '现状调查报告', '3,000元', String(record['applyCode']), String(record['versionNo']), '同意上报']) expect(said).toContain(part);
@@ -201,14 +201,17 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
     expect((await office.visitor.call('/api/open/common/checkPaper', { paper })).result).toMatchObject({ isNewest: true, title: '课题申请书', fields: expect.arrayContaining([{ title: '申报编号', text: record['applyCode'] }]) as unknown });
   });
 
-  test('its anonymous copy names nobody, neither in its text nor in what the file says of itself', async () => {
+  test('its anonymous copy is kept too, says the same and names nobody, neither in its text nor in what the file says of itself', async () => {
     const made = await admin.call(`${APPLY}/previewAnonymous`, { id });
-    const { anonCode } = await read(admin);
-    expect(made.result['name']).toBe(`活页-${String(anonCode)}.pdf`);
-    const said = await saidIn(admin, String(made.result['url']));
-    expect(said).toContain('以县域初中为对象');
-    expect(said).toContain(String(anonCode));
-    for (const identity of ['李雅琪', '邹丽华', '涂晓琳', '松柏小学', 'NC01', '13800000002']) expect(said).not.toContain(identity);
+    const { anonCode, anonUrl, applyCode, versionNo } = await read(admin);
+    expect(made.result['name']).toBe(`活页${String(anonCode)}.pdf`);
+    for (const url of [made.result['url'], anonUrl]) {
+      const said = await saidIn(admin, String(url));
+      expect(said).toContain('以县域初中为对象');
+      expect(said).toContain(String(anonCode));
+      for (const identity of ['李雅琪', '邹丽华', '涂晓琳', '松柏小学', 'NC01', '13800000002', String(applyCode), String(versionNo)]) expect(said).not.toContain(identity);
+    }
+    expect(await read(declarer), 'the code that experts know it by is in it').not.toHaveProperty('anonUrl');
     expect((await institution.call(`${APPLY}/previewAnonymous`, { id })).code).toBe('0002');
   });
 });

@@ -115,13 +115,15 @@ function declarationRow({ base, shelf, people, batches }: DeclarationSeed, rando
     content: makePdf(['课题申请书', `申报编号：${applyCode ?? ''}`, `课题名称：${title}研究`, `申请人：${plan.person.name}`]), name: `课题申请书-${title}研究.pdf`, type: 'pdf' as const,
     ownerUserId: Number(user['id']), entity: 'topicapply', recordId: id, field: 'applyUrl', at: typeof submitted === 'string' ? new Date(submitted) : base,
   };
+  const known = [3, 4, 5, 6, 8].includes(facts.status) ? anonCode(random) : null;
+  const nameless = { ...paper, content: makePdf(['课题论证活页', `评审编号：${known ?? ''}`, `课题名称：${title}研究`]), name: `活页${known ?? ''}.pdf`, field: 'anonUrl' };
   const taken = Object.fromEntries(TAKEN_OVER.map((name): [string, Json] => [name, user[name] ?? null]));
   return {
     id, name: `${title}研究`, topicbatchId: batches.batchIds.get(year) ?? 0, batchCategoryId: category?.id ?? 0, categoryId: category?.categoryId ?? 0, formType: 'pt',
     organId: people.organIds[plan.organ] ?? null, declarerId: user['id'] ?? null, hostName: plan.person.name, ...taken,
     applyCode, applyUrl: isComplete ? shelf.add(paper) : null,
     completeness: isComplete ? 100 : DRAFT_SHARE,
-    anonCode: [3, 4, 5, 6, 8].includes(facts.status) ? anonCode(random) : null,
+    anonCode: known, anonUrl: isComplete ? shelf.add(nameless) : null,
     versionNo: typeof submitted === 'string' ? `${formatDateTime(new Date(submitted)).replace(/\D/g, '').slice(2, 12)}-${anonCode(random).slice(0, 4)}` : null,
     keywords: '教育评价 课堂教学 行动研究', subjectCategory: isComplete ? random.pick(['8', '8', '9', '10', '2', '5']) : null, researchType: isComplete ? random.pick(['1', '2', '4', '5']) : null,
     planStartDate: isComplete ? dayAfter(base, 180) : null, planEndDate: isComplete ? dayAfter(base, 180 + 730) : null, resultForms: isComplete ? ['1', '4'] : null,

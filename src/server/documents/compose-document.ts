@@ -40,6 +40,8 @@ export interface ChildCell {
   readonly text: string;
   /** Rich text as it was written; null: none. */
   readonly html: string | null;
+  /** Rows of a table field; null: it is none. */
+  readonly table: { readonly head: readonly string[]; readonly widths: readonly number[]; readonly rows: readonly (readonly string[])[] } | null;
 }
 
 export interface ChildTable {
@@ -67,20 +69,28 @@ export const WITHHELD = '不公开';
 export function composeDocument(input: ComposeInput): DocumentContent & { readonly file: string; readonly version: string } {
   const { document } = input;
   const version = versionOf(input);
-  const fill = (text: string): string => fillPlaces(text, (place) => placeText(input, place, version));
-  const watermark = document.watermark !== null && isShown(input, document.watermark.when) ? fill(document.watermark.text) : null;
+  const fill = (text: string): string => fillPlaces(text, (place, isOptional) => {
+    const said = placeText(input, place, version);
+    return isOptional && (said === EMPTY || said === WITHHELD) ? '' : said;
+  });
+  const watermark = document.watermark !== null && isShown(input, document.watermark.when) ? fill(document.watermark.text).trim() : null;
   return {
     format: document.format,
     title: document.title,
     landscape: document.landscape,
     size: document.size,
     watermark,
-    footer: document.footer === null ? null : { text: fill(document.footer.text), qr: document.footer.qr === null ? null : fill(document.footer.qr) },
+    footer: document.footer === null ? null : { text: fill(document.footer.text), qr: qrText(fill(document.footer.qr ?? '')) },
     blocks: contentBlocks(input, fill),
     pictures: input.pictures,
-    file: fill(document.file),
+    file: fill(document.file).trim(),
     version,
   };
+}
+
+/** What cannot be checked yet bears no code. */
+function qrText(text: string): string | null {
+  return text === '' ? null : text;
 }
 
 /** Eight characters over all that the paper says but the day it is made: equal papers have equal versions, whenever that is. */
@@ -165,6 +175,7 @@ function recordBlocks({ layout, columns }: ChildrenModel, row: readonly ChildCel
 }
 
 function cellBlock(cell: ChildCell | undefined): ContentBlock {
+  if (cell !== undefined && cell.table !== null && cell.table.rows.length > 0) return { kind: 'table', ...cell.table };
   return cell === undefined || cell.html === null ? plain(cell?.text ?? EMPTY) : { kind: 'html', html: cell.html };
 }
 

@@ -47,6 +47,12 @@ describe('a PDF', () => {
     expect(all).toContain('2026年3月12日');
   });
 
+  test('leaves no row of a table out, however tall', async () => {
+    const rows = Array.from({ length: 4 }, (_, at) => [String(at + 1), `第${at + 1}阶段`, '调查与分析'.repeat(70)]);
+    const pdf = await readPdf(await renderer().render(content([text('工作计划'), { kind: 'table', head: ['序号', '阶段名称', '主要工作'], widths: [1, 2, 4], rows }])));
+    for (const [, stage = ''] of rows) expect(pdf.pages.join('')).toContain(stage);
+  });
+
   test('bears its watermark', async () => {
     const pdf = await readPdf(await renderer().render(content([text('正文')], { watermark: '草稿 仅供预览' })));
     // Aslant, so that a reader of the text meets its characters one by one.

@@ -14,7 +14,7 @@ import { testDatabases, type OpenTestDatabase } from '../../../tests/support/tes
 
 const results: ChildrenModel = {
   kind: 'children', layout: 'table', entity: 'topic-result', by: 'topicId', where: [{ field: 'status', op: 'ne', value: 0 }], sort: '-id', title: '成果清单',
-  columns: [{ path: 'name', title: '成果名称', width: 4 }, { path: 'type', title: '类型', width: 2 }, { path: 'hostId', title: '主持人', width: 2 }],
+  columns: [{ path: 'name', title: '成果名称', width: 4, columns: null, note: null }, { path: 'type', title: '类型', width: 2, columns: null, note: null }, { path: 'hostId', title: '主持人', width: 2, columns: null, note: null }],
 };
 const overdue = (op: 'lt' | 'ge', text: string): DocumentModel['blocks'][number] => ({ when: [{ field: 'subjectEndDate', op, value: { relative: 'today' } }], kind: 'text', text, align: 'left', indent: false });
 const paper: DocumentModel = {

@@ -2,7 +2,7 @@
 // the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who reads the record: it
 // lists them where all of those roles have rows of the entity, with the fields that are open to all.
 import type { Actor } from '../../core/actor.ts';
-import type { ChildrenModel, DocumentModel } from '../../core/document-model.ts';
+import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
@@ -42,7 +42,11 @@ export async function readChildren(engine: Engine, { document, id, reader }: Chi
 
 /** Fields the lists read, for the dictionaries they need. */
 export function childFields(model: ServerModel, document: DocumentModel): readonly FieldModel[] {
-  return childrenBlocks(document).flatMap((block) => block.columns.map(({ path }) => resolvePath(model, entityOf(model, block.entity), path).field));
+  return childrenBlocks(document).flatMap((block) => block.columns.flatMap(pathsOfColumn).map((path) => resolvePath(model, entityOf(model, block.entity), path).field));
+}
+
+function pathsOfColumn({ path, note }: ColumnModel): readonly string[] {
+  return note === null ? [path] : [path, note];
 }
 
 function childrenBlocks({ blocks }: DocumentModel): readonly ChildrenModel[] {
@@ -62,7 +66,7 @@ function scopeOfAll(model: ServerModel, document: DocumentModel, { entity }: Chi
 }
 
 async function readBlock({ repository }: Engine, scope: ScopedActor, { block, id }: { readonly block: ChildrenModel; readonly id: number }): Promise<ChildRecords> {
-  const shape = shapeRecord(repository.model, { entity: scope.entity, role: scope.role, paths: ['id', ...block.columns.map(({ path }) => path)], hidden: [], labels: true });
+  const shape = shapeRecord(repository.model, { entity: scope.entity, role: scope.role, paths: ['id', ...block.columns.flatMap(pathsOfColumn)], hidden: [], labels: true });
   const conditions = [{ field: block.by, op: 'eq' as const, value: id }, ...block.where];
   return listRecords(repository, scope, { plan: planList(repository, scope.entity, shape), request: { conditions, sort: block.sort, page: 1, pageSize: MOST } });
 }

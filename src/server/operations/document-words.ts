@@ -1,10 +1,10 @@
 // The words of a document's fields: dates as on paper, titles for codes, names for references, 无 for nothing. A field that the
 // reader's role may not read is never selected, and its place says that it is withheld.
-import type { ChildrenModel, DocumentModel } from '../../core/document-model.ts';
+import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { chineseDay, EMPTY, WITHHELD, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
+import { chineseDay, EMPTY, WITHHELD, type ChildCell, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { childFields, type ChildrenOf } from './document-children.ts';
@@ -98,7 +98,35 @@ function childTable(input: WordsInput, block: ChildrenModel): ChildTable | null 
     return resolvePath(input.model, entity, path).field.kind === 'rich-text' && typeof value === 'string' && value !== '' ? value : null;
   };
   const textIn = (values: RecordValues, path: string): string => textOfPlace(input, { entity, path, field: resolvePath(input.model, entity, path).field, values });
-  return { total: found.total, rows: found.rows.map((row) => block.columns.map(({ path }) => ({ text: textIn(row, path), html: htmlIn(row, path) }))) };
+  const notedIn = (values: RecordValues, { path, note }: ColumnModel): string => {
+    const said = note === null ? EMPTY : textIn(values, note);
+    return said === EMPTY || said === WITHHELD ? textIn(values, path) : `${textIn(values, path)}　${said}`;
+  };
+  const tableIn = (values: RecordValues, { path, columns }: ColumnModel): ChildCell['table'] => {
+    const { field } = resolvePath(input.model, entity, path);
+    return field.kind !== 'table' ? null : ruledRows({ field, value: values[path], only: columns, dictionary: input.dictionary });
+  };
+  return { total: found.total, rows: found.rows.map((row) => block.columns.map((column) => ({ text: notedIn(row, column), html: htmlIn(row, column.path), table: tableIn(row, column) }))) };
+}
+
+interface RuledRows {
+  readonly field: FieldModel;
+  readonly value: Json | undefined;
+  /** Names of the columns that are shown; null: all. */
+  readonly only: readonly string[] | null;
+  readonly dictionary: DictionaryWords;
+}
+
+const LONG = 100;
+
+function ruledRows({ field, value, only, dictionary }: RuledRows): ChildCell['table'] {
+  const columns = columnsOf(field.schema).filter(({ name }) => only === null || only.includes(name));
+  const rows = Array.isArray(value) ? value : [];
+  return {
+    head: ['序号', ...columns.map(({ title }) => title)],
+    widths: [1, ...columns.map(({ property }) => (Number(property['maxLength'] ?? 0) > LONG ? 6 : 2))],
+    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => subText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+  };
 }
 
 interface SubColumn {

@@ -42,9 +42,12 @@ export interface MadeDocument {
 /** Accounts whose names everybody may know: institutions and declarers (domain §3.4). */
 const PUBLIC_USER_TYPES: ReadonlySet<number> = new Set([2, 3]);
 
+/** role null: a paper that is kept for everybody who may read the field that keeps it. */
 export function documentShape(engine: Engine, document: DocumentModel, role: string | null): ReturnType<typeof shapeRecord> {
   const { model } = engine.repository;
-  return shapeRecord(model, { entity: entityOf(model, document.entity), role, paths: ['id', ...document.paths], hidden: [], labels: true });
+  const entity = entityOf(model, document.entity);
+  const readers = role === null ? (entity.fields.find(({ name }) => name === document.attach?.field)?.read ?? null) : null;
+  return shapeRecord(model, { entity, role, readers, paths: ['id', ...document.paths], hidden: [], labels: true });
 }
 
 export async function makeDocument(engine: Engine, request: DocumentRequest): Promise<MadeDocument> {

@@ -32,6 +32,8 @@ export interface StateMask {
 export interface ShapeRequest {
   readonly entity: EntityModel;
   readonly role: RoleId | null;
+  /** Without a role: what all of these may read, too. */
+  readonly readers?: readonly RoleId[] | null;
   /** Fields and paths asked for. */
   readonly paths: readonly string[];
   /** Paths that guards read. */
@@ -40,14 +42,17 @@ export interface ShapeRequest {
   readonly labels: boolean;
 }
 
-function canReadField(field: FieldModel, role: RoleId | null): boolean {
-  return field.read === null || (role !== null && field.read.includes(role));
+type Readers = Pick<ShapeRequest, 'role' | 'readers'>;
+
+function canReadField({ read }: FieldModel, { role, readers = null }: Readers): boolean {
+  if (read === null || (role !== null && read.includes(role))) return true;
+  return role === null && readers !== null && readers.every((reader) => read.includes(reader));
 }
 
 /** Both the reference and the field it leads to. */
-export function canReadPath(model: ServerModel, scope: { readonly entity: EntityModel; readonly role: RoleId | null }, path: string): boolean {
+export function canReadPath(model: ServerModel, scope: Readers & { readonly entity: EntityModel }, path: string): boolean {
   const { field, through } = resolvePath(model, scope.entity, path);
-  return canReadField(field, scope.role) && (through === null || canReadField(through, scope.role));
+  return canReadField(field, scope) && (through === null || canReadField(through, scope));
 }
 
 export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordShape {

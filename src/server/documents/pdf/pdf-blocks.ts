@@ -41,16 +41,18 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
   const sum = widths.reduce((total, width) => total + width, 0);
   // Rules and padding take their part of the width.
   const room = page.width - widths.length * 11 - 1;
+  const isTall = rows.some((row) => row.some((text, at) => heightOf(page, text, (room * (widths[at] ?? 1)) / sum) > TALL));
   const table: ContentTable = {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
-      // A cell in the middle of its row cannot go over a page: long rows are set from the top.
-      dontBreakRows: !rows.some(isLong),
+      keepWithHeaderRows: isTall ? 0 : 1,
+      // A cell in the middle of its row cannot go over a page: tall rows are set from the top. One that may not break and finds no
+      // room on a page would be left out.
+      dontBreakRows: !isTall,
       widths: widths.map((width) => (room * width) / sum),
       body: [
         head.map((text) => ({ text, bold: true, lineHeight: ROW_LINE, alignment: 'center' as const, fillColor: '#f3f3f3' })),
-        ...rows.map((row) => row.map((text) => ({ text, lineHeight: ROW_LINE, alignment: [...text].length <= 6 ? 'center' as const : 'left' as const, ...(rows.some(isLong) ? {} : { verticalAlignment: 'middle' as const }) }))),
+        ...rows.map((row) => row.map((text) => ({ text, lineHeight: ROW_LINE, alignment: [...text].length <= 6 ? 'center' as const : 'left' as const, ...(isTall ? {} : { verticalAlignment: 'middle' as const }) }))),
       ],
     },
     layout: RULED,
@@ -59,13 +61,19 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
   return table;
 }
 
-const LONG_CELL = 400;
 /** Rows of a table stand closer than the lines of a letter. */
 const ROW_LINE = 1.15;
+/** Points: a row that is taller goes over a page. */
+const TALL = 180;
 
-function isLong(row: readonly string[]): boolean {
-  return row.some((text) => text.length > LONG_CELL);
+/** As if every character were as wide as it is high, which Chinese ones are. */
+function heightOf({ size }: PdfPage, text: string, width: number): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * size) / width)), 0);
+  return lines * size * ROW_LINE * LINE_HEIGHT;
 }
+
+/** Of a line of the font, in sizes of it. */
+const LINE_HEIGHT = 1.3;
 
 function pdfClosing(page: PdfPage, { lines, seal }: Block<'closing'>): Content {
   const picture = seal === null ? undefined : page.pictures[seal];
