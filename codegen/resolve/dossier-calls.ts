@@ -19,6 +19,7 @@ export function dossierCalls({ dossier }: ScreenModel, scope: ScreenScope): read
     const key = `/sections/${place}`;
     const own = scope.entity?.forms.find((form) => form.key === section.form?.form);
     return [
+      ...at(`${key}/preview`, section.preview?.call),
       ...at(`${key}/form`, section.form?.call, ...lookups(own?.fields ?? [], scope)),
       ...section.parts.flatMap((part, nth) => at(`${key}/parts/${nth}`, ...partCalls(part, scope))),
     ];

@@ -39,6 +39,7 @@ function partOf(entity: EntityEntry): EntityModel['part'] {
     min: numberOrNull(part['min']) ?? textOrNull(part['min']),
     max: numberOrNull(part['max']) ?? textOrNull(part['max']),
     message: textOrNull(part['message']),
+    order: textOrNull(part['order']),
     when: resolveConditions(part['when']),
   };
 }

@@ -1,6 +1,6 @@
 // kind: dossier → DossierModel: its sections with the calls that save them, its parts with what the entity of each offers.
 import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
-import type { DossierCheckModel, DossierFormModel, DossierModel, DossierPartModel, DossierReceiptModel, DossierSectionModel, DossierSubmitModel } from '../../src/core/dossier-model.ts';
+import type { DossierButtonModel, DossierCheckModel, DossierFormModel, DossierModel, DossierPartModel, DossierReceiptModel, DossierSectionModel, DossierSubmitModel } from '../../src/core/dossier-model.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
@@ -15,14 +15,13 @@ export function resolveDossier(scope: ScreenScope): DossierModel | null {
   if (config['dossier'] === undefined || entity === null) return null;
   const said = objectOf(config['dossier']);
   const named = (value: Json | undefined): string | null => (textOrNull(value) === null ? null : callId(entity.id, textOf(value)));
-  const preview = objectOf(said['preview']);
   return {
     get: named(said['get']) ?? callOf(entity, 'get')?.id ?? '',
     create: named(said['create']),
     sections: listOf(said['sections']).map(objectOf).map((section) => sectionModel(scope, entity, section)),
     completeness: named(said['completeness']),
     check: said['check'] === undefined ? null : checkModel(entity, objectOf(said['check'])),
-    preview: said['preview'] === undefined ? null : { title: textOf(preview['title'], '预览'), call: callId(entity.id, textOf(preview['call'])) },
+    preview: previewModel(entity, said),
     submit: submitModel(entity, textOrNull(said['submit'])),
     back: textOrNull(said['back']),
     receipt: said['receipt'] === undefined ? null : receiptModel(objectOf(said['receipt'])),
@@ -40,8 +39,14 @@ function sectionModel(scope: ScreenScope, entity: EntityModel, said: JsonObject)
     title: textOf(said['title']),
     help: textOf(said['help']),
     form: said['form'] === undefined ? null : formModel(entity, said['form']),
+    preview: previewModel(entity, said),
     parts: listOf(said['parts']).flatMap((part) => partModel(scope, entity, typeof part === 'string' ? { entity: part } : objectOf(part))),
   };
+}
+
+function previewModel(entity: EntityModel, said: JsonObject): DossierButtonModel | null {
+  const preview = objectOf(said['preview']);
+  return said['preview'] === undefined ? null : { title: textOf(preview['title'], '预览'), call: callId(entity.id, textOf(preview['call'])) };
 }
 
 function formModel(entity: EntityModel, said: Json): DossierFormModel {
@@ -68,7 +73,7 @@ function partModel(scope: ScreenScope, parent: EntityModel, said: JsonObject): r
     update: callOf(entity, 'update', form?.key)?.id ?? null,
     remove: callOf(entity, 'delete')?.id ?? null,
     columns: one ? [] : resolveColumns({ scope: { ...scope, entity }, said: said['columns'] ?? columnsOf(form, by), sorts: [] }),
-    order: textOrNull(said['order']),
+    order: textOrNull(said['order']) ?? (entity.part?.of === by ? entity.part.order : null),
     min: boundOf(said['min']),
     max: boundOf(said['max']),
     when: resolveConditions(said['when']),

@@ -30,6 +30,8 @@ export interface DossierSectionModel {
   readonly help: string;
   /** The record's own form, or null. */
   readonly form: DossierFormModel | null;
+  /** Makes a paper of what the section says, to be looked at while it is written; null: none. */
+  readonly preview: DossierButtonModel | null;
   readonly parts: readonly DossierPartModel[];
 }
 

@@ -56,6 +56,8 @@ export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly section?: string;
+  /** A rule over the whole says so: it is not simply left out. */
+  readonly byRule?: true;
 }
 
 export class AppError extends Error {

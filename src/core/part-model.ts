@@ -15,6 +15,8 @@ export interface PartModel {
   readonly max: number | string | null;
   /** Told where there are too few or too many, with {min}, {max} and {count}; null: general words. */
   readonly message: string | null;
+  /** Field that keeps the order of the rows, or null: they stand as they were added. */
+  readonly order: string | null;
   /** Conditions on the parent under which it has such parts. */
   readonly when: readonly ConditionModel[];
 }

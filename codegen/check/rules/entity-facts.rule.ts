@@ -14,6 +14,7 @@ export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readon
   return [
     ...labelProblems(entity),
     ...sortProblems(entity, scope),
+    ...orderProblems(entity),
     ...itemsOf(child(entity.root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
     ...itemsOf(child(entity.facts, 'signedIn')).flatMap((at) => ownFieldAt(entity, at).problems),
     ...(entity.hasVariants ? variantProblems(entity) : []),
@@ -39,6 +40,12 @@ function sortProblems(entity: EntityFacts, { kinds }: LocalScope): readonly Prob
     if (field?.isBound === true) return [report(cursor, 'C244', { field: field.name, use: { zh: '排序', en: 'sorted by' } })];
     return field === null || field.kind === null || kinds.get(field.kind)?.sortable !== false ? problems : [notSortable(cursor, field, field.kind)];
   });
+}
+
+function orderProblems(entity: EntityFacts): readonly Problem[] {
+  const order = child(child(entity.facts, 'part'), 'order');
+  const { value: field, problems } = ownFieldAt(entity, order);
+  return field === null || field.kind === null || field.kind === 'number' ? problems : [report(order, 'C229', { kind: field.kind, field: field.name, use: { zh: '用作分项的顺序', en: 'used for the order of parts' } })];
 }
 
 function notSortable(cursor: Cursor, field: FieldFacts, kind: string): Problem {

@@ -54,8 +54,10 @@ function submitProblems({ id, events, calls }: EntityFacts, at: Cursor): readonl
 
 function sectionProblems(scope: CheckScope, entity: EntityFacts, section: Cursor): readonly Problem[] {
   const [form, parts] = [child(section, 'form'), child(section, 'parts')];
+  const preview = expectCall(scope, entity, { at: descend(section, 'preview', 'call'), ops: ['document'] });
   if (isSaid(form) && isSaid(parts)) return [reportKey(parts, 'C570', { section: textAt(section, 'key') ?? '' })];
   return [
+    ...preview,
     ...(isSaid(form) ? formProblems(scope, entity, form) : []),
     ...itemsOf(parts).flatMap((part) => partProblems(scope, entity, part)),
   ];

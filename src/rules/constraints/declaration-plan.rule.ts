@@ -5,6 +5,7 @@ import { numberIn, problemIn, readHandedIn, readPart, textIn, type HandedIn } fr
 import { monthsAfter } from '../topic-terms.ts';
 
 const RESULTS = 'results';
+const PLAN = 'plan';
 const REPORT = '1';
 const DAY_MS = 86_400_000;
 
@@ -48,9 +49,9 @@ async function workProblems(handedIn: HandedIn, plan: Plan, port: ReadPort): Pro
   if (stages.length === 0 || stages.some(({ start, end }) => start === '' || end === '')) return [];
   const [first, last] = [stages[0], stages.at(-1)];
   return [
-    ...(first?.start === plan.start ? [] : [problemIn(RESULTS, 'zd-gzjh/0/startDate', '第一阶段应从计划开始日期开始')]),
-    ...(last?.end === plan.end ? [] : [problemIn(RESULTS, `zd-gzjh/${stages.length - 1}/endDate`, '最后阶段应到计划完成日期结束')]),
-    ...stages.flatMap(({ at, start }) => (at > 0 && start <= (stages[at - 1]?.end ?? '') ? [problemIn(RESULTS, `zd-gzjh/${at}/startDate`, '工作阶段的日期不能重叠')] : [])),
+    ...(first?.start === plan.start ? [] : [problemIn(PLAN, 'zd-gzjh/0/startDate', '第一阶段应从计划开始日期开始')]),
+    ...(last?.end === plan.end ? [] : [problemIn(PLAN, `zd-gzjh/${stages.length - 1}/endDate`, '最后阶段应到计划完成日期结束')]),
+    ...stages.flatMap(({ at, start }) => (at > 0 && start <= (stages[at - 1]?.end ?? '') ? [problemIn(PLAN, `zd-gzjh/${at}/startDate`, '工作阶段的日期不能重叠')] : [])),
   ];
 }
 

@@ -1,4 +1,4 @@
-// What is missing before a record may be handed in: of its own form, and of the parts that apply to it: too few rows, too many,
+// What is missing before a record may be handed in: of its own forms, and of the parts that apply to it: too few rows, too many,
 // what each row lacks, what the event's constraints say in sections. The same answer for the rail of an editor and for the event that hands it in. Errors say their section and
 // point to the place, "/<part>/<row>/<field>".
 import { holdsAll } from '../../core/condition.ts';
@@ -6,6 +6,7 @@ import type { EntityModel, EventModel, FormModel } from '../../core/entity-model
 import { AppError, type FieldError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import { topKey } from '../../core/validation-messages.ts';
 import type { CallContext } from '../context.ts';
 import type { Engine } from './engine.ts';
 import { settleValues, storedValues } from './form-values.ts';
@@ -36,10 +37,7 @@ interface Found {
 
 /** Parts of one section are told together; the record's own form comes first. */
 export async function sectionsOf(engine: Engine, context: CallContext, question: CompletenessQuestion): Promise<readonly SectionFacts[]> {
-  const { entity } = question;
-  const form = handedInForm(entity);
-  const own = form === null ? [] : [ownFound(engine, context, { entity, form, row: question.row })];
-  const found = [...own];
+  const found = ownFound(engine, context, question);
   for (const part of partsOf(engine, question)) found.push(await partFound(engine, context, { ...question, part }));
   if (question.withoutConstraints !== true) found.push(...await constraintsFound(engine, context, question));
   return [...Map.groupBy(found, ({ section }) => section)].map(([key, group]) => {
@@ -58,7 +56,7 @@ export function partsOf({ repository }: Engine, { entity, row }: Pick<Completene
 async function constraintsFound(engine: Engine, context: CallContext, { entity, row, port }: CompletenessQuestion): Promise<readonly Found[]> {
   const event = handingIn(entity);
   const errors = event === null ? [] : await sectionProblems(engine, context, { event, record: row, port });
-  return errors.map((error) => ({ section: error.section ?? '', title: error.section ?? '', isBegun: true, errors: [error] }));
+  return errors.map((error) => ({ section: error.section ?? '', title: error.section ?? '', isBegun: true, errors: [{ ...error, byRule: true as const }] }));
 }
 
 /** The event that hands it in; null: nothing does. */
@@ -66,12 +64,16 @@ export function handingIn({ machines }: EntityModel): EventModel | null {
   return machines.flatMap((machine) => machine.events).find((candidate) => candidate.complete) ?? null;
 }
 
-/** The form of the event that hands it in. */
-function handedInForm(entity: EntityModel): FormModel | null {
-  const { machines, forms } = entity;
+/** Forms that save what is handed in, in the order of their calls; without such calls the form of the machine that hands it in. */
+function ownForms(entity: EntityModel): readonly FormModel[] {
+  const { machines, forms, calls } = entity;
   const event = handingIn(entity);
-  const key = event === null ? null : (machineOfEvent(machines, event.id)?.form ?? null);
-  return forms.find((form) => form.key === key) ?? forms[0] ?? null;
+  const machine = event === null ? null : machineOfEvent(machines, event.id);
+  const own = machine?.events.flatMap(({ id, op }) => (op === 'update' ? [id] : [])) ?? [];
+  const saved = calls.filter((call) => call.op === 'update' && call.events.some((id) => own.includes(id))).map((call) => call.form);
+  const keys = new Set([...saved, ...(machine === null ? [] : [machine.form])]);
+  const found = [...keys].flatMap((key) => forms.find((form) => form.key === key) ?? []);
+  return found.length > 0 ? found : forms.slice(0, 1);
 }
 
 interface Judged {
@@ -80,10 +82,15 @@ interface Judged {
   readonly row: RecordValues;
 }
 
-function ownFound(engine: Engine, context: CallContext, judged: Judged): Found {
-  const { form } = judged;
-  const section = form.key.charAt(0).toLowerCase() + form.key.slice(1);
-  return { section, title: form.title, isBegun: true, errors: formErrors(engine, context, judged).map((error) => ({ ...error, section })) };
+/** A section a form that saves the record; a field that several of them have is told at the first. */
+function ownFound(engine: Engine, context: CallContext, { entity, row }: CompletenessQuestion): Found[] {
+  const told = new Set<string>();
+  return ownForms(entity).map((form) => {
+    const section = form.key.charAt(0).toLowerCase() + form.key.slice(1);
+    const errors = formErrors(engine, context, { entity, form, row }).filter(({ field }) => !told.has(topKey(field)));
+    for (const { name } of form.fields) told.add(name);
+    return { section, title: form.title, isBegun: true, errors: errors.map((error) => ({ ...error, section })) };
+  });
 }
 
 interface PartQuestion extends CompletenessQuestion {

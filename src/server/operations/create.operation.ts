@@ -95,6 +95,7 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
     judgePermissions(engine, form.fields, { before: {}, record: values });
   }
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
+  for (const [name, place] of Object.entries(admitted.place)) row[name] ??= place;
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, wholePermissions(engine, entity, row), stepValues(steps));
   const effects = await runEffects(engine, context, { entity, events: effectsOfSave(chain, form, 'create'), record: { ...row, ...facts.paths } });

@@ -22,6 +22,8 @@ export interface Admission {
   readonly holds: readonly RowToLock[];
   /** Counts what is there already, for a new one. */
   readonly judge: Judge | null;
+  /** The place of a new one: behind those that are there. */
+  readonly place: Readonly<Record<string, number>>;
 }
 
 export interface PartGuard {
@@ -29,7 +31,7 @@ export interface PartGuard {
   readonly admit: (context: CallContext, part: { readonly parentId: unknown; readonly isNew: boolean }) => Promise<Admission>;
 }
 
-export const NO_ADMISSION: Admission = { parents: [], holds: [], judge: null };
+export const NO_ADMISSION: Admission = { parents: [], holds: [], judge: null, place: {} };
 
 /** null: the entity is nobody's part. */
 export function preparePart(engine: Engine, entity: EntityModel): PartGuard | null {
@@ -44,8 +46,9 @@ export function preparePart(engine: Engine, entity: EntityModel): PartGuard | nu
       refuseClosed(engine, context, { parent, row });
       if (!holdsAll(part.when, row)) throw new AppError('refusedTransition', { message: `${parent.title}没有${entity.title}这一项` });
       const parents = [{ entity: parent.id, id: Number(row['id']), rowVersion: Number(row['rowVersion']) }, ...stored.parentsOf(row)];
-      if (!isNew) return { parents, holds: [], judge: null };
-      return { parents, holds: [{ entity: parent.id, id: Number(row['id']), isWritten: true }], judge: roomJudge(engine, context, { entity, parent, row }) };
+      if (!isNew) return { parents, holds: [], judge: null, place: {} };
+      const place = await placeOfNew(engine, entity, row);
+      return { parents, holds: [{ entity: parent.id, id: Number(row['id']), isWritten: true }], judge: roomJudge(engine, context, { entity, parent, row }), place };
     },
   };
 }
@@ -57,6 +60,14 @@ function refuseClosed(engine: Engine, { actor, now, settings }: CallContext, { p
   if (actor === null || !edits.some(({ event }) => event.by.includes(actor.role))) throw new AppError('noAuthority');
   const reasons = edits.map(({ machine, event }) => whyNot(event, { machine, actor, record: row, now, settings, guards: engine.context.registry.guards }));
   if (!reasons.includes(null)) throw new AppError('refusedTransition', { message: reasons[0] ?? '' });
+}
+
+/** Two that are added at once may get the same; they stand beside each other until one is moved. */
+async function placeOfNew(engine: Engine, { id, part }: EntityModel, parent: SqlRow): Promise<Readonly<Record<string, number>>> {
+  if (part === null || part.order === null) return {};
+  const { order } = part;
+  const rows = await readPort(engine.repository).find(id, [{ field: part.of, op: 'eq', value: parent['id'] ?? null }], [order]);
+  return { [order]: Math.max(rows.length, ...rows.map((row) => Number(row[order] ?? 0))) + 1 };
 }
 
 function roomJudge(engine: Engine, context: CallContext, { entity, parent, row }: { readonly entity: EntityModel; readonly parent: EntityModel; readonly row: SqlRow }): Judge | null {

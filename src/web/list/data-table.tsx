@@ -1,9 +1,9 @@
 // The table itself: rows and columns in, a native table out. Below 640 px every row is a card (list.css).
 // A native table costs 2 kB where antd's costs 88, and keeps every reader's table keys; native buttons in its cells draw a
 // page of rows in a third of the time.
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import { actionsWidth, leastTableWidth, type ListColumn, type RowAction, SERIAL_WIDTH } from './list-column.ts';
+import { actionsWidth, leastTableWidth, type ListColumn, type RowAction, SERIAL_WIDTH, HANDLE_WIDTH } from './list-column.ts';
 import { nextSort } from './list-state.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowSelection, type Selection } from './row-selection.tsx';
@@ -23,16 +23,19 @@ export interface DataTableProps {
   readonly onSort: (sort: string) => void;
   readonly preferences: Pick<TablePreferences, 'density' | 'header'>;
   readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
+  /** What moves a row, before its number; null: rows stay where they are. */
+  readonly handleOf?: ((record: RecordValues) => ReactNode) | null;
   readonly nameOf: (record: RecordValues) => string;
   readonly selection: Selection | null;
 }
 
 /** Drawn again only when what it shows has changed: give it stable functions. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { columns, rows, serialFrom, preferences, actionsOf, selection } = props;
+  const { columns, rows, serialFrom, preferences, actionsOf, handleOf = null, selection } = props;
   const actions = rows.map((record) => actionsOf?.(record) ?? []);
   const actionsColumn = actionsOf === null ? 0 : actionsWidth(actions);
-  const extra = (serialFrom === null ? 0 : SERIAL_WIDTH) + (selection === null ? 0 : 48) + actionsColumn;
+  const serialWidth = SERIAL_WIDTH + (handleOf === null ? 0 : HANDLE_WIDTH);
+  const extra = (serialFrom === null ? 0 : serialWidth) + (selection === null ? 0 : 48) + actionsColumn;
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll);
   const style: CSSProperties = { minWidth: leastTableWidth(columns, extra) };
@@ -41,7 +44,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
       <table className={`list-table list-${preferences.density}`} role="table" aria-label={props.label} style={style}>
         <colgroup>
           {selection === null ? null : <col style={{ width: 48 }} />}
-          {serialFrom === null ? null : <col style={{ width: SERIAL_WIDTH }} />}
+          {serialFrom === null ? null : <col style={{ width: serialWidth }} />}
           {columns.map((column) => <col key={column.name} style={column.width === null ? {} : { width: column.width }} />)}
           {actionsOf === null ? null : <col style={{ width: actionsColumn }} />}
         </colgroup>
@@ -57,7 +60,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
           {rows.map((record, at) => (
             <tr key={String(record['id'] ?? at)} role="row">
               {selection === null ? null : <td className="list-select" role="cell"><RowSelection.One selection={selection} record={record} name={props.nameOf(record)} /></td>}
-              {serialFrom === null ? null : <td className="list-serial" role="cell" data-title="序号">{serialFrom + at}</td>}
+              {serialFrom === null ? null : <td className="list-serial" role="cell" data-title="序号">{handleOf?.(record)}{serialFrom + at}</td>}
               {columns.map((column) => (
                 <td key={column.name} role="cell" data-title={column.title} className={classOf(column)}>{column.render(record)}</td>
               ))}

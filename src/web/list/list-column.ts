@@ -34,6 +34,7 @@ export interface RowAction {
 /** Columns that say nothing else never shrink below this. */
 export const LEAST_WIDTH = 130;
 export const SERIAL_WIDTH = 60;
+export const HANDLE_WIDTH = 28;
 
 /** Actions side by side in a row; more than these gather under 更多. */
 export const MOST_ACTIONS = 4;

@@ -1,4 +1,4 @@
-// How many rows a part may have, and which rows get another place when one is moved. Pure.
+// How many rows a part may have, in which order they stand, and which of them get another number when one is moved. Pure.
 import type { RecordValues } from '../../../core/rule.ts';
 
 /** A number, or what a field of the dossier's record holds; null: none is set. */
@@ -8,18 +8,20 @@ export function boundOf(bound: number | string | null, record: RecordValues): nu
   return typeof value === 'number' ? value : null;
 }
 
-export interface Move {
-  readonly row: RecordValues;
-  readonly by: -1 | 1;
-  /** Field of the order. */
-  readonly field: string;
+/** Rows in the order that a field keeps; those that say none come last. */
+export function inOrder(rows: readonly RecordValues[], field: string | null): readonly RecordValues[] {
+  const place = (row: RecordValues): number => (typeof row[field ?? ''] === 'number' ? Number(row[field ?? '']) : Number.MAX_SAFE_INTEGER);
+  return field === null ? rows : rows.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Rows whose order is another after the move, numbered from 1: old records may hold gaps and twins. */
-export function movedOrder(rows: readonly RecordValues[], { row, by, field }: Move): readonly { readonly row: RecordValues; readonly order: number }[] {
-  const from = rows.indexOf(row);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= rows.length) return [];
-  const without = rows.toSpliced(from, 1);
-  return without.toSpliced(to, 0, row).map((one, at) => ({ row: one, order: at + 1 })).filter(({ row: one, order }) => one[field] !== order);
+/** One of them taken out and put in at another place. */
+export function movedTo<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  const row = rows[from];
+  if (row === undefined || from === to || to < 0 || to >= rows.length) return rows;
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}
+
+/** Rows whose number is not their place, counted from 1: old records may hold gaps and twins. */
+export function misnumbered(rows: readonly RecordValues[], field: string): readonly { readonly row: RecordValues; readonly order: number }[] {
+  return rows.map((row, at) => ({ row, order: at + 1 })).filter(({ row, order }) => row[field] !== order);
 }

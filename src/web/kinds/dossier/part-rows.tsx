@@ -1,10 +1,11 @@
-// A part of a dossier of which there are several: rows in their order, each written in a dialog, moved by 上移 and 下移.
+// A part of a dossier of which there are several: rows in their order, each written in a dialog, drawn to another place or moved by
+// 上移 and 下移.
 import { Button } from 'antd';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DossierPartModel } from '../../../core/dossier-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
-import { nameOfRecord, recordKey } from '../../actions/action-calls.ts';
+import { nameOfRecord } from '../../actions/action-calls.ts';
 import { AskDialog } from '../../actions/form/ask-dialog.tsx';
 import { useWrite } from '../../actions/use-write.ts';
 import { DataTable } from '../../list/data-table.tsx';
@@ -16,8 +17,11 @@ import { useRecords } from '../../list/use-records.ts';
 import { DialogPart } from '../../preview/dialog-part.tsx';
 import { usePreview } from '../../preview/preview-host.tsx';
 import type { SectionProps } from './dossier-desk.ts';
-import { boundOf, movedOrder } from './part-facts.ts';
+import { boundOf } from './part-facts.ts';
 import { partScreen } from './part-screen.ts';
+import { RowHandle } from './row-handle.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowOrder } from './use-row-order.ts';
 import '../../list/list.css';
 
 const FormDialog = lazy(async () => ({ default: (await import('../../actions/form/form-dialog.tsx')).FormDialog }));
@@ -47,7 +51,6 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
   const id = record['id'] ?? null;
   if (call === undefined) throw new Error(`the screen has no call ${part.read}`);
   const { rows, total, isFirst, isOld, error, refetch } = useRecords(call, { page: 1, pageSize: MOST, sort: '', filters: { [part.by]: id } });
-  const ordered = useMemo(() => (part.order === null ? rows : rows.toSorted((one, other) => Number(one[part.order ?? ''] ?? 0) - Number(other[part.order ?? ''] ?? 0))), [rows, part.order]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [leaving, setLeaving] = useState<RecordValues | null>(null);
@@ -55,19 +58,17 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
   const preview = usePreview();
   const { send, isWriting } = useWrite();
   const [create, update, remove] = [part.create, part.update, part.remove].map((name) => screen.calls[name ?? '']);
+  const { rows: ordered, move, last } = useRowOrder({ rows, field: part.order, update: isLocked ? undefined : update });
+  const pull = useRowDrag(useCallback((from: number, to: number) => {
+    const row = ordered[from];
+    if (row !== undefined) move?.(row, to);
+  }, [ordered, move]));
   const [least, most] = [boundOf(part.min, record), boundOf(part.max, record)];
 
   const openRow = useCallback((row: RecordValues | null, focus: string | null = null) => {
     setOpened({ record: row, focus });
     setOpen(true);
   }, []);
-  const move = useCallback(async (row: RecordValues, by: -1 | 1) => {
-    if (update === undefined || part.order === null) return;
-    for (const { row: moved, order } of movedOrder(ordered, { row, by, field: part.order })) {
-      const outcome = await send(update, { ...recordKey(moved), [part.order]: order }, '顺序已调整');
-      if (outcome?.kind !== 'done') break;
-    }
-  }, [ordered, part.order, send, update]);
   const drop = async (row: RecordValues): Promise<void> => {
     setLeaving(null);
     if (remove === undefined) return;
@@ -91,14 +92,22 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
   }), [part.columns, open.fields, own, preview]);
   const actionsOf = useCallback((row: RecordValues): readonly RowAction[] => {
     const at = ordered.indexOf(row);
-    const isMovable = part.order !== null && update !== undefined;
     return [
       ...(update === undefined ? [] : [{ id: 'edit', title: '编辑', danger: false, run: () => openRow(row) }]),
-      ...(isMovable && at > 0 ? [{ id: 'up', title: '上移', danger: false, run: () => void move(row, -1) }] : []),
-      ...(isMovable && at < ordered.length - 1 ? [{ id: 'down', title: '下移', danger: false, run: () => void move(row, 1) }] : []),
+      ...(move !== null && at > 0 ? [{ id: 'up', title: '上移', danger: false, run: () => move(row, at - 1) }] : []),
+      ...(move !== null && at < ordered.length - 1 ? [{ id: 'down', title: '下移', danger: false, run: () => move(row, at + 1) }] : []),
       ...(remove === undefined ? [] : [{ id: 'delete', title: '删除', danger: true, run: () => setLeaving(row) }]),
     ];
-  }, [ordered, part.order, update, remove, openRow, move]);
+  }, [ordered, update, remove, openRow, move]);
+  const handleOf = useMemo(() => (move === null || ordered.length < 2 ? null : (row: RecordValues) => {
+    const at = ordered.indexOf(row);
+    return <RowHandle name={nameOfRecord(own, row)} onPointerDown={pull} onMove={(by) => move(row, at + by)} />;
+  }), [move, ordered, own, pull]);
+  // At an end the button that was pressed is gone.
+  useEffect(() => {
+    const handles = home.current?.querySelectorAll<HTMLElement>('.dossier-handle') ?? [];
+    if (last !== null) rescueFocus(handles[last.to] ?? null);
+  }, [last]);
 
   const isFull = most !== null && total >= most;
   return (
@@ -108,8 +117,9 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
         {isLocked || create === undefined ? null : <Button type="primary" autoInsertSpace={false} disabled={isFull || isWriting} onClick={() => openRow(null)}>{`添加${part.title}`}</Button>}
       </header>
       {error !== null ? <ListError message={error} onRetry={refetch} /> : isFirst ? <ListLoading rows={3} /> : total === 0 ? <p className="dossier-none">{least !== null && least > 0 ? `还没有填写，至少 ${least} 条。` : '还没有填写。'}</p> : (
-        <div className="list"><DataTable label={part.title} columns={columns} rows={ordered} isOld={isOld} serialFrom={1} sort="" onSort={() => undefined} preferences={PLAIN} actionsOf={isLocked ? null : actionsOf} nameOf={(row) => nameOfRecord(own, row)} selection={null} /></div>
+        <div className="list"><DataTable label={part.title} columns={columns} rows={ordered} isOld={isOld} serialFrom={1} sort="" onSort={() => undefined} preferences={PLAIN} actionsOf={isLocked ? null : actionsOf} handleOf={handleOf} nameOf={(row) => nameOfRecord(own, row)} selection={null} /></div>
       )}
+      <span className="visually-hidden" role="status">{last === null ? '' : `已移到第${last.to + 1}行`}</span>
       {opened === null ? null : (
         <DialogPart>
           <FormDialog screen={own} fields={open.fields} isOpen={isOpen} form={part.form} record={opened.record} title={opened.record === null ? '添加' : '编辑'} action={null} isDraft focus={opened.focus}
