@@ -1,6 +1,6 @@
 // What a field may ask of the form around it: to hold typed text until it is called in, the widgets of sub-fields,
 // the errors of the field it stands in. Fields work without a form too (filters, stories): the default does nothing.
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { FieldError } from '../core/errors.ts';
 import type { FieldWeb } from './field-web.ts';
 
@@ -13,11 +13,13 @@ export interface FieldForm {
   readonly labelOf: (name: string, id: unknown) => string | null;
   /** What the record says of another field, whether the form has it or not. */
   readonly storedValue: (name: string) => unknown;
+  /** What counts the field's text together with others, in place of a count of its own; null: it is counted alone. */
+  readonly counterOf: (name: string) => ReactNode | null;
   /** kind → browser side, for fields made of fields. */
   readonly kinds: Readonly<Record<string, FieldWeb>>;
 }
 
-const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, kinds: {} };
+const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, counterOf: () => null, kinds: {} };
 
 export const FieldFormContext = createContext<FieldForm>(NO_FORM);
 

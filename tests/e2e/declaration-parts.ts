@@ -7,7 +7,6 @@ const MEMBER = { sex: '2', birthDate: '1988-04-12', professionRank: '3', experti
 export async function addMember(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '添加课题组成员' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton', { name: /^排序/ }).or(dialog.getByLabel(/^排序/)).first().fill('1');
   await dialog.getByRole('textbox', { name: /^姓名/ }).fill(name);
   await dialog.getByLabel(/^性别/).selectOption({ label: '女' });
   await dialog.getByLabel(/^出生年月/).fill(MEMBER.birthDate);
@@ -36,15 +35,20 @@ export async function writeBudget(page: Page): Promise<void> {
 
 /** A second member and the results: what the page shows elsewhere already. Called with the page's own session. */
 export async function addFurtherParts(page: Page): Promise<void> {
+  const add = await callerOf(page);
+  const result = { resultForm: '1', leader: '李雅琪' };
+  await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', birthDate: '1979-11-03' });
+  await add('pt/zzcg', { ...result, completeDate: '2028-06-20', resultName: '乡村课后服务协同供给研究报告' });
+  await add('pt/jdcg', { ...result, startDate: '2027-01-01', endDate: '2027-12-31', resultName: '课后服务现状调查报告' });
+}
+
+/** Adds to the declaration that is open, with the page's own session. */
+export async function callerOf(page: Page): Promise<(path: string, args: object) => Promise<void>> {
   const topicapplyId = Number(new URL(page.url()).searchParams.get('id'));
   const cookies = await page.context().cookies();
   const accessToken = decodeURIComponent(cookies.find(({ name }) => name === 'Authenticationdls')?.value ?? '');
-  const add = async (path: string, args: object): Promise<void> => {
+  return async (path, args) => {
     const answer = await page.request.post(`/admin/api/esp/topicapply/${path}/add?appKey=esp`, { headers: { accessToken }, data: { topicapplyId, ...args } });
     expect(await answer.json(), path).toMatchObject({ code: 200 });
   };
-  const result = { resultForm: '1', leader: '李雅琪' };
-  await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', birthDate: '1979-11-03', orderNo: 2 });
-  await add('pt/zzcg', { ...result, completeDate: '2028-06-20', resultName: '乡村课后服务协同供给研究报告' });
-  await add('pt/jdcg', { ...result, startDate: '2027-01-01', endDate: '2027-12-31', resultName: '课后服务现状调查报告' });
 }

@@ -1,7 +1,8 @@
 // Under the text: how much of it there is, and what becomes of the editor while one writes already: on its way, or not to be had.
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { FieldFormContext } from '../field-form-context.ts';
 import type { EditorEngine, EngineFailure } from './use-editor-engine.ts';
 
 const SAID_AFTER_MS = 200;
@@ -12,20 +13,29 @@ const FAILURES: Readonly<Record<EngineFailure, string>> = {
 };
 
 export interface EditorFootProps {
+  /** Of the field. */
+  readonly name: string;
   readonly id: string;
   readonly place: RefObject<HTMLElement | null>;
   readonly editor: Editor | null;
   readonly html: unknown;
-  readonly limit: number;
+  /** null: only what no text may exceed. */
+  readonly limit: number | null;
   readonly engine: Pick<EditorEngine, 'isOpening' | 'failure' | 'open'>;
 }
 
-export function EditorFoot({ engine, ...count }: EditorFootProps) {
+/** No text is longer, whatever it is for: said when it comes near. */
+const LONGEST = 100_000;
+const NEAR = 0.9;
+
+export function EditorFoot({ name, engine, ...count }: EditorFootProps) {
+  const { counterOf } = useContext(FieldFormContext);
+  const counter = counterOf(name);
   return (
     <>
       <div className="editor-foot">
         <span role="status" className="editor-state">{engine.isOpening ? <Opening /> : null}</span>
-        <CharacterCount {...count} />
+        {counter === null ? <CharacterCount {...count} /> : <span id={count.id} className="field-counter">{counter}</span>}
       </div>
       {engine.failure === null ? null : (
         <div className="editor-failure form-error" role="alert" data-type={engine.failure}>
@@ -46,15 +56,16 @@ function Opening() {
   return isSaid ? '正在打开编辑器，可以先输入文字…' : null;
 }
 
-function CharacterCount({ id, place, editor, html, limit }: Omit<EditorFootProps, 'engine'>) {
+function CharacterCount({ id, place, editor, html, limit }: Omit<EditorFootProps, 'engine' | 'name'>) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const written = place.current;
     const count = (): void => {
       if (shown.current === null || written === null) return;
       const length = written.textContent.length;
-      shown.current.textContent = `${length} / ${limit}`;
-      shown.current.dataset['over'] = String(length > limit);
+      const most = limit ?? (length >= LONGEST * NEAR ? LONGEST : null);
+      shown.current.textContent = most === null ? `${length} 字` : `${length} / ${most}`;
+      shown.current.dataset['over'] = String(most !== null && length > most);
     };
     count();
     written?.addEventListener('input', count);

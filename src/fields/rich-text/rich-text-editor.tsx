@@ -71,7 +71,7 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
           take(event.clipboardData);
         } : undefined}
         onDrop={editor === null ? drop : undefined} />
-      <EditorFoot id={`${id}__count`} place={place} editor={editor} html={props.value} limit={limitOf(props)} engine={engine} />
+      <EditorFoot name={props.name} id={`${id}__count`} place={place} editor={editor} html={props.value} limit={limitOf(props)} engine={engine} />
       {pictures.problem === null ? null : <div className="form-error" role="alert">{pictures.problem}</div>}
       <input ref={picker} type="file" hidden accept={PICTURES.join(',')} data-picker={props.name}
         onChange={(event) => {
@@ -86,6 +86,6 @@ function heightOf({ options }: WidgetProps): number {
   return typeof options['height'] === 'number' ? options['height'] : 240;
 }
 
-function limitOf({ options }: WidgetProps): number {
-  return typeof options['maxChars'] === 'number' ? options['maxChars'] : 100_000;
+function limitOf({ options }: WidgetProps): number | null {
+  return typeof options['maxChars'] === 'number' ? options['maxChars'] : null;
 }

@@ -28,6 +28,7 @@ import { formValues, startValues } from './form-values.ts';
 import { FormObjectField } from './root-fields.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormWiring } from './use-form-wiring.ts';
+import { wordsBelow } from './words-below.ts';
 import './schema-form.css';
 
 export interface SchemaFormHandle {
@@ -65,6 +66,7 @@ export interface SchemaFormProps {
 
 /** Few forms count anything. */
 const FormTotals = lazy(async () => ({ default: (await import('./form-totals.tsx')).FormTotals }));
+const WordCount = lazy(async () => ({ default: (await import('./word-count.tsx')).WordCount }));
 const TEMPLATES = { FieldTemplate, ObjectFieldTemplate } as Partial<TemplatesType>;
 const FIELDS = { ObjectField: FormObjectField };
 
@@ -126,7 +128,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
-  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], kinds: fields }), [store, fields]);
+  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], counterOf: countersOf(form, () => latest.current.about ?? latest.current.value), kinds: fields }), [store, form, fields]);
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>
@@ -135,13 +137,22 @@ export function SchemaForm(props: SchemaFormProps) {
           <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
             {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
             <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
-            {form.frame.words === undefined && form.frame.sums === undefined ? null : <Suspense fallback={null}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
+            {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : <Suspense fallback={null}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
           </div>
         </ControlTheme>
        </RevealContext>
       </FieldFormContext>
     </FormStoreContext>
   );
+}
+
+/** Texts that are counted together stand under one count. */
+function countersOf({ frame }: WebForm, about: () => RecordValues): (name: string) => ReactNode | null {
+  const lengths = new Map<string, number>();
+  return (name) => {
+    const words = frame.words?.find(({ fields }) => fields.includes(name));
+    return words === undefined ? null : <Suspense fallback={null}><WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} /></Suspense>;
+  };
 }
 
 /** A record carries the labels of its references beside their ids. */

@@ -82,6 +82,10 @@ export const TwoTabs: Story = {
     await userEvent.type(await box(/^关键词/), ' 甲');
     office.current.change({ keywords: '教育数字化 乙', company: '临江市教育局' });
     await go(/^数据表/);
+    // It waits for the person: no dialog comes between who is typing.
+    await says(/^未能保存：这一节的同一处内容已在另一个页面修改并保存/);
+    await expect(body().queryByRole('dialog')).toBeNull();
+    await userEvent.click(body().getByRole('button', { name: '比较并合并' }));
     await says('数据已被他人修改');
     await userEvent.click(body().getByRole('radio', { name: /他人保存的/ }));
     await userEvent.click(body().getByRole('button', { name: '合并并保存' }));
@@ -120,6 +124,34 @@ export const Rows: Story = {
     await userEvent.click(await body().findByRole('button', { name: '上移：欧阳春晓' }, patient));
     await waitFor(() => expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([['李文静', 2], ['欧阳春晓', 1]]), patient);
     await says('已填 2 条，应为 2–10 条');
+  },
+};
+
+export const RowsByKeyboard: Story = {
+  name: '成员：方向键调整顺序',
+  args: { section: 'members' },
+  play: async () => {
+    const handle = await body().findByRole('button', { name: '调整顺序：李文静' }, patient);
+    handle.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([['李文静', 2], ['欧阳春晓', 1]]), patient);
+    await says('已移到第2行');
+    await expect(handle).toHaveFocus();
+  },
+};
+
+export const NamedInCopy: Story = {
+  name: '活页中出现姓名：在本节提示，点开就到',
+  args: { section: 'argument' },
+  play: async () => {
+    const basis = await body().findByRole('textbox', { name: /^选题依据/ }, patient);
+    await userEvent.click(basis);
+    await userEvent.keyboard('由李文静负责。');
+    await go(/^封面/);
+    await waitFor(() => expect(office.current.stored('argument')).toHaveLength(1), patient);
+    await go(/^课题论证/);
+    await userEvent.click(await body().findByRole('button', { name: '活页中出现申请人或单位信息：李文静' }, patient));
+    await waitFor(() => expect(basis).toHaveFocus(), patient);
   },
 };
 

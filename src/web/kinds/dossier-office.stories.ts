@@ -86,12 +86,12 @@ const dossier: DossierModel = {
   submit: { event: 'submit', title: '提交', call: 'paper.submit', confirm: '提交后不能修改，是否确认提交?', form: null, judged: 'Sheet' }, back: null,
   receipt: { title: '提交成功', text: '请等待委托管理机构审核，截止时间前可以撤回。', fields: ['code', 'name'], screens: [] },
   sections: [
-    { key: 'cover', title: '封面', help: '', form: { form: 'Cover', call: 'paper.save' }, parts: [] },
-    { key: 'sheet', title: '数据表', help: '', form: { form: 'Sheet', call: 'paper.saveData' }, parts: [] },
-    { key: 'members', title: '课题组成员', help: '不含申请人，按证书署名顺序排列', form: null, parts: [part('member', '成员', { one: false, columns: [column('name', '姓名'), column('company', '工作单位'), column('division', '任务分工')], order: 'orderNo', min: 2, max: 'memberMax' })] },
-    { key: 'argument', title: '课题论证', help: '', form: null, parts: [part('argument', '课题论证')] },
-    { key: 'budget', title: '经费', help: '', form: null, parts: [part('budget', '经费')] },
-    { key: 'finish', title: '预览与提交', help: '', form: null, parts: [] },
+    { key: 'cover', title: '封面', help: '', preview: null, form: { form: 'Cover', call: 'paper.save' }, parts: [] },
+    { key: 'sheet', title: '数据表', help: '', preview: null, form: { form: 'Sheet', call: 'paper.saveData' }, parts: [] },
+    { key: 'members', title: '课题组成员', help: '不含申请人，按证书署名顺序排列', preview: null, form: null, parts: [part('member', '成员', { one: false, columns: [column('name', '姓名'), column('company', '工作单位'), column('division', '任务分工')], order: 'orderNo', min: 2, max: 'memberMax' })] },
+    { key: 'argument', title: '课题论证', help: '', preview: null, form: null, parts: [part('argument', '课题论证')] },
+    { key: 'budget', title: '经费', help: '', preview: null, form: null, parts: [part('budget', '经费')] },
+    { key: 'finish', title: '预览与提交', help: '', preview: null, form: null, parts: [] },
   ],
 };
 
@@ -152,7 +152,8 @@ export function createDossierOffice(paper: RecordValues = {}): DossierOffice {
     const missing = (names: readonly string[], titles: readonly string[], section: string): Json[] => names.flatMap((name, at) => (own?.[name] === undefined || own[name] === null ? [{ field: `/${name}`, section, message: `请完善【${section === 'cover' ? '封面' : '数据表'}】：${titles[at] ?? ''}不能为空` }] : []));
     const [one, two] = [missing(['name', 'keywords'], ['课题名称', '关键词'], 'cover'), missing(['company', 'address'], ['工作单位', '通讯地址'], 'sheet')];
     const few = rowsOf('member').length < 3 ? [{ field: '/member/1/division', section: 'members', message: '请完善【课题组成员】：第2行任务分工过于简略' }] : [];
-    return { sections: [{ key: 'cover', state: one.length === 0 ? 'complete' : 'partial', errors: one }, { key: 'sheet', state: two.length === 2 ? 'empty' : two.length === 0 ? 'complete' : 'partial', errors: two }, { key: 'members', state: few.length === 0 ? 'complete' : 'partial', errors: few }, { key: 'argument', state: rowsOf('argument').length === 0 ? 'empty' : 'complete', errors: [] }, { key: 'budget', state: 'empty', errors: [] }] };
+    const named = rowsOf('argument').some((row) => String(row['basis'] ?? '').includes('李文静')) ? [{ field: '/argument/0/basis', section: 'argument', byRule: true, message: '活页中出现申请人或单位信息：李文静' }] : [];
+    return { sections: [{ key: 'cover', state: one.length === 0 ? 'complete' : 'partial', errors: one }, { key: 'sheet', state: two.length === 2 ? 'empty' : two.length === 0 ? 'complete' : 'partial', errors: two }, { key: 'members', state: few.length === 0 ? 'complete' : 'partial', errors: few }, { key: 'argument', state: rowsOf('argument').length === 0 ? 'empty' : named.length > 0 ? 'partial' : 'complete', errors: named }, { key: 'budget', state: 'empty', errors: [] }] };
   };
   const answerOf = async (one: WebCall, args: Readonly<Record<string, Json>>): Promise<Json> => {
     if (one.name === 'howFar') return howFar();

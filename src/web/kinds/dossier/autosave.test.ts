@@ -118,7 +118,7 @@ describe('autosave', () => {
     const { autosave, sends, pass } = desk();
     autosave.changed();
     await pass(PAUSE_MS);
-    await sends[0]?.answer({ kind: 'stopped', message: '数据已被他人修改' });
+    await sends[0]?.answer({ kind: 'stopped', message: '数据已被他人修改', ask: null });
     autosave.changed();
     await pass(PAUSE_MS * 4);
     expect(await autosave.flush()).toBe(false);

@@ -8,13 +8,13 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** It is tried again by itself. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** It waits for the person. */
-  | { readonly kind: 'stopped'; readonly message: string };
+  /** It waits for the person. ask: opens the question that is to be answered; null: it may be tried again as it is. */
+  | { readonly kind: 'stopped'; readonly message: string; readonly ask: (() => void) | null };
 
 export type SendOutcome =
   | { readonly kind: 'done'; readonly wrong: number }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'stopped'; readonly message: string };
+  | { readonly kind: 'stopped'; readonly message: string; readonly ask: (() => void) | null };
 
 export interface AutosavePorts {
   /** Sends what differs from what is stored. */
@@ -79,7 +79,7 @@ export function createAutosave({ send, now, later }: AutosavePorts): Autosave {
       tell(outcome);
       arm(RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? PAUSE_MS);
       failures += 1;
-    } else tell(outcome.kind === 'failed' ? { kind: 'stopped', message: outcome.message } : outcome);
+    } else tell(outcome.kind === 'failed' ? { kind: 'stopped', message: outcome.message, ask: null } : outcome);
     return false;
   };
 

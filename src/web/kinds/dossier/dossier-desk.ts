@@ -22,6 +22,8 @@ export interface OpenDossier {
 
 export interface SectionProps {
   readonly open: OpenDossier;
+  /** Its key. */
+  readonly section: string;
   /** Where to put the focus, once; null: nowhere. */
   readonly wanted: ErrorPlace | null;
   /** It has it. */

@@ -9,11 +9,13 @@ import type { RecordValues } from '../../../core/rule.ts';
 import { ReturnedNotice } from '../../actions/form/form-notices.tsx';
 import { returnedFactsOf } from '../../actions/form/form-facts.ts';
 import type { KindProps } from '../kind-props.ts';
+import { SectionProblems } from './completeness-list.tsx';
 import type { ErrorPlace, SectionFacts } from './completeness.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 import { DossierRail } from './dossier-rail.tsx';
 import { FinishSection } from './finish-section.tsx';
 import { OwnForm } from './own-form.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { PartOne } from './part-one.tsx';
 import { PartRows } from './part-rows.tsx';
 import { Receipt } from './receipt.tsx';
@@ -23,6 +25,7 @@ import type { SaveDesk } from './save-desk.ts';
 import { useCompleteness } from './use-completeness.ts';
 import { useFinishBeforeLeaving } from './use-finish-before-leaving.ts';
 import { useReasons } from './use-reasons.ts';
+import { useSaveWhenOnline } from './use-save-when-online.ts';
 
 export interface DossierEditorProps extends Pick<KindProps, 'screen' | 'fields'> {
   readonly model: DossierModel;
@@ -46,6 +49,7 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
   useFinishBeforeLeaving(saves);
+  useSaveWhenOnline(saves);
 
   const onSaved = useCallback(() => {
     ask();
@@ -64,7 +68,9 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
     go(key);
     requestAnimationFrame(() => {
       panel.current?.focus({ preventScroll: true });
-      panel.current?.scrollIntoView({ block: 'nearest' });
+      // From its beginning, also where the section before was left at its end.
+      const top = panel.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0 || top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
     });
   }, [go]);
   const lead = useCallback((place: ErrorPlace) => {
@@ -92,7 +98,9 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
             <section key={section.key} hidden={!isShown} aria-labelledby={`dossier-${section.key}`} className="dossier-section">
               <h2 id={`dossier-${section.key}`}>{section.title}</h2>
               {section.help === '' ? null : <p className="dossier-help">{section.help}</p>}
+              <SectionProblems model={model} facts={facts} section={section.key} onGo={lead} />
               <SectionBody section={section} open={open} isShown={isShown} facts={facts} wanted={wanted?.section === section.key ? wanted : null} onFound={found} onGo={lead} onRefused={refused} onSubmitted={() => setHandedIn(true)} />
+              {section.preview === null ? null : <PaperButton open={open} preview={section.preview} />}
             </section>
           );
         })}
@@ -119,16 +127,16 @@ interface SectionBodyProps {
 }
 
 function SectionBody({ section, open, wanted, onFound, ...finish }: SectionBodyProps) {
-  if (section.form !== null) return <OwnForm model={section.form} open={open} wanted={wanted} onFound={onFound} />;
+  if (section.form !== null) return <OwnForm model={section.form} open={open} section={section.key} wanted={wanted} onFound={onFound} />;
   if (section.parts.length === 0) return <FinishSection open={open} {...finish} />;
   const parts = section.parts.filter((part) => isPart(part, open.record));
   return parts.map((part) => {
     const mine = wanted?.part === part.entity ? wanted : null;
-    if (!part.one) return <PartRows key={part.entity} part={part} open={open} wanted={mine} onFound={onFound} />;
+    if (!part.one) return <PartRows key={part.entity} part={part} open={open} section={section.key} wanted={mine} onFound={onFound} />;
     return (
       <section key={part.entity} className="dossier-part" aria-label={part.title}>
         {parts.length === 1 ? null : <h3>{part.title}</h3>}
-        <PartOne part={part} open={open} wanted={mine} onFound={onFound} />
+        <PartOne part={part} open={open} section={section.key} wanted={mine} onFound={onFound} />
       </section>
     );
   });

@@ -14,13 +14,12 @@ import { sentValues } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import { useRefreshLists } from '../../list/use-records.ts';
-import { usePreview } from '../../preview/preview-host.tsx';
-import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { useToast } from '../../shell/toast-context.tsx';
 import { CompletenessList } from './completeness-list.tsx';
 import { factsOfErrors, placeOf, type ErrorPlace, type SectionFacts } from './completeness.ts';
 import type { OpenDossier } from './dossier-desk.ts';
+import { PaperButton } from './paper-button.tsx';
 
 export interface FinishSectionProps {
   readonly open: OpenDossier;
@@ -31,49 +30,40 @@ export interface FinishSectionProps {
   readonly onSubmitted: () => void;
 }
 
-type Busy = 'preview' | 'submit' | null;
-
 export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitted }: FinishSectionProps) {
   const { screen, model, line, saves, isLocked } = open;
   const { submit, preview } = model;
   const api = useApi();
   const toast = useToast();
-  const show = usePreview();
   const refreshLists = useRefreshLists();
   const refreshRecords = useRefreshRecords();
   const { form, fields, error, retry } = useForm(screen, submit?.form ?? null);
-  const [busy, setBusy] = useState<Busy>(null);
+  const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<FormValues | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
   const heading = useRef<HTMLDivElement>(null);
   const submitCall = screen.calls[submit?.call ?? ''];
-  const previewCall = screen.calls[preview?.call ?? ''];
 
   const isStored = async (): Promise<boolean> => {
     const isAll = await saves.flush();
     if (!isAll) toast.show('error', '有内容未能保存，请先处理页面上方的保存提示');
     return isAll;
   };
-  const makePaper = async (): Promise<void> => {
-    if (previewCall === undefined || busy !== null) return;
-    setBusy('preview');
-    try {
-      if (!(await isStored())) return;
-      const made = await api.call<{ readonly url: string; readonly name: string }>({ path: previewCall.path, method: previewCall.method, args: { id: line.record()['id'] ?? null } });
-      show({ url: made.url, name: made.name });
-    } catch (failure) {
-      toast.show('error', messageOf(failure));
-    } finally {
-      setBusy(null);
-    }
+  /** What is stored is handed in: it must not be older than what stands in the boxes. */
+  const isRight = (): boolean => {
+    const [wrong] = saves.wrongIn();
+    if (wrong === undefined) return true;
+    toast.show('error', `【${model.sections.find(({ key }) => key === wrong.section)?.title ?? ''}】有填写有误、没有保存的内容，请改正后再提交`);
+    onGo(wrong);
+    return false;
   };
   const handIn = async (values: FormValues): Promise<void> => {
     setAsked(null);
-    if (submitCall === undefined || busy !== null) return;
-    setBusy('submit');
+    if (submitCall === undefined || isBusy) return;
+    setBusy(true);
     toast.settle();
     try {
-      if (!(await isStored())) return;
+      if (!(await isStored()) || !isRight()) return;
       const given: Readonly<Record<string, Json>> = form === null ? {} : sentValues(form, values, 'submit');
       const outcome = await writeRecord(api, submitCall, { ...recordKey(line.record()), ...given });
       if (outcome.kind === 'done') {
@@ -89,7 +79,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
         if (unplaced !== undefined) toast.show('error', unplaced.message);
       } else toast.show('error', outcome.message);
     } finally {
-      setBusy(null);
+      setBusy(false);
     }
   };
   const press = (): void => {
@@ -106,12 +96,12 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
       <div ref={heading} tabIndex={-1} className="dossier-finish">
         <CompletenessList model={model} facts={facts} onGo={onGo} />
       </div>
-      {previewCall === undefined || preview === null ? null : <p><Button autoInsertSpace={false} loading={busy === 'preview'} onClick={() => void makePaper()}>{preview.title}</Button></p>}
+      {preview === null ? null : <PaperButton open={open} preview={preview} />}
       {isLocked || submitCall === undefined || submit === null ? null : (
         <>
-          {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? null : <><FormNotice text={form.frame.notice} /><SchemaForm ref={handle} form={form} fields={fields} value={EMPTY} disabled={busy !== null} onSubmit={setAsked} /></>}
+          {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null ? null : <><FormNotice text={form.frame.notice} /><SchemaForm ref={handle} form={form} fields={fields} value={EMPTY} disabled={isBusy} onSubmit={setAsked} /></>}
           <div className="dossier-submit">
-            <Button type="primary" size="large" autoInsertSpace={false} loading={busy === 'submit'} onClick={press}>{submit.title}</Button>
+            <Button type="primary" size="large" autoInsertSpace={false} loading={isBusy} onClick={press}>{submit.title}</Button>
             {missing === 0 ? null : <span className="dossier-hint">{`还有 ${missing} 处需要完善，提交时会再次检查。`}</span>}
           </div>
           <AskDialog isOpen={asked !== null} title={submit.confirm ?? '提交后不能修改，是否确认提交?'} okTitle="确定" cancelTitle="我再想想" onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void handIn(asked))}>

@@ -11,12 +11,13 @@ import { useRole } from '../use-role.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { SaveForm, type SaveFormHandle } from './save-form.tsx';
 
-export function OwnForm({ model, open, wanted, onFound }: SectionProps & { readonly model: DossierFormModel }) {
+export function OwnForm({ model, open, section, wanted, onFound }: SectionProps & { readonly model: DossierFormModel }) {
   const { screen, record, line } = open;
   const api = useApi();
   const role = useRole();
   const { form, fields, error, retry } = useForm(screen, model.form);
   const handle = useRef<SaveFormHandle>(null);
+  const place = useMemo(() => ({ section, part: null, row: null, field: '' }), [section]);
   const machines = screen.entity?.machines;
   const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record: { ...initialStates(machines ?? []), ...record } })), [form, role, record, machines]);
   const get = screen.calls[open.model.get] ?? null;
@@ -29,5 +30,5 @@ export function OwnForm({ model, open, wanted, onFound }: SectionProps & { reado
   }, [wanted, isThere, onFound]);
   if (error !== null) return <FormProblem message={error} onRetry={retry} />;
   if (form === null) return <ListLoading rows={5} />;
-  return <SaveForm ref={handle} form={form} fields={fields} limits={limits} line={line} update={screen.calls[model.call] ?? null} create={null} read={read} copyOf="" onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} about={record} />;
+  return <SaveForm ref={handle} form={form} fields={fields} limits={limits} line={line} update={screen.calls[model.call] ?? null} create={null} read={read} copyOf="" onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={record} />;
 }

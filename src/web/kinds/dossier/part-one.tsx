@@ -15,13 +15,14 @@ import { partScreen } from './part-screen.ts';
 import { createRecordLine } from './record-line.ts';
 import { SaveForm, type SaveFormHandle } from './save-form.tsx';
 
-export function PartOne({ part, open, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {
+export function PartOne({ part, open, section, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {
   const { screen, record } = open;
   const api = useApi();
   const web = screen.parts[part.entity];
   const own = useMemo(() => (web === undefined ? screen : partScreen(screen, web)), [screen, web]);
   const { form, fields, error, retry } = useForm(own, part.form);
   const handle = useRef<SaveFormHandle>(null);
+  const place = useMemo(() => ({ section, part: part.entity, row: null, field: '' }), [section, part.entity]);
   const call = screen.calls[part.read];
   const id = record['id'] ?? null;
   const read = useCallback(async (): Promise<RecordValues | null> => {
@@ -46,5 +47,5 @@ export function PartOne({ part, open, wanted, onFound }: SectionProps & { readon
   const failure = error ?? (asked.error === null ? null : messageOf(asked.error));
   if (failure !== null) return <FormProblem message={failure} onRetry={error === null ? () => void asked.refetch() : retry} />;
   if (form === null || !isRead) return <ListLoading rows={5} />;
-  return <SaveForm ref={handle} form={form} fields={fields} limits={NO_LIMITS} line={line} update={screen.calls[part.update ?? ''] ?? null} create={create} read={read} copyOf={`@${part.by}=${String(id)}`} onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} about={record} />;
+  return <SaveForm ref={handle} form={form} fields={fields} limits={NO_LIMITS} line={line} update={screen.calls[part.update ?? ''] ?? null} create={create} read={read} copyOf={`@${part.by}=${String(id)}`} onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={record} />;
 }

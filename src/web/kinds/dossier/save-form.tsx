@@ -6,6 +6,7 @@ import { ConflictDialog } from '../../actions/form/conflict-dialog.tsx';
 import { FormNotice, UnsavedNotice } from '../../actions/form/form-notices.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import type { FieldKinds } from '../kind-props.ts';
+import type { ErrorPlace } from './completeness.ts';
 import type { SaveDesk } from './save-desk.ts';
 import { useSectionSave, type SectionSaveInput } from './use-section-save.ts';
 
@@ -18,23 +19,25 @@ export interface SaveFormProps extends SectionSaveInput {
   readonly fields: FieldKinds;
   readonly desk: SaveDesk;
   readonly isLocked: boolean;
+  /** Where it stands. */
+  readonly place: ErrorPlace;
   /** The dossier's record, for limits of counters. */
   readonly about: RecordValues;
   readonly ref?: Ref<SaveFormHandle>;
 }
 
-export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, about, ref, ...input }: SaveFormProps) {
+export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, about, ref, ...input }: SaveFormProps) {
   const save = useSectionSave(input);
   const { autosave, handle } = save;
   const [first] = useState(() => input.line.record());
   useEffect(() => {
-    const leave = isLocked ? () => undefined : desk.add(autosave);
+    const leave = isLocked ? () => undefined : desk.add(autosave, place);
     return () => {
       leave();
       // The save goes on when the page is gone.
       void autosave.flush();
     };
-  }, [desk, autosave, isLocked]);
+  }, [desk, autosave, isLocked, place]);
   useImperativeHandle(ref, () => ({
     lead: (pointer) => {
       handle.current?.validate('submit');

@@ -1,5 +1,5 @@
 // One save of a dossier's form and what the server says to it. No React.
-import type { FieldError } from '../../../core/errors.ts';
+import { ERRORS, type FieldError } from '../../../core/errors.ts';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../../session/api-error.ts';
@@ -13,9 +13,13 @@ export type SectionAnswer =
   | { readonly kind: 'down'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
 
+/** An answer that has not come by then does not come: the line would wait for it for ever. */
+export const PATIENCE_MS = 30_000;
+const NO_ANSWER = new ApiError({ code: 'network', message: '服务器没有应答，请检查网络' });
+
 export async function sendSection(api: Api, call: WebCall, args: Readonly<Record<string, Json>>): Promise<SectionAnswer> {
   try {
-    const written = await api.call<{ readonly id?: Json; readonly rowVersion?: Json } | null>({ path: call.path, method: call.method, args });
+    const written = await inTime((signal) => api.call<{ readonly id?: Json; readonly rowVersion?: Json } | null>({ path: call.path, method: call.method, args, signal }));
     return { kind: 'done', id: written?.id ?? args['id'] ?? null, rowVersion: written?.rowVersion ?? null };
   } catch (error) {
     const message = messageOf(error);
@@ -26,6 +30,23 @@ export async function sendSection(api: Api, call: WebCall, args: Readonly<Record
   }
 }
 
+/** Rejects where no answer comes; what is asked for is called off then. */
+export async function inTime<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const off = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      off.abort(NO_ANSWER);
+      reject(NO_ANSWER);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(off.signal), patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function isDown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.code === '0003');
+  return error instanceof ApiError && (error.code === 'network' || error.code === '0003' || error.message === ERRORS.tooMany.text);
 }

@@ -8,7 +8,7 @@ const MOST_MS = 4_000;
 export function useFinishBeforeLeaving(saves: SaveDesk): void {
   useEffect(() => {
     let isLeaving = false;
-    const isOpen = (): boolean => ['typed', 'saving', 'failed'].includes(saves.state().kind);
+    const isOpen = (): boolean => ['typed', 'saving', 'failed', 'stopped'].includes(saves.state().kind);
     const click = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link === null || isLeaving || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank' || link.origin !== window.location.origin || !isOpen()) return;

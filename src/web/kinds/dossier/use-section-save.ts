@@ -17,7 +17,7 @@ import { useUnsavedCopy, type UnsavedCopyHandle } from '../../session/use-unsave
 import { createAutosave, type Autosave, type SendOutcome } from './autosave.ts';
 import type { RecordLine } from './record-line.ts';
 import { sectionValues } from './section-values.ts';
-import { sendSection, type SectionAnswer } from './send-section.ts';
+import { inTime, sendSection, type SectionAnswer } from './send-section.ts';
 
 export interface SectionSaveInput {
   readonly form: WebForm;
@@ -41,14 +41,18 @@ export interface SectionSave {
   readonly copy: UnsavedCopyHandle;
   readonly restore: () => void;
   readonly onChange: (values: FormValues) => void;
-  /** Somebody else changed the same fields; null: no. */
+  /** Somebody else changed the same fields, and the person asks to see it; null: no. */
   readonly conflict: Versions | null;
   readonly merge: (choices: Readonly<Record<string, Side>>) => void;
   /** Closes the question; the save waits until it is answered. */
   readonly putOff: () => void;
 }
 
-const CONFLICT = '另一处修改了同样的内容，请选择保留哪一份';
+type Met = Versions & { readonly record: RecordValues };
+
+const CONFLICT = '这一节的同一处内容已在另一个页面修改并保存，请点“比较并合并”，逐项选择保留哪一份';
+/** Somebody who saves without end would keep it going for ever. */
+const MOST_MEETINGS = 5;
 
 export function useSectionSave(input: SectionSaveInput): SectionSave {
   const { form, line, copyOf } = input;
@@ -57,7 +61,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   const handle = useRef<SchemaFormHandle>(null);
   const names = useMemo(() => form.fields.map(({ name }) => name), [form]);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [conflict, setConflict] = useState<(Versions & { readonly record: RecordValues }) | null>(null);
+  const [conflict, setConflict] = useState<Met | null>(null);
   const first = line.record();
   const recordId = typeof first['id'] === 'number' ? first['id'] : null;
   const copy = useUnsavedCopy({ userId, form: `${form.entity}.${form.key}${recordId === null ? copyOf : ''}`, recordId });
@@ -78,18 +82,20 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   }), [form, line]);
 
-  const sendOnce = async (isAgain = false): Promise<SendOutcome> => {
+  const typedNow = (): FormValues => handle.current?.flush() ?? typed.current;
+
+  const sendOnce = async (isAgain = false, meetings = 0): Promise<SendOutcome> => {
     const { limits, update, create } = latest.current;
-    const now = handle.current?.flush() ?? typed.current;
+    const now = typedNow();
     const { values } = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current });
     if (Object.keys(values).length === 0) return settled(now);
     const stored = line.record();
     const isNew = stored['id'] === undefined || stored['id'] === null;
     const call = isNew ? (create?.call ?? null) : update;
-    if (call === null) return { kind: 'stopped', message: '没有权限保存' };
+    if (call === null) return stopped('您没有权限保存这份内容，请返回列表重新打开');
     const given = isNew ? { ...create?.place, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) } : { ...values, ...recordKey(stored) };
     const answer = await sendSection(api, call, given);
-    return after(answer, { values, isNew, isAgain });
+    return after(answer, { values, isNew, isAgain, meetings });
   };
 
   interface Sent {
@@ -97,9 +103,11 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     readonly isNew: boolean;
     /** A second try after the refused fields were taken out. */
     readonly isAgain: boolean;
+    /** How often somebody else's save was met on the way. */
+    readonly meetings: number;
   }
 
-  const after = async (answer: SectionAnswer, { values, isNew, isAgain }: Sent): Promise<SendOutcome> => {
+  const after = async (answer: SectionAnswer, { values, isNew, isAgain, meetings }: Sent): Promise<SendOutcome> => {
     switch (answer.kind) {
       case 'done': {
         base.current = withoutEmpty({ ...base.current, ...values });
@@ -114,31 +122,28 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
         const wrong = answer.errors.map(({ field }) => field.split('/')[1] ?? '').filter((name) => name in values);
         for (const name of wrong) refused.current.set(name, values[name] ?? null);
         // The right ones are not held up by the wrong ones.
-        return wrong.length > 0 && !isAgain ? sendOnce(true) : { kind: 'stopped', message: answer.message };
+        return wrong.length > 0 && !isAgain ? sendOnce(true, meetings) : stopped(answer.message);
       }
-      case 'conflict': return meet();
+      case 'conflict': return meetings < MOST_MEETINGS ? meet(answer.message, meetings) : { kind: 'failed', message: answer.message };
       // Made meanwhile: by another tab, or by a save whose answer was lost.
-      case 'refused': return isNew && !isAgain ? meet(answer.message) : { kind: 'stopped', message: answer.message };
+      case 'refused': return isNew && !isAgain ? meet(answer.message, meetings) : stopped(answer.message);
       case 'down': return { kind: 'failed', message: answer.message };
     }
   };
 
   /** Reads what is stored now and goes on from there; a question only where both sides changed the same. */
-  const meet = async (message = CONFLICT): Promise<SendOutcome> => {
-    const record = await latest.current.read().catch(() => undefined);
+  const meet = async (message: string, meetings: number): Promise<SendOutcome> => {
+    const record = await inTime(() => latest.current.read()).catch(() => undefined);
     if (record === undefined) return { kind: 'failed', message: '读取最新内容失败' };
-    if (record === null) return { kind: 'stopped', message };
-    const yours = handle.current?.flush() ?? typed.current;
-    const versions = { base: base.current, yours, theirs: formValues(form, record), record };
-    if (compareVersions(names, versions).questions.length > 0) {
-      setConflict(versions);
-      return { kind: 'stopped', message: CONFLICT };
-    }
-    adopt(versions, {});
-    return sendOnce(true);
+    if (record === null) return stopped(message);
+    const yours = typedNow();
+    const met: Met = { base: base.current, yours, theirs: formValues(form, record), record };
+    if (compareVersions(names, met).questions.length > 0) return { kind: 'stopped', message: CONFLICT, ask: () => setConflict({ ...met, yours: typedNow() }) };
+    adopt(met, {});
+    return sendOnce(true, meetings + 1);
   };
 
-  const adopt = (versions: Versions & { readonly record: RecordValues }, choices: Readonly<Record<string, Side>>): void => {
+  const adopt = (versions: Met, choices: Readonly<Record<string, Side>>): void => {
     const compared = compareVersions(names, versions);
     const merged = mergeVersions({ ...versions, yours: handle.current?.flush() ?? versions.yours }, compared, choices);
     base.current = versions.theirs;
@@ -201,6 +206,10 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   };
 
   return { autosave, handle, errors, copy, restore, onChange, conflict, merge, putOff: () => setConflict(null) };
+}
+
+function stopped(message: string): SendOutcome {
+  return { kind: 'stopped', message, ask: null };
 }
 
 function versionOf(record: RecordValues): number | null {
