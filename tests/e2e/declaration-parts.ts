@@ -45,10 +45,14 @@ export async function addFurtherParts(page: Page): Promise<void> {
 /** Adds to the declaration that is open, with the page's own session. */
 export async function callerOf(page: Page): Promise<(path: string, args: object) => Promise<void>> {
   const topicapplyId = Number(new URL(page.url()).searchParams.get('id'));
+  return async (path, args) => void (await sendCall(page, `topicapply/${path}/add`, { topicapplyId, ...args }));
+}
+
+/** A call that the server must take; answers its result. */
+export async function sendCall(page: Page, path: string, args: object): Promise<unknown> {
   const cookies = await page.context().cookies();
   const accessToken = decodeURIComponent(cookies.find(({ name }) => name === 'Authenticationdls')?.value ?? '');
-  return async (path, args) => {
-    const answer = await page.request.post(`/admin/api/esp/topicapply/${path}/add?appKey=esp`, { headers: { accessToken }, data: { topicapplyId, ...args } });
-    expect(await answer.json(), path).toMatchObject({ code: 200 });
-  };
+  const answer = (await (await page.request.post(`/admin/api/esp/${path}?appKey=esp`, { headers: { accessToken }, data: args })).json()) as { readonly result: unknown };
+  expect(answer, path).toMatchObject({ code: 200 });
+  return answer.result;
 }

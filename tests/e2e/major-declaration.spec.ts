@@ -2,7 +2,7 @@
 // the copy without names looked at before it is handed in, and the paper that says all of it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
-import { callerOf } from './declaration-parts.ts';
+import { callerOf, sendCall } from './declaration-parts.ts';
 import { test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
@@ -13,6 +13,7 @@ const MEMBERS = [['邹丽华', '360103198804120028'], ['涂晓琳', '36010419791
 const STAGES = [['第二阶段：调查与建模', '2027-07-01', '2028-03-31'], ['第一阶段：文献与指标', '2027-01-01', '2027-06-30'], ['第三阶段：应用与总结', '2028-04-01', '2028-12-31']] as const;
 
 test('declaring a major topic › from the card to the receipt', async ({ browser, signIn }) => {
+  await addGuide(await signIn('admin'));
   const page = await signIn('13800000002');
   await openSystem(page, '课题申报');
   await becomeProfessor(page);
@@ -27,6 +28,8 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await expect(rail.getByRole('button', { name: /封面/ })).toContainText('已完成');
 
   await go('数据表');
+  await page.getByRole('combobox', { name: '对应课题指南' }).fill('省域高质量');
+  await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.getByRole('textbox', { name: /^关键词/ }).fill('教育质量监测 教育治理');
   await page.getByLabel('学科分类').selectOption({ label: '基础教育' });
   await page.getByLabel('研究类型').selectOption({ label: '综合研究' });
@@ -57,7 +60,7 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await drawFirst(page, STAGES[1][0]);
   await expect(page.getByRole('status').filter({ hasText: '已移到第1行' })).toBeAttached();
   await go('经费预算');
-  for (const [title, value] of [['设备费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
+  for (const [title, value] of [['资料费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
   await expect(page.getByText('捌万元整')).toBeVisible();
   await go('附件');
   await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), '科研诚信承诺书', { name: '科研诚信承诺书.pdf', pdf: await printPdf(browser, '科研诚信承诺书') });
@@ -78,6 +81,13 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await expect(page.getByText(/^\d{4}ZA\w+$/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
+
+/** The office's guide, under whose name the topic is declared. */
+async function addGuide(office: Page): Promise<void> {
+  const { records } = (await sendCall(office, 'topicbatch/category/getListPage', { pageSize: 100 })) as { readonly records: readonly { readonly id: number; readonly formType: string }[] };
+  const batchCategoryId = Math.max(...records.filter(({ formType }) => formType === 'zd').map(({ id }) => id));
+  await sendCall(office, 'seltopic/addGuide', { batchCategoryId, adoptName: name, keyPoints: '研究省域监测体系和推进机制。', subjectCategory: '8', limitPerOrgan: 1 });
+}
 
 /** Major topics are for who has the highest rank. */
 async function becomeProfessor(page: Page): Promise<void> {

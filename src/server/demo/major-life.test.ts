@@ -77,8 +77,8 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     const cases: readonly (readonly [string, Row, Row, readonly string[]])[] = [
       ['zd/sjlz/edit', { id: argument['id'], subTopics: subTopics.slice(0, 1) }, { id: argument['id'], subTopics }, ['argument /zd-sjlz/0/subTopics 子课题应为2-5个']],
       ['zd/sjlz/edit', { id: argument['id'], teamBase: `<p>${'研'.repeat(15_000)}</p>` }, { id: argument['id'], teamBase: argument['teamBase'] }, [expect.stringMatching(/^argument \/zd-sjlz\/0\/statusReview 课题论证超出字数限制（15\d{3}\/15000）$/) as string]],
-      ['zd/gzjh/edit', { id: first?.['id'], startDate: '2027-08-01' }, { id: first?.['id'], startDate: '2027-07-01' }, ['results /zd-gzjh/0/startDate 第一阶段应从计划开始日期开始']],
-      ['zd/gzjh/edit', { id: second?.['id'], startDate: '2028-06-30' }, { id: second?.['id'], startDate: '2028-07-01' }, ['results /zd-gzjh/1/startDate 工作阶段的日期不能重叠']],
+      ['zd/gzjh/edit', { id: first?.['id'], startDate: '2027-08-01' }, { id: first?.['id'], startDate: '2027-07-01' }, ['plan /zd-gzjh/0/startDate 第一阶段应从计划开始日期开始']],
+      ['zd/gzjh/edit', { id: second?.['id'], startDate: '2028-06-30' }, { id: second?.['id'], startDate: '2028-07-01' }, ['plan /zd-gzjh/1/startDate 工作阶段的日期不能重叠']],
       ['zd/jf/edit', { id: budget['id'], bankAccount: null }, { id: budget['id'], bankAccount: budget['bankAccount'] }, ['budget /zd-jf/0/bankAccount 申请经费的课题请填写银行账号']],
       ['saveData', { id, professionRank: '2' }, { id, professionRank: '1' }, ['dataSheet /professionRank 不具备正高级职称，不能申报该类别']],
       ['staff/edit', { id: members[0]?.['id'], birthDate: '1990-01-01' }, { id: members[0]?.['id'], birthDate: '1988-04-12' }, ['staff /topicapply-staff/0/birthDate 出生日期与身份证号不一致']],

@@ -1,7 +1,7 @@
 -- part_order。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: bf67464809548d96 -> 99f1779c0ea37f9d
+-- state: bdeac146d9ce128f -> d1b122b6bac16ce6
 
 alter table "pt_cdkt" add column "order_no" integer;
 
