@@ -10,6 +10,7 @@ import { openFromMenu, openSystem } from './sign-in.ts';
 const name = '省域高质量基础教育体系的监测指标与治理机制研究';
 const TEXTS = ['国内外研究现状与选题理解', '总体框架和预期目标', '研究思路和研究方法', '重点难点和创新之处', '预期成果与转化', '首席专家及团队研究基础'];
 const MEMBERS = [['邹丽华', '360103198804120028'], ['涂晓琳', '36010419791103002X'], ['万志强', '11010519491231002X'], ['熊文斌', '360102198501013413'], ['章晓岚', '360102198702024522']] as const;
+const PAPERS = ['科研诚信承诺书', '职称或学历证明', '单位意见盖章页'];
 const STAGES = [['第二阶段：调查与建模', '2027-07-01', '2028-03-31'], ['第一阶段：文献与指标', '2027-01-01', '2027-06-30'], ['第三阶段：应用与总结', '2028-04-01', '2028-12-31']] as const;
 
 test('declaring a major topic › from the card to the receipt', async ({ browser, signIn }) => {
@@ -63,7 +64,7 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   for (const [title, value] of [['资料费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
   await expect(page.getByText('捌万元整')).toBeVisible();
   await go('附件');
-  await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), '科研诚信承诺书', { name: '科研诚信承诺书.pdf', pdf: await printPdf(browser, '科研诚信承诺书') });
+  for (const title of PAPERS) await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });
 
   // Leaving the section keeps the file; after a reload all of it is there.
   await go('封面');
