@@ -61,7 +61,7 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await drawFirst(page, STAGES[1][0]);
   await expect(page.getByRole('status').filter({ hasText: '已移到第1行' })).toBeAttached();
   await go('经费预算');
-  for (const [title, value] of [['资料费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
+  for (const [title, value] of [['资料费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000'], ['经费管理单位', '南昌市松柏小学'], ['开户银行', '中国工商银行南昌西湖支行'], ['银行账号', '1502201019100123456'], ['汇入地点', '江西省南昌市'], ['财务电话', '0791-86000917']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
   await expect(page.getByText('捌万元整')).toBeVisible();
   await go('附件');
   for (const title of PAPERS) await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });

@@ -1,7 +1,7 @@
 -- part_order。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: bdeac146d9ce128f -> d1b122b6bac16ce6
+-- state: 0d0756b6f96b282a -> 31708f9b17d1067f
 
 alter table "pt_cdkt" add column "order_no" integer;
 
