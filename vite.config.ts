@@ -44,7 +44,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] },
+      // What nearly every screen shares is one file: a hundred little ones compress worse and each pays for its own imports.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: /src\/(?:core|fields|web)\/|@rc-component|node_modules\/antd\//, minShareCount: 35 }] } },
+    },
   },
   test: {
     passWithNoTests: false,

@@ -82,3 +82,43 @@ async function holdEngine(page: Page): Promise<{ readonly asked: () => number; r
   };
   return { asked: () => asked.length, come };
 }
+
+test('rich text › without its cleaner an empty text takes the words of what is pasted, with it their form', async ({ signIn, allowErrors }) => {
+  allowErrors(/safe-html/);
+  const page = await signIn('13800000001');
+  const cleaner = /\/assets\/safe-html-[^/]*\.js$/;
+  const engine = await holdEngine(page);
+  await page.route(cleaner, (route) => route.abort());
+  const text = await openChange(page);
+  await text.focus();
+  await pasteInto(text, '<p class="MsoNormal"><b>工作调动</b></p>', '工作调动');
+  await expect(text).toHaveText('工作调动');
+  await expect(text.locator('b, strong')).toHaveCount(0);
+
+  await page.unroute(cleaner);
+  await pasteInto(text, '<p class="MsoNormal"><b>不再主持</b></p>', '不再主持');
+  await expect(text.locator('b, strong')).toHaveText('不再主持');
+  expect(await text.innerHTML()).not.toContain('MsoNormal');
+  await engine.come();
+  await expect(text).toHaveClass(/ProseMirror/);
+  await expect(text).toContainText('工作调动');
+  await expect(text.locator('strong')).toHaveText('不再主持');
+});
+
+async function openChange(page: Page): Promise<Locator> {
+  await page.goto('/course?type=3');
+  await page.getByRole('button', { name: /^申请重要事项变更/ }).first().click();
+  await page.getByRole('button', { name: '申请变更' }).click();
+  const text = page.locator('.editor-text').first();
+  await expect(text).toBeVisible();
+  return text;
+}
+
+async function pasteInto(text: Locator, html: string, words: string): Promise<void> {
+  await text.evaluate((place, [rich, plain]) => {
+    const copied = new DataTransfer();
+    copied.setData('text/html', rich ?? '');
+    copied.setData('text/plain', plain ?? '');
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+  }, [html, words]);
+}

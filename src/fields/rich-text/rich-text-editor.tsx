@@ -9,11 +9,13 @@ import { useFieldServices } from '../field-services-context.ts';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorPlaceholders } from './editor-placeholders.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { fetchCleaner } from './cleaner.ts';
+import { insertCopied } from './insert-copied.ts';
 import { useEditorEngine } from './use-editor-engine.ts';
-import type { EngineModule } from './use-editor-engine.ts';
+import type { EditorEngine, EngineModule } from './use-editor-engine.ts';
 import { PICTURES, usePictures } from './use-pictures.ts';
 import { useWrittenText } from './use-written-text.ts';
-import { insertCopied, placeCaret } from './writing-place.ts';
+import { placeCaret } from './writing-place.ts';
 import './rich-text.css';
 
 export interface RichTextEditorProps extends WidgetProps {
@@ -29,7 +31,8 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
   const picker = useRef<HTMLInputElement>(null);
   const running = useRef<Editor | null>(null);
   const isDisabled = props.disabled === true;
-  const text = useWrittenText(props, place, running);
+  const withEditor = useRef<EditorEngine['withEditor']>(() => undefined);
+  const text = useWrittenText(props, { place, editor: running, withEditor });
   const engine = useEditorEngine({
     load,
     start: ({ startEngine }) => {
@@ -39,6 +42,7 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
     },
   });
   const { editor } = engine;
+  withEditor.current = engine.withEditor;
   const hasPictures = props.options['images'] !== false;
   const pictures = usePictures({ name: props.name, isAllowed: hasPictures, withEditor: engine.withEditor });
   useEffect(() => editor?.setEditable(!isDisabled, false), [editor, isDisabled]);
@@ -46,15 +50,18 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
   const { id, 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = controlAria(props);
   const take = (copied: DataTransfer | null): void => {
     if ((copied?.getData('text/html') ?? '') === '' && pictures.take([...(copied?.files ?? [])])) return;
-    insertCopied(copied);
-    text.showNew();
+    if (place.current !== null) insertCopied({ copied, place: place.current, editor: () => running.current, onInserted: text.showNew });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     placeCaret(event);
     take(event.dataTransfer);
   };
-  const open = isDisabled ? undefined : engine.open;
+  const open = isDisabled ? undefined : () => {
+    engine.open();
+    // Needed by whoever pastes, who asks again if it does not come now.
+    fetchCleaner().catch(() => undefined);
+  };
   return (
     <div className="editor-box" data-invalid={isInvalid} data-disabled={isDisabled} data-engine={editor === null ? 'none' : 'running'} onFocus={open} onPointerEnter={open} onTouchStart={open} onDragEnter={open}
       onBlur={() => {

@@ -1,22 +1,29 @@
-// Formatted text in the browser. The place to write in and the sanitiser are loaded when a text is edited or read, the editor when
-// somebody is about to write; a list cell needs none of them.
+// Formatted text in the browser. The place to write in is loaded when a text is edited, the sanitiser when there is a text to show,
+// the editor when somebody is about to write; a list cell needs none of them.
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
+import { fetchCleaner } from './cleaner.ts';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+const EmptyEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+const FilledEditor = lazy(async () => {
+  const [{ RichTextEditor }] = await Promise.all([import('./rich-text-editor.tsx'), fetchCleaner()]);
+  return { default: RichTextEditor };
+});
 const RichTextView = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
 
 const CELL_LENGTH = 200;
 
 function RichTextWidget(props: WidgetProps) {
   const html = textOf(props.value);
+  // As it began: what is being written stays in its place.
+  const [Editor] = useState(() => (html === '' ? EmptyEditor : FilledEditor));
   if (props.readonly === true && html === '') return <PlainValue id={props.id} />;
   return (
     <Suspense fallback={<span role="status" data-loading="">{props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}</span>}>
-      {props.readonly === true ? <RichTextView id={props.id} html={html} /> : <RichTextEditor {...props} />}
+      {props.readonly === true ? <RichTextView id={props.id} html={html} /> : <Editor {...props} />}
     </Suspense>
   );
 }

@@ -32,7 +32,15 @@ interface Held {
   fetching: AbortController;
 }
 
-export function useWrittenText(props: WidgetProps, place: RefObject<HTMLElement | null>, editor: RefObject<Editor | null>): WrittenText {
+export interface WrittenPlace {
+  readonly place: RefObject<HTMLElement | null>;
+  /** null: the browser's own editing is at work. */
+  readonly editor: RefObject<Editor | null>;
+  /** Fetches the editor and hands it over; says so where it cannot come. */
+  readonly withEditor: RefObject<(run: (editor: Editor) => void) => void>;
+}
+
+export function useWrittenText(props: WidgetProps, { place, editor, withEditor }: WrittenPlace): WrittenText {
   const { blobUrl } = useFieldServices();
   const { holdText } = useContext(FieldFormContext);
   const latest = useRef({ props, blobUrl });
@@ -73,9 +81,15 @@ export function useWrittenText(props: WidgetProps, place: RefObject<HTMLElement 
       editor.current.commands.setContent(html, { emitUpdate: false });
       return;
     }
-    fillPlace(place.current, html);
-    ways.current.showNew();
-  }, [html, place, editor]);
+    if (fillPlace(place.current, html)) {
+      place.current.contentEditable = String(latest.current.props.disabled !== true);
+      ways.current.showNew();
+      return;
+    }
+    // It came from outside into a text that was empty: the editor shows it, and nobody writes in its place before.
+    place.current.contentEditable = 'false';
+    withEditor.current((running) => running.commands.setContent(textOf(latest.current.props.value), { emitUpdate: false }));
+  }, [html, place, editor, withEditor]);
   useLayoutEffect(() => {
     const at = held.current;
     const { flush } = ways.current;

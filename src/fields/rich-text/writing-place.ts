@@ -1,18 +1,20 @@
 // The place one writes in before the editor has come: an editable element of the browser's own, filled with safe nodes. What is
 // typed, composed or pasted there stands in the DOM, where the editor finds it; nothing has to be kept and played back.
 import { isOwnFile } from '../../core/rich-text-policy.ts';
-import { safeNodes } from './safe-html.ts';
-import { cleanPastedHtml } from './word-paste.ts';
+import { cleanerNow } from './cleaner.ts';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, th, td, blockquote';
 
-export function fillPlace(place: HTMLElement, html: string): void {
-  const nodes = safeNodes(html);
+/** Answers whether it could: a text that is there needs its cleaner. */
+export function fillPlace(place: HTMLElement, html: string): boolean {
+  const nodes = html === '' ? document.createDocumentFragment() : cleanerNow()?.safeNodes(html);
+  if (nodes === undefined) return false;
   for (const image of nodes.querySelectorAll('img')) if (image.alt === '') image.setAttribute('aria-label', '图片');
   if (nodes.childNodes.length === 0) nodes.append(document.createElement('p'));
   // A browser gives an empty block no line; the editor does.
   for (const block of nodes.querySelectorAll(BLOCKS)) if (block.childNodes.length === 0) block.append(document.createElement('br'));
   place.replaceChildren(nodes);
+  return true;
 }
 
 /** As it would be stored; undefined: nothing is written. A picture alone is something. */
@@ -44,15 +46,6 @@ export function removeFillers(root: ParentNode): void {
 export function pictureAddress(image: HTMLElement): string | null {
   const file = image.dataset['file'];
   return file !== undefined && isOwnFile(file) ? file : image.getAttribute('src');
-}
-
-/** Puts what was pasted or dropped where the caret stands, cleaned; the browser writes it, so that it can be undone. */
-export function insertCopied(copied: DataTransfer | null): void {
-  const html = copied?.getData('text/html') ?? '';
-  if (html === '') return void document.execCommand('insertText', false, copied?.getData('text/plain') ?? '');
-  const box = document.createElement('div');
-  box.append(safeNodes(cleanPastedHtml(html)));
-  document.execCommand('insertHTML', false, box.innerHTML);
 }
 
 /** Moves the caret to a point of the window, where something is dropped. */

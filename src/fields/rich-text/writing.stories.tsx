@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FieldServicesProvider } from '../../web/form/field-services.tsx';
 import { storyServices } from '../../web/form/story-services.ts';
+import { fetchCleaner } from './cleaner.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import type { EngineModule } from './use-editor-engine.ts';
 
@@ -51,7 +52,13 @@ function Writing({ engine, value, disabled = false, onChange }: WritingProps) {
   );
 }
 
-export default { title: '字段/富文本/书写', component: Writing };
+/** As the widget does where there is a text to show. */
+async function withCleaner(): Promise<object> {
+  await fetchCleaner();
+  return {};
+}
+
+export default { title: '字段/富文本/书写', component: Writing, loaders: [withCleaner] };
 
 interface Play {
   readonly canvasElement: HTMLElement;
