@@ -151,7 +151,7 @@ function countersOf({ frame }: WebForm, about: () => RecordValues): (name: strin
   const lengths = new Map<string, number>();
   return (name) => {
     const words = frame.words?.find(({ fields }) => fields.includes(name));
-    return words === undefined ? null : <Suspense fallback={null}><WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} /></Suspense>;
+    return words === undefined ? null : <Suspense fallback={<span data-loading="" />}><WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} /></Suspense>;
   };
 }
 
