@@ -88,7 +88,7 @@ function conditionText(column: (name: string) => string, condition: ConditionMod
 function comparison(column: string, { op, value }: ComparisonModel): string {
   const order = ({ lt: '<', le: '<=', gt: '>', ge: '>=' } as Readonly<Record<string, string>>)[op];
   if (order !== undefined && isRelative(value) && value.relative === 'now') return `coalesce(${column} ${order} now(), false)`;
-  if (op === 'isNull') return `${column} is null`;
+  if (op === 'isNull' || op === 'notNull') return `${column} is ${op === 'isNull' ? '' : 'not '}null`;
   if (op === 'contains' && typeof value === 'string') return `coalesce(${column} ? '${value}', false)`;
   if ((op !== 'eq' && op !== 'ne') || typeof value !== 'number') throw new Error(`role-people.ts cannot compare with ${op}`);
   return `${column} ${op === 'eq' ? '=' : 'is distinct from'} ${value}`;
