@@ -73,11 +73,16 @@ export interface Answered extends Heard {
 
 /** As people do who are told to try again in a moment. */
 async function untilNotBusy(ask: () => Promise<Heard>): Promise<Answered> {
-  for (let refusedAsBusy = 0; ; refusedAsBusy += 1) {
-    const heard = await ask();
-    if (heard.reply?.code !== BUSY || refusedAsBusy === MOST_TRIES) return { ...heard, refusedAsBusy };
+  const first = await ask();
+  let heard = first;
+  let refusedAsBusy = 0;
+  while (heard.reply?.code === BUSY && refusedAsBusy < MOST_TRIES) {
+    refusedAsBusy += 1;
     await wait(TRY_AGAIN_MS);
+    heard = await ask();
   }
+  // It may be the first request that was carried out in the end: its moment counts, and the whole wait.
+  return { reply: heard.reply, sentAt: first.sentAt, tookMs: heard.sentAt - first.sentAt + heard.tookMs, refusedAsBusy };
 }
 
 /** A scanned page: a picture that compresses no further, in a PDF that says so. */
