@@ -82,6 +82,8 @@ describe.each(testDatabases)('explain › $name', (database) => {
     const different: string[] = [];
     for (const [turn, account] of ACCOUNTS.entries()) {
       for (const [at, call] of calls.entries()) {
+        // Every call on both databases; on the second by every third account, for what refuses is the same.
+        if (database.name === 'postgresql' && (at + turn) % 3 !== 0) continue;
         for (const question of await questionsFor(account, call, (at + turn) % 3 === 0)) {
           // One by one: over HTTP a trial stays done, and the next finds another state.
           for (const trial of question.trials) {
@@ -95,8 +97,8 @@ describe.each(testDatabases)('explain › $name', (database) => {
     }
     countChecks(task, counts.allowed + counts.refused);
     expect(different).toEqual([]);
-    expect(counts.allowed).toBeGreaterThan(120);
-    expect(counts.refused).toBeGreaterThan(400);
+    expect(counts.allowed).toBeGreaterThan(database.name === 'postgresql' ? 40 : 120);
+    expect(counts.refused).toBeGreaterThan(database.name === 'postgresql' ? 200 : 400);
   });
 
   test('names what the account itself lacks: disabled, waiting for its registration, a password to be changed', async () => {
