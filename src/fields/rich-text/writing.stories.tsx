@@ -38,7 +38,7 @@ interface WritingProps {
 function Writing({ engine, value, disabled = false, onChange }: WritingProps) {
   const [html, setHtml] = useState(value);
   const widget = {
-    id: 'reason', name: 'reason', value: html, disabled, required: true, rawErrors: [], options: { height: 350, placeholders: PLACEHOLDERS }, onBlur: () => undefined,
+    id: 'reason', name: 'reason', value: html, disabled, required: true, rawErrors: [], options: { height: 350, placeholders: PLACEHOLDERS, maxChars: 3000 }, onBlur: () => undefined,
     onChange: (next: string | undefined) => {
       setHtml(next);
       onChange?.(next);
@@ -131,7 +131,7 @@ export const TypedWhileItComes = {
     write('起');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('因工作调动（2026年3月）起，不再')));
     await expect(within(canvasElement).queryByText(/正在打开编辑器/)).toBeNull();
-    await expect(within(canvasElement).getByText(`${place.textContent.length} / 100000`)).toBeVisible();
+    await expect(within(canvasElement).getByText(`${place.textContent.length} / 3000`)).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ export function CardCheck({ model, call, record }: { readonly model: CardCheckMo
   const api = useApi();
   const args = Object.fromEntries(Object.entries(model.pass).map(([argument, field]) => [argument, record[field] ?? null]));
   const { data, error, isPending } = useQuery({ queryKey: ['card-check', call.path, args], queryFn: async ({ signal }) => reasonsOf(await api.call<unknown>({ path: call.path, method: call.method, args, signal })), retry: false, gcTime: 0 });
-  if (isPending) return <p className="card-check" role="status">正在核对条件…</p>;
+  if (isPending) return <p className="card-check" role="status" data-loading="">正在核对条件…</p>;
   if (error !== null) return <p className="card-check" role="status">条件核对失败：{messageOf(error)}</p>;
   const lines = data.some(({ level }) => level === 'error') ? data : [{ code: 'pass', message: model.ok, level: 'pass' }, ...data];
   return (

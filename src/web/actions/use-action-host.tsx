@@ -99,7 +99,8 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'open-form') openForm(action, record, form);
         else if (record !== null) runOn(action, record);
         else if (action.kind === 'download') void download(callOf(screen, action), null, action);
-        else if (action.kind === 'screen') action.in === 'page' ? void openPage(action, screen, null) : openScreen(action, null);
+        else if (action.kind === 'screen' && action.in === 'page') void openPage(action, screen, null);
+        else if (action.kind === 'screen') openScreen(action, null);
         else if (action.kind === 'call') void ask(action);
       },
       runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
