@@ -52,7 +52,7 @@ describe('the last minute of declaring', () => {
     expect(await findUntrue(office.context, { visits, lastAccepted: end, paper: bigPdf() })).toEqual([]);
     expect(inTime.filter(({ heard }) => heard.length < STEPS.length)).toEqual([]);
     const refused = late.flatMap(({ heard }) => heard.filter(({ reply }) => reply?.code !== 200));
-    expect(refused.length, 'some came too late').toBeGreaterThan(LATE / 4);
+    expect(refused.length, 'some came too late').toBeGreaterThan(LATE / 10);
     expect((await checkData(office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
     console.log(`the last minute, p95: ${STEPS.map((step) => `${step} ${Math.round(p95(inTime, step))} ms`).join(', ')}; told to try again: ${countBusy(inTime)}`);
   }, 180_000);
