@@ -116,5 +116,5 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
 }
 
 function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
-  return (record) => <Suspense fallback={null}><CardCheck model={model} call={call} record={record} /></Suspense>;
+  return (record) => <Suspense fallback={<p className="card-check" role="status" data-loading="">正在核对条件…</p>}><CardCheck model={model} call={call} record={record} /></Suspense>;
 }

@@ -137,7 +137,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
             {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
             <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
-            {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : <Suspense fallback={null}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
+            {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : <Suspense fallback={<span data-loading="" />}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
           </div>
         </ControlTheme>
        </RevealContext>
