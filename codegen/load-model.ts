@@ -2,7 +2,6 @@
 import type { AppModel } from '../src/core/model.ts';
 import { checkConfig } from './check/check.ts';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
-import { checkApart, isLarge } from './check-apart.ts';
 import type { Config, Problem } from './config.ts';
 import { sortProblems } from './problem.ts';
 import { readConfig } from './read/read-config.ts';
@@ -27,30 +26,10 @@ export interface LoadCache {
 }
 
 export async function loadModel(root: string, cache: LoadCache = { read: null, resolve: resolveMemo(), check: checkMemo({ isKept: false }) }): Promise<LoadedModel> {
-  // Who reads again and again checks only what changed, here.
-  const apart = cache.read === null && isLarge(root) ? checkApart(root) : null;
   const { config, problems: unread } = readConfig(root, cache.read, cache.changed ?? null);
   const { fieldKinds } = config.known;
   const kinds = await cache.resolve.keep('kinds', [config.codeRoot, fieldKinds.join()], () => loadFieldKinds(config.codeRoot, fieldKinds));
-  if (apart !== null) return settled(config, attempt(() => resolveConfig(config, kinds, cache.resolve)), await apart);
   const problems = sortProblems([...unread, ...checkConfig(config, kinds, cache.check)]);
   if (problems.length > 0) return { model: null, config, problems };
   return { model: resolveConfig(config, kinds, cache.resolve), config, problems };
-}
-
-type Attempt = { readonly model: AppModel } | { readonly error: unknown };
-
-/** A config that nobody has checked yet may be resolved to nonsense, or not at all: it always ends (tests/golden). */
-function attempt(resolve: () => AppModel): Attempt {
-  try {
-    return { model: resolve() };
-  } catch (error) {
-    return { error };
-  }
-}
-
-function settled(config: Config, tried: Attempt, problems: readonly Problem[]): LoadedModel {
-  if (problems.length > 0) return { model: null, config, problems };
-  if ('error' in tried) throw tried.error;
-  return { model: tried.model, config, problems };
 }

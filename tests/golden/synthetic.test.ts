@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkConfig } from '../../codegen/check/check.ts';
-import { isLarge } from '../../codegen/check-apart.ts';
-import { loadModel } from '../../codegen/load-model.ts';
-import { sortProblems } from '../../codegen/problem.ts';
 import { readConfig } from '../../codegen/read/read-config.ts';
 import { readCache } from '../../codegen/read/read-document.ts';
 import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
@@ -69,21 +66,4 @@ test('with a cache only what changed is read again', { timeout: 120_000 }, () =>
   const grown = readConfig(root, cache).config;
   expect(grown.entities).toHaveLength(21);
   expect(grown.roles).not.toBe(first.roles);
-});
-
-test('a large config is checked in a thread of its own, with the same verdict; nothing comes of one with mistakes', { timeout: 120_000 }, async () => {
-  const root = synthetic(400);
-  expect(isLarge(root)).toBe(true);
-  const { model, problems } = await loadModel(root);
-  expect([model?.entities.length, problems]).toEqual([400, []]);
-
-  const file = join(root, 'schemas/part4/record-3/entry.form.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"parentId": {', '"nobody": {'));
-  const { config, problems: unread } = readConfig(root);
-  const { kinds } = await countingKinds(root);
-  const here = sortProblems([...unread, ...checkConfig(config, kinds)]);
-  expect(here.length).toBeGreaterThan(0);
-  const broken = await loadModel(root);
-  expect(broken.model).toBeNull();
-  expect(broken.problems).toEqual(here);
 });
