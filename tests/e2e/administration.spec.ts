@@ -19,7 +19,7 @@ test('administration › a new kind of notice is chosen at once; its notice is n
   await page.goto('/sys/notice?type=1');
   await page.getByRole('button', { name: '添加' }).click();
   const notice = page.getByRole('dialog');
-  await notice.getByLabel('标题').fill('关于举办课题管理人员培训的通知');
+  await notice.getByRole('textbox', { name: /^标题/ }).fill('关于举办课题管理人员培训的通知');
   await notice.getByLabel('类型').selectOption({ label: '培训通知' });
   await notice.getByRole('textbox', { name: '内容' }).fill('请各委托管理机构派一名管理人员参加。');
   await notice.getByText('已发布', { exact: true }).click();
