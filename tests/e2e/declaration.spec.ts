@@ -58,7 +58,7 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await handIn(page);
   await expect(page.getByRole('heading', { name: /提交成功/ })).toBeFocused();
   await expect(page.getByText(/^\d{4}YB\w+$/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('link', { name: '已提交申报' }).click();
   await expect(page.getByText('待委托管理机构审核')).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('home of declarers › the batch, how long is left, and what comes next for
   await again.goBack();
   await expect(again.getByRole('heading', { name: title })).toBeVisible();
   await again.setViewportSize({ width: 390, height: 844 });
-  expect(await again.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => again.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 test('full numbers › leave only after the question, which says what is in the file', async ({ signIn }) => {

@@ -80,7 +80,7 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await page.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('heading', { name: /提交成功/ })).toBeFocused();
   await expect(page.getByText(/^\d{4}ZA\w+$/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 /** The office's guide, under whose name the topic is declared. */
