@@ -4,6 +4,7 @@ import { checkAxe } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
 import { pageSignature } from './page-signature.ts';
 import { settled } from './settled.ts';
+import { shownDialogs } from './shown-dialogs.ts';
 import { checkTabOrder, walkByTab } from './tab-order.ts';
 import { storyTheme } from './themed.tsx';
 import { type WidthName, widthNow, widths } from './widths.ts';
@@ -58,8 +59,7 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
 
 /** The page behind a dialog is a story of its own. */
 function rootOf({ shows }: StoryChecked): Element {
-  const dialogs = shows === 'dialog' ? [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter((dialog) => dialog.checkVisibility()) : [];
-  return dialogs.at(-1) ?? document.body;
+  return (shows === 'dialog' ? shownDialogs().at(-1) : undefined) ?? document.body;
 }
 
 async function checkPage(checkRules: () => Promise<void>): Promise<void> {

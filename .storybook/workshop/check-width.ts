@@ -1,17 +1,15 @@
 // Nothing is wider than the page: neither the page itself nor what a dialog holds can be pushed sideways.
+import { shownDialogs } from './shown-dialogs.ts';
+
 const SLACK = 1;
 
 export function checkWidth(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth + SLACK ? tooWide(document.body, clientWidth) : [];
-  const inDialogs = dialogs().flatMap((dialog) => tooWide(dialog, Math.min(dialog.getBoundingClientRect().right, clientWidth)));
+  const inDialogs = shownDialogs().flatMap((dialog) => tooWide(dialog, Math.min(dialog.getBoundingClientRect().right, clientWidth)));
   if (scrollWidth > clientWidth + SLACK || inDialogs.length > 0) {
     throw new Error(`wider than the page (${scrollWidth} in ${clientWidth}):\n${[...new Set([...wide, ...inDialogs])].slice(0, 6).map(nameOf).join('\n')}`);
   }
-}
-
-function dialogs(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((element) => element.checkVisibility());
 }
 
 /** The innermost parts that reach further right, but for what scrolls or is cut within a frame of its own. */

@@ -12,7 +12,8 @@ export interface Pressed {
   readonly tab?: string | null;
 }
 
-function tableOf({ model }: WebScreen, { role, tab }: Pressed): TableModel | null {
+/** The table in which a role meets the screen, or one of its tabs. */
+export function tableOf({ model }: WebScreen, { role, tab }: Pressed): TableModel | null {
   const view = model.views[role ?? ''] ?? model;
   return view.tabs.find(({ key }) => key === tab)?.table ?? view.table;
 }

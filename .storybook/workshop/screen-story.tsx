@@ -10,9 +10,10 @@ import { StoryFrame } from '../../src/web/kinds/story-frame.tsx';
 import { entityOf, roleControl, roleOf } from './app-model.ts';
 import { configParameter } from './config-parameter.ts';
 import { createSampleApi } from './sample-api.ts';
-import { openPreset, pressed } from './pressed-action.ts';
+import { openPreset, pressed, tableOf } from './pressed-action.ts';
 import { rowsOf } from './sample-rows.ts';
 import { personOf } from './samples.ts';
+import { shownDialogs } from './shown-dialogs.ts';
 
 export interface ScreenModule {
   readonly screen: WebScreen;
@@ -96,18 +97,20 @@ function openRecord({ model, calls }: WebScreen, role: string): string {
 async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: ScreenStoryArgs): Promise<void> {
   const model = pressed(screen, { role, action, tab });
   if (model === undefined) throw new Error(`the screen has no action ${action}`);
+  const isInGroup = at === 'row' && (tableOf(screen, { role, tab })?.group ?? null) !== null;
   const name = at === 'row' ? new RegExp(`^${escaped(model.title)}：`) : new RegExp(`^${escaped(model.title)}`);
   let pressedAt = -Infinity;
   let before: readonly Element[] = [];
   await waitFor(async () => {
-    const opened = dialogs().find((dialog) => !before.includes(dialog) && dialog.checkVisibility());
-    if (opened !== undefined && pressedAt > 0) return;
+    if (pressedAt > 0 && shownDialogs().some((dialog) => !before.includes(dialog))) return;
+    // Rows of a group lie in a drawer; the list of groups behind it has a 查看 of its own.
+    const place = isInGroup ? shownDialogs()[0] : document;
+    if (place === undefined) throw new Error('the drawer of the group is not there');
     // A list that is drawn once more takes the button away that was about to be pressed, and the press with it.
     if (performance.now() - pressedAt > PRESSED_AGAIN_MS) {
-      const button = [...document.querySelectorAll('button')].find((one) => name.test(one.ariaLabel ?? one.textContent.trim()));
+      const button = [...place.querySelectorAll('button')].find((one) => name.test(one.ariaLabel ?? one.textContent.trim()));
       if (button === undefined) throw new Error(`no button ${name.source} is there`);
-      // Rows of a group lie in a drawer, which is a dialog too.
-      before = dialogs().filter((dialog) => dialog.checkVisibility());
+      before = shownDialogs();
       pressedAt = performance.now();
       await press(button);
     }
@@ -120,11 +123,6 @@ async function press(button: HTMLButtonElement): Promise<void> {
   const more = button.closest('[popover]');
   if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
   await userEvent.click(button);
-}
-
-/** By selector: asking for a role looks at every element of a long table. */
-function dialogs(): readonly Element[] {
-  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog')];
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,7 @@
 // The tab key goes as one reads: line by line, column by column. Judged by where what can be reached stands on the page; and for
 // some stories by pressing the key itself.
+import { shownDialogs } from './shown-dialogs.ts';
+
 const REACHED = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"]';
 /** Pixels that lines of text may overlap. */
 const SLACK = 4;
@@ -8,8 +10,7 @@ const MOST_PARTS = 6;
 
 /** What is open in front is walked by itself: the rest of the page cannot be reached. */
 function stage(): HTMLElement {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((element) => element.checkVisibility());
-  return dialogs.at(-1) ?? document.body;
+  return shownDialogs().at(-1) ?? document.body;
 }
 
 function reachable(within: HTMLElement): readonly HTMLElement[] {

@@ -39,6 +39,18 @@ test('a form of a pack is a chunk of its own, loaded without the others', async 
   expect(holding('设备名称')).not.toEqual(holding('变更原因'));
 });
 
+test('a form is found by its address from the root too, as a module that was kept transformed asks for it', async () => {
+  const server = await createServer({ ...shared(), server: { middlewareMode: true, watch: null, ws: false } });
+  try {
+    const { pluginContainer } = server.environments.client;
+    const address = '/generated/web/forms/supply/request.Device.form.js';
+    expect((await pluginContainer.resolveId(address, join(root, 'main.js')))?.id).toBe(join(root, address));
+    expect((await pluginContainer.resolveId(address.replace('Device', 'Gone'), join(root, 'main.js')))?.id ?? null).toBeNull();
+  } finally {
+    await server.close();
+  }
+});
+
 test('a saved change is passed on for the modules whose text is another', async () => {
   const server = await createServer({ ...shared(), server: { middlewareMode: true, watch: null, ws: false } });
   try {

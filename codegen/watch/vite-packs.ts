@@ -14,13 +14,15 @@ export function generatedPacks(outDir: string): Plugin {
   const packs = openPacks(outDir);
   /** Text by id, as it was last handed out. */
   const served = new Map<string, string>();
+  let root = '';
   const modules = {
     name: 'generated-packs',
     resolveId: {
       filter: MODULES,
       handler: (id, importer) => {
         const path = id.startsWith('.') && importer !== undefined ? resolve(dirname(importer), id) : id.replace(/^\/@fs(?=\/)/, '');
-        return packs.textOf(path) === null ? null : path.replaceAll(sep, '/');
+        // A module that was kept transformed asks for its imports by their address: from Vite's root.
+        return [path, join(root, path)].find((one) => packs.textOf(one) !== null)?.replaceAll(sep, '/') ?? null;
       },
     },
     load: {
@@ -37,6 +39,9 @@ export function generatedPacks(outDir: string): Plugin {
     enforce: 'pre',
     // The scan for packages to bundle beforehand reads files by itself; it is to find those behind forms and screens too.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [modules] } } }),
+    configResolved: (config) => {
+      root = config.root;
+    },
     configureServer: (server) => void server.watcher.add(FOLDERS.map((folder) => join(outDir, folder))),
     hotUpdate({ file }) {
       if (!file.endsWith('.pack')) return undefined;
