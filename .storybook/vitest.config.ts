@@ -16,6 +16,7 @@ export default mergeConfig(workshop, defineConfig({
     name: 'stories',
     setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
     testTimeout: 30_000,
+    retry: process.env['CI'] === undefined ? 0 : 1,
     api: { host: '127.0.0.1' },
     // One page leaves half of two cores idle.
     maxWorkers: 2,

@@ -24,6 +24,12 @@ export function countPlaywright(path: string): Counts {
   return atLeastOne({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length });
 }
 
+/** vitest --reporter=json: names of the tests that passed at their second try only. Playwright's list names its own. */
+export function retriedTests(path: string): readonly string[] {
+  const report = readReport(path) as VitestReport | null;
+  return (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0).map(({ fullName = '' }) => fullName));
+}
+
 export interface GeneratedChecks {
   readonly checks: number;
   /** Of the files whose tests are made from the config, others' tests in them included. */
@@ -57,7 +63,7 @@ interface VitestReport {
     /** Milliseconds. */
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string; readonly meta?: { readonly checks?: number } }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName?: string; readonly failureMessages?: readonly string[]; readonly meta?: { readonly checks?: number } }[];
   }[];
 }
 

@@ -1,6 +1,7 @@
 // Moments as the API shows them: "YYYY-MM-DD HH:mm:ss" and "YYYY-MM-DD" in Asia/Shanghai, whatever TZ says.
 // China has kept UTC+8 without summer time since 1992, so a fixed shift is exact for everything stored here.
 const SHANGHAI_MS = 8 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "2026-03-01 08:30:00". */
 export function formatDateTime(moment: Date): string {
@@ -10,6 +11,11 @@ export function formatDateTime(moment: Date): string {
 /** "2026-03-01". */
 export function formatDate(moment: Date): string {
   return shifted(moment).slice(0, 10);
+}
+
+/** Days of the calendar from one day to another, less than 0 where that lies before; of a moment its day counts. "2026-03-01" to "2026-03-02 23:59:59" is 1. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS;
 }
 
 function shifted(moment: Date): string {

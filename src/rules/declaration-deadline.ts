@@ -1,7 +1,7 @@
 // Until when a declaration may be written, handed in, taken back and reviewed (domain §3.2, §4.9, §5.1): the batch's times, the
 // category's own, the institution's inside them, and the record's own after a return. The one place that says so: guards, effects,
 // constraints and lists ask here. Moments are texts "YYYY-MM-DD HH:mm:ss", which compare as they do.
-import { formatDateTime } from '../core/date-time.ts';
+import { DAY_MS, formatDateTime } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 
@@ -22,7 +22,6 @@ export interface DeclarationWindow {
 const RETURNED = -1;
 const DISABLED = 0;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The category's times take the place of the batch's; the institution's lie inside; a return has a term of its own. */
 export function declarationWindow(declaration: RecordValues, settings: Settings): DeclarationWindow {
@@ -81,7 +80,8 @@ function momentAfter(moment: string, milliseconds: number): string {
   return formatDateTime(new Date(Date.parse(`${moment.replace(' ', 'T')}+08:00`) + milliseconds));
 }
 
-function textIn(record: RecordValues, path: string): string | null {
+/** null: not there, or left empty. */
+export function textIn(record: RecordValues, path: string): string | null {
   const value = record[path];
   return typeof value === 'string' && value !== '' ? value : null;
 }

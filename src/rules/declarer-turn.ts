@@ -3,7 +3,7 @@
 import { formatDateTime } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
-import { DEADLINE_READS, declarationWindow, reviewDeadline } from './declaration-deadline.ts';
+import { DEADLINE_READS, declarationWindow, reviewDeadline, textIn } from './declaration-deadline.ts';
 
 export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime', 'topicbatchId.publicTime'] as const;
 
@@ -69,9 +69,4 @@ function owesSupplement({ supplementStatus }: RecordValues): boolean {
 function withTerm(text: string, word: string, moment: string | null): string {
   const [, month, day, time] = /^\d{4}-(\d{2})-(\d{2}) (\d{2}:\d{2})/.exec(moment ?? '') ?? [];
   return month === undefined ? text : `${text}${word} ${Number(month)}月${Number(day)}日 ${String(time)}`;
-}
-
-function textIn(record: RecordValues, path: string): string | null {
-  const value = record[path];
-  return typeof value === 'string' && value !== '' ? value : null;
 }

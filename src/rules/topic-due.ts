@@ -1,6 +1,6 @@
 // How a topic stands against its three dates: opening, mid-term and conclusion (domain §4.16, product-spec §2, research dynamics).
 // Days are plain "YYYY-MM-DD" of the office's time zone.
-import { formatDate } from '../core/date-time.ts';
+import { daysBetween, formatDate } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
 
 export interface DueStage {
@@ -17,7 +17,6 @@ export const DUE_READS = ['status', 'terminateFlag', 'subjectStatus', 'middleSta
 
 const ENDED = [2, 3];
 const CONCLUDED = 4;
-const DAY_MS = 86_400_000;
 
 /** Empty for a topic that was ended or revoked: nothing of it is due any more. */
 export function dueStages(topic: RecordValues, now: Date): readonly DueStage[] {
@@ -25,7 +24,7 @@ export function dueStages(topic: RecordValues, now: Date): readonly DueStage[] {
   const today = formatDate(now);
   const stage = (name: DueStage['name'], date: string, state: DueStage['state']): DueStage => {
     const due = typeof topic[date] === 'string' && topic[date] !== '' ? topic[date] : null;
-    return { name, due, state, days: due === null ? null : Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS) };
+    return { name, due, state, days: due === null ? null : daysBetween(today, due) };
   };
   const status = Number(topic['status'] ?? 1);
   return [

@@ -20,7 +20,7 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a page shows while something is on its way. */
-const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [data-loading], .list-loading';
+const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [data-loading], .list-skeleton';
 
 const WIDTHS = [{ width: 1440, height: 900 }, { width: 375, height: 812 }] as const;
 

@@ -1,5 +1,6 @@
 // The plan of a declaration keeps to its category's months, and what comes of it to the plan: final results by its end, among them a
 // report; stages inside it; the work of a major topic covers it without gaps of order or overlap (domain §4.1, §4.5, §4.8).
+import { DAY_MS } from '../../core/date-time.ts';
 import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import { numberIn, problemIn, readHandedIn, readPart, textIn, type HandedIn } from '../handed-in.ts';
 import { monthsAfter } from '../topic-terms.ts';
@@ -7,7 +8,6 @@ import { monthsAfter } from '../topic-terms.ts';
 const RESULTS = 'results';
 const PLAN = 'plan';
 const REPORT = '1';
-const DAY_MS = 86_400_000;
 
 interface Plan {
   readonly start: string;

@@ -1,5 +1,6 @@
 // Dates of the demo, relative to the day it is made and in the office's time zone.
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../core/date-time.ts';
+
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Whole days after (before, when negative) with a working-hours time that depends on the minute given. */

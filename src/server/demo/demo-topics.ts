@@ -1,5 +1,6 @@
 // The demo's topics: four years, two institutions, five kinds, each in the state its age suggests, with reports that wait
 // at every desk. Pure: a plan of field values without ids.
+import { DAY_MS } from '../../core/date-time.ts';
 import type { Json } from '../../core/model.ts';
 import { topicTerms } from '../../rules/topic-terms.ts';
 import { dayAfter, yearOf } from './demo-days.ts';
@@ -128,7 +129,7 @@ export function topicValues(random: Random, plan: TopicPlan, facts: TopicFacts):
   const drawn = random.pick(DRAWN);
   const category = DEMO_CATEGORIES.find((one) => one.code === drawn) ?? DEMO_CATEGORIES[2];
   const establishDate = dayAfter(facts.base, -plan.age);
-  const year = yearOf(new Date(facts.base.getTime() - plan.age * 86_400_000));
+  const year = yearOf(new Date(facts.base.getTime() - plan.age * DAY_MS));
   return {
     id: facts.id,
     name: `${topicSubject(facts.title)}研究`,

@@ -1,7 +1,7 @@
 // Text messages before something is due (x-entity.reminders), every morning: all that concerns one person in one message, and one
 // message a day for one person, whichever server sends it. Who is to get one is noted before it is sent: better none than two.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
-import { formatDate, formatDateTime } from '../../core/date-time.ts';
+import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -22,7 +22,6 @@ const NAME = 'reminders';
 /** Nobody is woken by one. */
 const FIRST_HOUR = '08';
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
 const CLAIM = {
   name: 'reminder-claim',
@@ -104,7 +103,7 @@ function dueOf(engine: Engine, { entity, reminder, row, now, settings }: Omit<Co
 
 /** Days of the calendar: what is due tonight has 0 left. */
 function daysUntil(due: string, now: Date): number {
-  return Math.round((Date.parse(due.slice(0, 10)) - Date.parse(formatDate(now))) / DAY_MS);
+  return daysBetween(formatDate(now), due);
 }
 
 function textOf({ text }: ReminderModel, { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date }): string {

@@ -1,5 +1,6 @@
 // What blocks say of a record: filled texts, where a step stands, how long is left, tags. Pure.
 import { holdsAll } from '../../core/condition.ts';
+import { daysBetween } from '../../core/date-time.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { BlockModel, StepModel } from '../../core/page-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -66,7 +67,6 @@ export interface DueFacts {
 }
 
 const SOON_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** null: no such date. today: "YYYY-MM-DD" of the office. */
 export function dueOf(value: unknown, isDone: boolean, today: string): DueFacts | null {
@@ -74,7 +74,7 @@ export function dueOf(value: unknown, isDone: boolean, today: string): DueFacts 
   const day = value.slice(0, 10);
   const shown = `${shownValue(day)}前`;
   if (isDone) return { text: shown, tone: 'plain' };
-  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const left = daysBetween(today, day);
   if (left < 0) return { text: `${shown}，已逾期 ${-left} 天`, tone: 'danger' };
   return { text: left === 0 ? `${shown}，今天截止` : `${shown}，还有 ${left} 天`, tone: left <= SOON_DAYS ? 'warning' : 'plain' };
 }
