@@ -64,7 +64,14 @@ function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldMo
 /** What the form says of each property over what the entity says of the field of that name. */
 function mergedProperties({ entity, form }: FormInput): Readonly<Record<string, JsonSchema>> {
   const said = propertiesOf(objectOf(form.document.value));
-  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, { ...entity.properties[name], ...property }]));
+  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, mergedProperty(entity.properties[name] ?? {}, property)]));
+}
+
+/** Messages and options are merged one by one: who changes one of them keeps the others. A field of another kind has other options. */
+function mergedProperty(field: JsonSchema, said: JsonSchema): JsonSchema {
+  const isSameKind = said['x-kind'] === undefined || said['x-kind'] === field['x-kind'];
+  const merged = ['errorMessage', ...(isSameKind ? ['x-options'] : [])].filter((keyword) => field[keyword] !== undefined && said[keyword] !== undefined);
+  return { ...field, ...said, ...Object.fromEntries(merged.map((keyword) => [keyword, { ...objectOf(field[keyword]), ...objectOf(said[keyword]) }])) };
 }
 
 interface FormFieldInput {

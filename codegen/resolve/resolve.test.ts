@@ -141,6 +141,16 @@ describe('forms', () => {
     expect(form?.draftSchema).toEqual(form?.schema);
   });
 
+  test('say of a field only what differs from the entity: other options and messages stay', async () => {
+    const copy = copyConfig();
+    copy.change('schemas/process/topic-change/topic-change.form.json', (text) => text.replace('"fileUrl": {', '"fileUrl": { "x-options": { "maxMB": 5 },'));
+    const { model: changed, problems } = await loadModel(copy.root);
+    copy.remove();
+    expect(problems).toEqual([]);
+    const inForm = (one: AppModel | null | undefined) => one?.entities.find(({ id }) => id === 'topic-change')?.forms[0]?.fields.find(({ name }) => name === 'fileUrl')?.options;
+    expect(inForm(changed)).toEqual({ ...inForm(model), maxMB: 5 });
+  });
+
   test('may be saved without what is only needed to submit, but not without what the table needs', () => {
     const work = entity('topic-result').forms.find((form) => form.key === 'Work');
     expect(work?.schema['required']).toContain('fileUrl');

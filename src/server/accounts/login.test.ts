@@ -43,12 +43,13 @@ describe.each(testDatabases)('login › $name', (database) => {
   });
 
   test('takes as long for an account that does not exist', async () => {
-    const times = { known: 0, unknown: 0 };
+    // The shortest of each: what else the machine does makes a look-up longer, never shorter.
+    const times = { known: Infinity, unknown: Infinity };
     for (let round = 0; round < 3; round += 1) {
       for (const [kind, name] of [['known', `appraiser0${round + 1}`], ['unknown', `stranger0${round + 1}`]] as const) {
         const from = performance.now();
         await login(name, 'Wrong@2026');
-        times[kind] += performance.now() - from;
+        times[kind] = Math.min(times[kind], performance.now() - from);
       }
     }
     // A look-up without the hash takes a third of it.

@@ -8,6 +8,7 @@ import { testDatabases } from '../../../tests/support/test-database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import type { SqlRunner } from './sql-port.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -45,6 +46,21 @@ describe.each(testDatabases)('a database › $name', (kind) => {
       await expect(runner.query({ name: 'twice', text: 'select 2 as two' })).rejects.toThrow('two texts');
       expect(await runner.query({ name: 'twice', text: 'select 1 as one' })).toEqual([{ one: 1 }]);
     });
+    await database.close();
+  });
+
+  test('statements asked side by side in a transaction take their turn, and none is taken after its end', async () => {
+    const database = await kind.open();
+    let late: SqlRunner | undefined;
+    const answers = await database.sql.transaction((runner) => {
+      late = runner;
+      return Promise.all([1, 2, 3].map((number) => runner.query({ name: 'in-turn', text: 'select $1::int as number' }, [number])));
+    });
+    expect(answers).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]]);
+    await expect(late?.query({ text: 'select 1' })).rejects.toThrow('the transaction is over');
+    await expect(database.sql.transaction((runner) => Promise.all([runner.query({ text: 'select 1/0' }), runner.query({ text: "insert into setting (key, value) values ('test:turn', '1')" })])))
+      .rejects.toMatchObject({ code: '22012' });
+    expect(await database.sql.query({ text: "select count(*) as rows from setting where key = 'test:turn'" })).toEqual([{ rows: 0 }]);
     await database.close();
   });
 

@@ -46,32 +46,66 @@ function send({ client, named }: { readonly client: pg.PoolClient; readonly name
 
 async function inTransaction<Result>({ pool, named }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  const { query, end } = speakInTurn({ client, named });
   let broken: unknown;
   try {
-    await client.query('begin');
-    const result = await work({ query: (statement, values = []) => run({ client, named }, { statement, values }) });
-    await client.query('commit');
+    await query(BEGIN);
+    const result = await work({ query });
+    await end(COMMIT);
     return result;
   } catch (error) {
-    broken = isConnectionLoss(error) ? error : await rollback(client);
+    broken = isConnectionLoss(error) ? error : await rollback(end);
     throw error;
   } finally {
     client.release(broken as Error | undefined);
   }
 }
 
+const BEGIN: Statement = { text: 'begin' };
+const COMMIT: Statement = { text: 'commit' };
+const ROLLBACK: Statement = { text: 'rollback' };
+
+interface Conversation extends SqlRunner {
+  /** The last statement. What comes later is refused: the connection is somebody else's by then. */
+  readonly end: (statement: Statement) => Promise<unknown>;
+}
+
+/** A connection takes one statement at a time; what is asked side by side waits its turn here. */
+function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: NamedQueries }): Conversation {
+  const waiting: (() => void)[] = [];
+  let isSpeaking = false;
+  let isOver = false;
+  const say = (statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> => new Promise((resolve, reject) => {
+    const start = (): void => send(on, { statement, values }, (error, rows) => {
+      const next = waiting.shift();
+      isSpeaking = next !== undefined;
+      next?.();
+      if (error === null) resolve(rows);
+      else reject(error);
+    });
+    if (isSpeaking) waiting.push(start);
+    else {
+      isSpeaking = true;
+      start();
+    }
+  });
+  return {
+    query: (statement, values = []) => (isOver ? Promise.reject(new Error(`the transaction is over: ${statement.text}`)) : say(statement, values)),
+    end: (statement) => {
+      isOver = true;
+      return say(statement, []);
+    },
+  };
+}
+
 /** Answers what broke the connection, if the rollback could not be done. */
-async function rollback(client: pg.PoolClient): Promise<unknown> {
+async function rollback(end: Conversation['end']): Promise<unknown> {
   try {
-    await client.query('rollback');
+    await end(ROLLBACK);
     return undefined;
   } catch (error) {
     return error;
   }
-}
-
-function run(on: { readonly client: pg.PoolClient; readonly named: NamedQueries }, sending: Sending): Promise<readonly SqlRow[]> {
-  return new Promise((resolve, reject) => send(on, sending, (error, rows) => (error === null ? resolve(rows) : reject(error))));
 }
 
 function queryConfig({ name, text }: Statement, values: readonly SqlValue[]): pg.QueryConfig {
