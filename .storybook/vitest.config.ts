@@ -16,6 +16,8 @@ export default mergeConfig(workshop, defineConfig({
     name: 'stories',
     setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
     testTimeout: 30_000,
+    // React's note while a story waits, when the flag for act is off; thousands of lines of it hide what failed.
+    onConsoleLog: (log) => (log.includes('not configured to support act') ? false : undefined),
     retry: process.env['CI'] === undefined ? 0 : 1,
     api: { host: '127.0.0.1' },
     // One page leaves half of two cores idle.

@@ -1,6 +1,6 @@
 // What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does not know
 // is shown as it is stored.
-import type { EntityModel, FieldModel } from './entity-model.ts';
+import type { ChoiceModel, EntityModel, FieldModel } from './entity-model.ts';
 import { eventsOfMachines } from './machine.ts';
 import type { AppModel, Json } from './model.ts';
 
@@ -16,16 +16,27 @@ const ACTIONS: Readonly<Record<string, string>> = {
   create: '新增', update: '修改', delete: '删除', event: '办理', review: '审核', export: '导出', import: '导入', 'patch-own': '修改本人资料',
 };
 
-type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices'>;
+type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices' | 'kind'>;
+type Words = Pick<AppModel, 'entities' | 'permissions'>;
 
-export function configWords(app: Pick<AppModel, 'entities'>): ConfigWords {
+export function configWords(app: Words): ConfigWords {
+  const permissions = permissionChoices(app.permissions);
   const known = new Map(app.entities.map((entity) => [entity.id, wordsOf(entity)] as const));
   return {
     entity: (id) => known.get(id)?.title ?? id,
     field: (entity, name) => known.get(entity)?.fields.get(name)?.title ?? name,
     action: (entity, action) => known.get(entity)?.events.get(action) ?? ACTIONS[action] ?? action,
-    value: (entity, field, value) => valueText(known.get(entity)?.fields.get(field), value),
+    value: (entity, field, value) => {
+      const named = known.get(entity)?.fields.get(field);
+      return valueText(named?.kind === 'permissions' ? { ...named, choices: permissions } : named, value);
+    },
   };
+}
+
+/** A button is told with its screen: many are called alike. */
+function permissionChoices(permissions: AppModel['permissions']): readonly ChoiceModel[] {
+  const titles = new Map(permissions.map(({ id, title }) => [id, title]));
+  return [...new Map(permissions.map(({ id, kind, parent, title }) => [id, { value: id, title: kind === 'button' ? `${titles.get(parent ?? '') ?? ''}·${title}` : title, tone: null }])).values()];
 }
 
 function wordsOf({ title, fields, forms, machines }: EntityModel): { readonly title: string; readonly fields: ReadonlyMap<string, NamedField>; readonly events: ReadonlyMap<string, string> } {

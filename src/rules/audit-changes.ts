@@ -13,8 +13,15 @@ const TITLES: Readonly<Record<string, string>> = { call: '接口', rows: '行数
 export function auditChanges(words: ConfigWords, entity: string, stored: Json): readonly AuditChange[] {
   const changes = parsed(stored);
   return Object.entries(changes).map(([field, change]) => (isPair(change)
-    ? { field: words.field(entity, field), before: words.value(entity, field, change[0]), after: words.value(entity, field, change[1]) }
+    ? { field: words.field(entity, field), ...told(change, (value) => words.value(entity, field, value)) }
     : { field: TITLES[field] ?? words.field(entity, field), before: '', after: words.value(entity, field, change) }));
+}
+
+/** Of a list what went and what came: of a long one nothing else is kept. */
+function told([before, after]: readonly [Json, Json], say: (value: Json) => string): Pick<AuditChange, 'before' | 'after'> {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before: say(before), after: say(after) };
+  const [went, came] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+  return { before: went.length === 0 ? '—' : `去掉：${say(went)}`, after: came.length === 0 ? '—' : `增加：${say(came)}` };
 }
 
 function parsed(stored: Json): { readonly [field: string]: Json } {

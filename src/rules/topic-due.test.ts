@@ -17,7 +17,7 @@ describe('what is due of a topic', () => {
   });
 
   test('notices say done, so many days, under review or overdue, each with a colour of its own', () => {
-    const said = (facts: RecordValues): unknown => notices.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [] }) });
+    const said = (facts: RecordValues): unknown => notices.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }) });
     expect(said({})).toEqual([
       { type: '开题预警', content: '距截止还有10天', color: 'orange' },
       { type: '中期预警', content: '距截止还有305天', color: 'blue' },
@@ -31,7 +31,7 @@ describe('what is due of a topic', () => {
   });
 
   test('overdue names the first stage that nobody handed in for, and nothing where it is under review', () => {
-    const said = (facts: RecordValues): unknown => overdue.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [] }) });
+    const said = (facts: RecordValues): unknown => overdue.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }) });
     expect(said({ subjectEndDate: '2026-02-26' })).toBe('开题逾期3天');
     expect(said({ subjectEndDate: '2026-02-26', subjectStatus: 1 })).toBeNull();
     expect(said({ status: 3, subjectStatus: 9, middleStatus: 9, conclusionDate: '2026-02-01' })).toBe('结题逾期28天');

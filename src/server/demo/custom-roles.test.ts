@@ -60,6 +60,9 @@ describe.each(testDatabases)('custom roles › $name', (database) => {
     expect((await narrowed.call(`${CHANGE}/review/review`, back)).code).toBe('0002');
     expect((await waiting())['events']).toContain('officePass');
     expect((await waiting())['events']).not.toContain('officeReturn');
+    const [noted] = await rowsOf(admin, '/admin/api/actionLog/getPageList', { entity: 'role', pageSize: 1 });
+    const [change] = (await admin.call('/admin/api/actionLog/getInfoById', { id: noted?.['id'] })).result['changeRows'] as Row[];
+    expect(change).toEqual({ field: '权限', before: '去掉：重要事项变更·退回', after: '—' });
     // The last of the two takes the call itself along.
     await hold('过程管理专员', (id) => id !== 'topicChange:officePass');
     expect((await narrowed.call(`${CHANGE}/review/review`, { ...back, revieweStatus: 1 })).code).toBe('0002');

@@ -1,11 +1,13 @@
 // What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values are
-// named but not shown, long texts are cut: the log is evidence, not a second copy.
+// named but not shown, long texts are cut, of long lists only what went and what came is kept: the log is evidence, not a second copy.
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { detailOf, type Values } from './form-values.ts';
 
 const LONGEST = 200;
+/** Of a list; each is an id or a short text. */
+const MOST_ITEMS = 100;
 const HIDDEN = '***';
 
 export type Changes = Record<string, readonly [Json, Json]>;
@@ -16,7 +18,7 @@ export function changesOf(entity: EntityModel, stored: SqlRow, written: Readonly
   const personal = new Set(entity.fields.filter((field) => field.personal).map((field) => field.name));
   const note = (name: string, before: Json, after: Json): void => {
     if (isEqual(before, after)) return;
-    changes[name] = personal.has(name) ? [HIDDEN, HIDDEN] : [shorten(before), shorten(after)];
+    changes[name] = personal.has(name) ? [HIDDEN, HIDDEN] : shortened(before, after);
   };
   for (const [name, after] of Object.entries(written)) {
     if (name === entity.variants?.detail) noteDetail(detailOf(stored[name]), detailOf(after), note);
@@ -37,6 +39,22 @@ export function isEqual(one: Json, other: Json): boolean {
   }
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isEqual(one[key] ?? null, other[key] ?? null));
+}
+
+function shortened(before: Json, after: Json): readonly [Json, Json] {
+  if (isPlainList(before) && isPlainList(after) && JSON.stringify([before, after]).length > LONGEST) {
+    const [went, came] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+    if (went.length + came.length > 0) return [cutList(went), cutList(came)];
+  }
+  return [shorten(before), shorten(after)];
+}
+
+function isPlainList(value: Json): value is (string | number)[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+}
+
+function cutList(items: readonly (string | number)[]): Json {
+  return items.length > MOST_ITEMS ? [...items.slice(0, MOST_ITEMS), `…（共 ${items.length} 项）`] : [...items];
 }
 
 function shorten(value: Json): Json {
