@@ -48,7 +48,7 @@ for (const role of app.roles) {
       await fillSignIn(page, { username, password: 'Demo@2026' });
       await expect(page).not.toHaveURL(/\/login/);
       for (const { name, path } of at === 0 ? [...stops, ...(role.id === 'institution' ? everybody : [])] : stops.filter((stop) => isAboutOwnRecord(stop))) {
-        await page.goto(path);
+        await open(page, path);
         await expectAddress(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator(LOADING)).toHaveCount(0);
@@ -73,6 +73,17 @@ function stopsOf(role: WebRole): readonly Stop[] {
 /** What looks different with a concluded topic: the second account sees only that again. */
 function isAboutOwnRecord({ path }: Stop): boolean {
   return ['/?type=3', '/projectState?type=3', '/course?type=3', '/projectData?type=3'].includes(path);
+}
+
+/** Homes as by a link that was sent, whatever follows in the page that is already there: it takes a third of the time. */
+async function open(page: Page, path: string): Promise<void> {
+  if (path.startsWith('/?')) await page.goto(path);
+  else {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  }
 }
 
 async function expectAddress(page: Page, path: string): Promise<void> {
@@ -118,7 +129,8 @@ async function expectNothingWider(page: Page, where: string): Promise<void> {
 }
 
 async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  // Legacy: in the page itself. Frames of other origins, which it leaves out, are none of ours; otherwise each look opens another page.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`) }));
   expect(grave, `axe: ${where}`).toEqual([]);
   await expectNothingWider(page, where);

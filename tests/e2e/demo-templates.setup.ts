@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startOffice } from '../support/office-process.ts';
+import { onServer } from '../support/on-server.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { templatesVariable, type DemoTemplates } from './demo-templates.ts';
 
@@ -25,10 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     templateName: 'office_demo',
   };
   try {
-    const client = new pg.Client(postgres.adminUrl);
-    await client.connect();
-    await client.query(`create database ${templates.templateName}`);
-    await client.end();
+    await onServer(postgres.adminUrl, `create database ${templates.templateName}`);
     await makeDemo(templates.pgliteData, null);
     await makeDemo(templates.postgresData, postgres.adminUrl.replace(/\/postgres$/, `/${templates.templateName}`));
   } catch (error) {

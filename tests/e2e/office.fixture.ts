@@ -4,8 +4,8 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startOffice, type OfficeProcess } from '../support/office-process.ts';
+import { onServer } from '../support/on-server.ts';
 import { readTemplates } from './demo-templates.ts';
 import { signInThrough } from './sign-in.ts';
 
@@ -78,10 +78,7 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
 
 async function copyDatabase(adminUrl: string, template: string): Promise<string> {
   const name = `office_e2e_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client(adminUrl);
-  await client.connect();
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
+  await onServer(adminUrl, `create database ${name} template ${template}`);
   return adminUrl.replace(/\/postgres$/, `/${name}`);
 }
 

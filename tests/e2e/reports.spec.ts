@@ -1,4 +1,4 @@
-// The four reports of a running topic from end to end, on both databases: the host fills and hands them in, the
+// The four reports of a running topic from end to end: the host fills and hands them in, the
 // institution returns and passes, the office passes, and the topic moves on. Then what hosts read about their topics.
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';

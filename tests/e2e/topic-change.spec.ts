@@ -1,4 +1,4 @@
-// An important matter changes, on both databases: the host applies, the institution passes with its opinion, both directors
+// An important matter changes: the host applies, the institution passes with its opinion, both directors
 // sign, the office passes one and several, and the topic shows the new values and keeps the old.
 import { choosePreset, confirm, findChange, judge, openChangeForm, openMyChanges, openProcess, openReview, picture, rowOf, submit, uploadPdf, writeReason } from './change-page.ts';
 import { expect, test } from './office.fixture.ts';

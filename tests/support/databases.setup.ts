@@ -1,46 +1,58 @@
-// Before the server tests: one PostgreSQL, one migrated template in it, one migrated template directory for the embedded
-// database. Every test file then copies a template, which takes milliseconds. All of it is gone afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Before the server tests: one PostgreSQL, in it and in directories for the embedded database two templates: migrated and empty,
+// and with the demo office. Every test file then copies one, which takes milliseconds. All of it is gone afterwards.
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
+import { makeDemo } from './office-parts.ts';
+import { onServer } from './on-server.ts';
 import { startPostgres } from './postgres-server.ts';
-
-export const templateName = 'office_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Maintenance database of the run's PostgreSQL. */
-    postgresUrl: string;
-    /** Migrated directory of the embedded database, closed. */
-    pgliteTemplate: string;
+    /** Directories, each with the database, closed, in "database" and the demo's files in "office". */
+    pgliteTemplates: { readonly empty: string; readonly demo: string };
+    /** Names of databases; adminUrl is the maintenance database of the run's PostgreSQL. */
+    postgresTemplates: { readonly adminUrl: string; readonly empty: string; readonly demo: string; readonly demoFiles: string };
   }
 }
 
+const [EMPTY, DEMO] = ['office_template', 'office_demo_template'];
+const log = pino({ level: 'silent' });
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = mkdtempSync(join(tmpdir(), 'office-pglite-'));
-  const template = join(directory, 'template');
-  const [server] = await Promise.all([startPostgresTemplate(), makeTemplate(null, template)]);
-  project.provide('postgresUrl', server.adminUrl);
-  project.provide('pgliteTemplate', template);
+  const directory = mkdtempSync(join(tmpdir(), 'office-templates-'));
+  const pglite = { empty: join(directory, 'pglite'), demo: join(directory, 'pglite-demo') };
+  const demoFiles = join(directory, 'postgres-demo');
+  const [server] = await Promise.all([startPostgresTemplates(demoFiles), makePgliteTemplates(pglite)]);
+  project.provide('pgliteTemplates', pglite);
+  project.provide('postgresTemplates', { adminUrl: server.adminUrl, empty: EMPTY, demo: DEMO, demoFiles });
   return async () => {
     await server.stop();
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 
-async function startPostgresTemplate(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+async function makePgliteTemplates({ empty, demo }: { readonly empty: string; readonly demo: string }): Promise<void> {
+  const open = (dataDir: string): Promise<OpenDatabase> => openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
+  mkdirSync(empty);
+  await closing(await open(empty), migrate);
+  cpSync(empty, demo, { recursive: true });
+  await closing(await open(demo), (database) => makeDemo(database, { url: null, dataDir: demo }));
+}
+
+async function startPostgresTemplates(demoFiles: string): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const server = await startPostgres();
   try {
-    const client = new pg.Client(server.adminUrl);
-    await client.connect();
-    await client.query(`create database ${templateName}`);
-    await client.end();
-    await makeTemplate(server.adminUrl.replace(/\/postgres$/, `/${templateName}`), null);
+    const urlOf = (name: string): string => server.adminUrl.replace(/\/postgres$/, `/${name}`);
+    const open = (name: string): Promise<OpenDatabase> => openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
+    await onServer(server.adminUrl, `create database ${EMPTY}`);
+    await closing(await open(EMPTY), migrate);
+    await onServer(server.adminUrl, `create database ${DEMO} template ${EMPTY}`);
+    await closing(await open(DEMO), (database) => makeDemo(database, { url: urlOf(DEMO), dataDir: demoFiles }));
     return server;
   } catch (error) {
     await server.stop();
@@ -48,10 +60,9 @@ async function startPostgresTemplate(): Promise<{ adminUrl: string; stop: () => 
   }
 }
 
-async function makeTemplate(url: string | null, dataDir: string | null): Promise<void> {
-  const database = await openDatabase({ url, dataDir, log: pino({ level: 'silent' }), connections: 2 });
+async function closing(database: OpenDatabase, work: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
   try {
-    await migrate(database);
+    await work(database);
   } finally {
     await database.close();
   }

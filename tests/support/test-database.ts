@@ -1,15 +1,15 @@
 // Databases for server tests. `for (const database of testDatabases) describe(...)` runs one suite on both:
-//   const opened = await database.open();  // fresh and migrated
+//   const opened = await database.open();  // fresh and migrated; { demo: true }: with the demo office in it
 //   … opened.sql, opened.pool …
 //   await opened.close();                  // closes and removes it
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
+import { onServer } from './on-server.ts';
 
 export interface OpenTestDatabase extends OpenDatabase {
   /** postgres://… or null for the embedded database: what DATABASE_URL would say. */
@@ -20,7 +20,7 @@ export interface OpenTestDatabase extends OpenDatabase {
 
 export interface TestDatabase {
   readonly name: 'pglite' | 'postgresql';
-  readonly open: () => Promise<OpenTestDatabase>;
+  readonly open: (options?: { readonly demo?: boolean }) => Promise<OpenTestDatabase>;
 }
 
 export const testDatabases: readonly TestDatabase[] = [
@@ -30,19 +30,20 @@ export const testDatabases: readonly TestDatabase[] = [
 
 const log = pino({ level: 'silent' });
 
-async function openPglite(): Promise<OpenTestDatabase> {
+async function openPglite({ demo = false } = {}): Promise<OpenTestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
-  const databaseDir = join(dataDir, 'database');
-  cpSync(inject('pgliteTemplate'), databaseDir, { recursive: true });
-  const opened = await openDatabase({ url: null, dataDir: databaseDir, log });
+  const { empty, demo: full } = inject('pgliteTemplates');
+  cpSync(demo ? full : empty, dataDir, { recursive: true });
+  const opened = await openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
   return { ...opened, url: null, dataDir, close: () => closeAndRemove(opened, dataDir) };
 }
 
-async function openPostgresql(): Promise<OpenTestDatabase> {
-  const adminUrl = inject('postgresUrl');
+async function openPostgresql({ demo = false } = {}): Promise<OpenTestDatabase> {
+  const { adminUrl, empty, demo: full, demoFiles } = inject('postgresTemplates');
   const name = `office_test_${randomBytes(6).toString('hex')}`;
-  await onServer(adminUrl, `create database ${name} template office_template`);
+  await onServer(adminUrl, `create database ${name} template ${demo ? full : empty}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
+  if (demo) cpSync(demoFiles, dataDir, { recursive: true });
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   const opened = await openDatabase({ url, dataDir: null, log, connections: 10 });
   const close = async (): Promise<void> => {
@@ -55,14 +56,4 @@ async function openPostgresql(): Promise<OpenTestDatabase> {
 async function closeAndRemove(opened: OpenDatabase, dataDir: string): Promise<void> {
   await opened.close();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-}
-
-async function onServer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(adminUrl);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,13 +3,11 @@
 //   const office = await openWholeOffice(database, { demo: true });
 //   const host = await office.signIn('13800000001');
 //   await host.call('/admin/api/esp/topic/getMyTopic');
-import { join } from 'node:path';
-import pino from 'pino';
-import { readConfig, type Environment } from '../../src/server/config.ts';
 import { makeFirstData } from '../../src/server/first-data.ts';
 import { assembleOffice, type Office } from '../../src/server/open-office.ts';
 import type { Engine } from '../../src/server/operations/engine.ts';
 import { createOfficeApp } from '../../src/server/serve.ts';
+import { officeParts } from './office-parts.ts';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
 export interface TurnedClock {
@@ -50,17 +48,14 @@ export interface WholeOffice {
 }
 
 export interface WholeOfficeOptions {
-  /** Seeds the demo office; false: an empty production office. */
+  /** The demo office, as the setup has seeded it; false: an empty production office. */
   readonly demo: boolean;
 }
 
-const KEY = 'a test key of more than thirty-two bytes';
-
 export async function openWholeOffice(database: TestDatabase, { demo }: WholeOfficeOptions): Promise<WholeOffice> {
-  const opened = await database.open();
-  const env: Environment = { DATA_DIR: join(opened.dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(opened.url === null ? {} : { DATABASE_URL: opened.url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
+  const opened = await database.open({ demo });
   const clock = turnedClock();
-  const parts = { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
+  const parts = officeParts(opened, { demo, clock });
   const office = await assembleOffice(parts, opened);
   await makeFirstData(office);
   const server = await listen(office);

@@ -41,7 +41,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     const dataDir = join(directory, name);
     if (database.name === 'pglite') {
       // A copy of a migrated directory: making one anew takes seconds.
-      cpSync(inject('pgliteTemplate'), join(dataDir, 'database'), { recursive: true });
+      cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
       return { DATA_DIR: dataDir };
     }
     const fresh = await database.open();
@@ -142,7 +142,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
 describe('a start that cannot be', { timeout: PATIENCE_MS }, () => {
   test('says that the directory is in use, and that the database cannot be reached, without a stack', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'start-'));
-    cpSync(inject('pgliteTemplate'), join(directory, 'database'), { recursive: true });
+    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(directory, 'database'), { recursive: true });
     const office = await startOffice({ root, dataDir: directory, databaseUrl: null });
     const locked = await run('main.ts', [], { DATA_DIR: directory });
     expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('正被另一个进程使用') });

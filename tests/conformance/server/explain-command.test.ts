@@ -31,7 +31,7 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
 
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'explain-'));
-    cpSync(inject('pgliteTemplate'), join(directory, 'database'), { recursive: true });
+    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(directory, 'database'), { recursive: true });
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -141,7 +141,7 @@ async function onPostgresql(): Promise<Place> {
 /** Only one process may have it open: who looks opens it, and so goes through what the killed one left, as a server would. */
 function onPglite(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-killed-'));
-  cpSync(inject('pgliteTemplate'), pathsOf({ dataDir }).database, { recursive: true });
+  cpSync(join(inject('pgliteTemplates').empty, 'database'), pathsOf({ dataDir }).database, { recursive: true });
   return Promise.resolve({
     dataDir,
     serverUrl: null,

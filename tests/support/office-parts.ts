@@ -1,0 +1,27 @@
+// What every whole office of the server tests is made of, the prepared demo among them: one key for all their files.
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig, type Environment } from '../../src/server/config.ts';
+import type { Clock } from '../../src/server/context.ts';
+import type { OpenDatabase } from '../../src/server/db/open-database.ts';
+import { makeFirstData } from '../../src/server/first-data.ts';
+import { assembleOffice, type OpenParts } from '../../src/server/open-office.ts';
+
+const KEY = 'a test key of more than thirty-two bytes';
+
+export interface OfficePlace {
+  /** postgres://… or null for the embedded database. */
+  readonly url: string | null;
+  /** The office's files lie in its folder "office". */
+  readonly dataDir: string;
+}
+
+export function officeParts({ url, dataDir }: OfficePlace, { demo, clock }: { readonly demo: boolean; readonly clock: Clock }): OpenParts {
+  const env: Environment = { DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
+  return { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
+}
+
+/** Seeds the demo office into a database that is migrated. */
+export async function makeDemo(database: OpenDatabase, place: OfficePlace): Promise<void> {
+  await makeFirstData(await assembleOffice(officeParts(place, { demo: true, clock: { now: () => new Date() } }), database));
+}
