@@ -21,7 +21,7 @@ export default mergeConfig(workshop, defineConfig({
     retry: process.env['CI'] === undefined ? 0 : 1,
     api: { host: '127.0.0.1' },
     // One page leaves half of two cores idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A page that has been through one story holds all modules, styles and fonts for the next.
     isolate: false,
     // An update looks only at what is to have a picture: what nobody asks for any more goes.

@@ -2,7 +2,7 @@
 // in a second. The whole job runs on the embedded database too; what else differs between the two, the server's tests see on both.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from '../support/chromium.ts';
 import type { OfficeFixtureOptions } from './office.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ export default defineConfig<OfficeFixtureOptions>({
   outputDir: join(root, 'test-results/e2e'),
   globalSetup: './demo-templates.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // One more try where nobody watches; a test that needed it is printed as flaky and wants mending.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
@@ -27,7 +27,7 @@ export default defineConfig<OfficeFixtureOptions>({
     trace: 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] },
+    launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...chromiumArguments] },
   },
   projects: [
     { name: 'postgresql', use: { database: 'postgresql' } },

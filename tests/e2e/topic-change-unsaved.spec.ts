@@ -1,6 +1,6 @@
 // What a host has typed into the change form is not lost: not by a lost connection, a login that ran out (401), or the same
 // account signing in elsewhere (402).
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { confirm, openChangeForm, openMyChanges, openProcess, picture, submit, uploadPdf, writeReason } from './change-page.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -27,7 +27,7 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
     await expectSaid(page, '服务器错误');
     await expectTyped(form);
     await picture(page, '30-offline');
-    await page.context().setOffline(false);
+    await backOnline(page);
   });
 
   await test.step('the login runs out: it is offered after the next', async () => {
@@ -53,6 +53,16 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
     await expect(form).toBeHidden();
   });
 });
+
+/** What lies behind the form is asked for anew once there is a connection: done with before the next thing goes wrong. */
+async function backOnline(page: Page): Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await Promise.all([page.waitForResponse(/\/api\//), page.context().setOffline(false)]);
+  await expect.poll(() => underWay.size).toBe(0);
+}
 
 async function openForm(page: Page): Promise<Locator> {
   await openProcess(page, '研究过程');
