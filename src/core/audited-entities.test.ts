@@ -8,6 +8,6 @@ test('every entity that leaves lines in the log can be looked for, and nothing e
   const { entities } = model;
   const offered = entities.find(({ id }) => id === 'action-log')?.fields.find(({ name }) => name === 'entity')?.choices ?? [];
   const written = entities.filter(({ calls }) => calls.some(({ op }) => WRITING.includes(op))).map(({ id }) => id);
-  expect(offered.map(({ value }) => value).toSorted()).toEqual(written.toSorted());
+  expect(new Set(offered.map(({ value }) => value))).toEqual(new Set(written));
   expect(new Set(offered.map(({ title }) => title)).size).toBe(offered.length);
 });
