@@ -1,7 +1,7 @@
 // What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept in memory by a
 // watching process, and on disk so that a fresh process is quick as well. Losing it costs time, nothing else.
 import { createHash, hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
@@ -23,6 +23,8 @@ export interface GenerateCache extends EmitCaches {
   readonly save: () => void;
 }
 
+const MOST_STORED = 20;
+
 interface Stored {
   readonly version: string;
   readonly compiled: readonly (readonly [string, string])[];
@@ -39,7 +41,7 @@ export function openCache(outDir: string, { isKept }: { readonly isKept: boolean
   const types = new Map(stored?.types);
   const units = new Map(stored?.units);
   let saved = keysOf(units);
-  const resolve = resolveMemo();
+  const resolve = resolveMemo({ isKept });
   return {
     read: isKept ? readCache() : null,
     resolve,
@@ -90,4 +92,11 @@ function store(path: string, stored: Stored): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, JSON.stringify(stored));
   renameSync(temporary, path);
+  forgetOldest(dirname(path));
+}
+
+/** One for each output directory: those of temporary ones, of tests and plans, are asked for never again. */
+function forgetOldest(directory: string): void {
+  const stored = readdirSync(directory).filter((name) => name.endsWith('.json')).map((name) => ({ path: join(directory, name), time: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  for (const { path } of stored.toSorted((one, other) => other.time - one.time).slice(MOST_STORED)) rmSync(path, { force: true });
 }

@@ -25,7 +25,7 @@ export interface LoadCache {
   readonly changed?: ReadonlySet<string> | null;
 }
 
-export async function loadModel(root: string, cache: LoadCache = { read: null, resolve: resolveMemo(), check: checkMemo({ isKept: false }) }): Promise<LoadedModel> {
+export async function loadModel(root: string, cache: LoadCache = { read: null, resolve: resolveMemo({ isKept: false }), check: checkMemo({ isKept: false }) }): Promise<LoadedModel> {
   const { config, problems: unread } = readConfig(root, cache.read, cache.changed ?? null);
   const { fieldKinds } = config.known;
   const kinds = await cache.resolve.keep('kinds', [config.codeRoot, fieldKinds.join()], () => loadFieldKinds(config.codeRoot, fieldKinds));

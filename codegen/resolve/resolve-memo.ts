@@ -11,7 +11,13 @@ export interface ResolveMemo {
   readonly texts: TextMemo;
 }
 
-export function resolveMemo(): ResolveMemo {
+/** `isKept`: the process resolves again and again; else every part is asked for once, and nothing is noted. */
+export function resolveMemo({ isKept }: { readonly isKept: boolean }): ResolveMemo {
+  const texts = textMemo();
+  return isKept ? keepingMemo(texts) : { keep: (_id, _from, make) => make(), settle: (_id, _from, make) => make(), texts };
+}
+
+function keepingMemo(texts: TextMemo): ResolveMemo {
   const parts = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
   const keep = <Value>(id: string, from: readonly unknown[], make: (former: Value | undefined) => Value): Value => {
     const known = parts.get(id);
@@ -26,7 +32,7 @@ export function resolveMemo(): ResolveMemo {
       const value = make();
       return former !== undefined && JSON.stringify(former) === JSON.stringify(value) ? former : value;
     }),
-    texts: textMemo(),
+    texts,
   };
 }
 

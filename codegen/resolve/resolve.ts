@@ -29,7 +29,7 @@ import { callId } from './screen-scope.ts';
 import { resolveScreens } from './screens.ts';
 import { uniqueIndexes } from './unique-indexes.ts';
 
-export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo = resolveMemo()): AppModel {
+export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo = resolveMemo({ isKept: false })): AppModel {
   const scope = indexConfig(config, kinds, memo);
   const lookup = fieldLookup(scope, memo);
   const bare = resolveEntities({ config, scope, lookup, memo });
