@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { findChromium, testArguments } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
 import { isUpdate, pressTab, takePicture } from './workshop/picture-commands.ts';
 import { acceptedPictures } from './workshop/picture-compare.ts';
@@ -31,7 +31,7 @@ export default mergeConfig(workshop, defineConfig({
       headless: true,
       screenshotFailures: false,
       commands: { takePicture, pressTab },
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
+      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments] }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

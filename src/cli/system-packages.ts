@@ -12,6 +12,9 @@ interface Need {
   readonly byHand: string;
 }
 
+/** Without a network nobody waits for what can be done without. */
+const HASTY = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10', '-o', 'Acquire::Retries=0'] as const;
+
 const needs: readonly Need[] = [
   {
     name: 'Chromium',
@@ -28,7 +31,7 @@ const needs: readonly Need[] = [
 export async function installSystemPackages(): Promise<string | null> {
   const remedy = await installNeeds();
   // Only makes the tests shorter: Chromium does as well where no package brings it.
-  if (remedy === null && process.env['CHROMIUM_PATH'] === undefined && findHeadlessShell() === null && isAptThere()) await installByApt(['chromium-headless-shell']);
+  if (remedy === null && process.env['CHROMIUM_PATH'] === undefined && findHeadlessShell() === null && isAptThere()) await installByApt(['chromium-headless-shell'], HASTY);
   return remedy;
 }
 
@@ -47,10 +50,10 @@ function isAptThere(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-async function installByApt(packages: readonly string[]): Promise<string | null> {
+async function installByApt(packages: readonly string[], options: readonly string[] = []): Promise<string | null> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram({ command: 'apt-get', args: ['update', '-qq'], quiet: true, env });
-  const { code, output } = await runProgram({ command: 'apt-get', args: ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet: true, env });
+  await runProgram({ command: 'apt-get', args: ['update', '-qq', ...options], quiet: true, env });
+  const { code, output } = await runProgram({ command: 'apt-get', args: ['install', '-y', '-qq', '--no-install-recommends', ...options, ...packages], quiet: true, env });
   return code === 0 ? null : `apt-get install ${packages.join(' ')} 失败，请检查网络和软件源后重试：\n${output.split('\n').slice(-8).join('\n')}`;
 }
 

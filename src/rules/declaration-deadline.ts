@@ -25,10 +25,10 @@ const MINUTE_MS = 60_000;
 
 /** The category's times take the place of the batch's; the institution's lie inside; a return has a term of its own. */
 export function declarationWindow(declaration: RecordValues, settings: Settings): DeclarationWindow {
-  const own = declaration['status'] === RETURNED ? textIn(declaration, 'returnDeadline') : null;
-  const start = latest(textIn(declaration, 'batchCategoryId.startTime') ?? textIn(declaration, 'topicbatchId.startTime'), textIn(declaration, 'organStartTime'));
+  const own = declaration['status'] === RETURNED ? textOrNull(declaration, 'returnDeadline') : null;
+  const start = latest(textOrNull(declaration, 'batchCategoryId.startTime') ?? textOrNull(declaration, 'topicbatchId.startTime'), textOrNull(declaration, 'organStartTime'));
   if (own !== null) return { start, end: own, lastAccepted: own };
-  const end = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
+  const end = earliest(textOrNull(declaration, 'batchCategoryId.endTime') ?? textOrNull(declaration, 'topicbatchId.endTime'), textOrNull(declaration, 'organEndTime'));
   const grace = declaration['graceMinutes'];
   return { start, end, lastAccepted: end === null ? null : momentAfter(end, (typeof grace === 'number' ? grace : settings.number('graceMinutes')) * MINUTE_MS) };
 }
@@ -49,7 +49,7 @@ export function isBeforeEnd(declaration: RecordValues, now: Date, settings: Sett
 
 /** The institution's last moment: of the batch, or of this record alone after the office returned it. */
 export function reviewDeadline(declaration: RecordValues): string | null {
-  return textIn(declaration, 'organReturnDeadline') ?? textIn(declaration, 'topicbatchId.examEndTime');
+  return textOrNull(declaration, 'organReturnDeadline') ?? textOrNull(declaration, 'topicbatchId.examEndTime');
 }
 
 /** A batch without such a deadline never closes its review. */
@@ -63,7 +63,7 @@ export function isReviewOpen(declaration: RecordValues, now: Date): boolean {
  * least some days, and a day before the institution itself must be done. null: less than that day is left, it cannot be returned.
  */
 export function returnDeadline(declaration: RecordValues, now: Date, settings: Settings): string | null {
-  const batchEnd = earliest(textIn(declaration, 'batchCategoryId.endTime') ?? textIn(declaration, 'topicbatchId.endTime'), textIn(declaration, 'organEndTime'));
+  const batchEnd = earliest(textOrNull(declaration, 'batchCategoryId.endTime') ?? textOrNull(declaration, 'topicbatchId.endTime'), textOrNull(declaration, 'organEndTime'));
   const wished = latest(batchEnd, daysAfter(now, settings.number('returnDays')));
   const review = reviewDeadline(declaration);
   if (review === null) return wished;
@@ -81,7 +81,7 @@ function momentAfter(moment: string, milliseconds: number): string {
 }
 
 /** null: not there, or left empty. */
-export function textIn(record: RecordValues, path: string): string | null {
+export function textOrNull(record: RecordValues, path: string): string | null {
   const value = record[path];
   return typeof value === 'string' && value !== '' ? value : null;
 }

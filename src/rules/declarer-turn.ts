@@ -3,7 +3,7 @@
 import { formatDateTime } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
-import { DEADLINE_READS, declarationWindow, reviewDeadline, textIn } from './declaration-deadline.ts';
+import { DEADLINE_READS, declarationWindow, reviewDeadline, textOrNull } from './declaration-deadline.ts';
 
 export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime', 'topicbatchId.publicTime'] as const;
 
@@ -23,7 +23,7 @@ const JUDGED = '已通过形式审查，正在评审，请等待结果';
 
 /** null: the declarer has nothing to do. */
 export function dueOf(record: RecordValues, settings: Settings): string | null {
-  if (owesSupplement(record)) return textIn(record, 'topicbatchId.supplementEndTime');
+  if (owesSupplement(record)) return textOrNull(record, 'topicbatchId.supplementEndTime');
   return isWritten(record) ? declarationWindow(record, settings).end : null;
 }
 
@@ -38,7 +38,7 @@ export function nextStepOf(record: RecordValues, now: Date, settings: Settings):
 }
 
 function supplementStep(record: RecordValues, now: Date): string {
-  const due = textIn(record, 'topicbatchId.supplementEndTime');
+  const due = textOrNull(record, 'topicbatchId.supplementEndTime');
   if (due !== null && due < formatDateTime(now)) return '补充材料提交已截止，请联系委托管理机构';
   return withTerm(record['supplementStatus'] === SUPPLEMENT.mending ? '补充材料被退回，请按意见修改后重新提交' : '请填写并提交补充材料', '，截止', due);
 }
@@ -53,7 +53,7 @@ function writingStep(record: RecordValues, now: Date, settings: Settings): strin
 }
 
 function isPublic(record: RecordValues, now: Date): boolean {
-  const moment = textIn(record, 'topicbatchId.publicTime');
+  const moment = textOrNull(record, 'topicbatchId.publicTime');
   return moment !== null && moment <= formatDateTime(now);
 }
 

@@ -2,7 +2,7 @@
 // in a second. The whole job runs on the embedded database too; what else differs between the two, the server's tests see on both.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium, findHeadlessShell } from '../support/chromium.ts';
+import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';
 import type { OfficeFixtureOptions } from './office.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ export default defineConfig<OfficeFixtureOptions>({
     trace: 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...chromiumArguments] },
+    launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...testArguments] },
   },
   projects: [
     { name: 'postgresql', use: { database: 'postgresql' } },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
+import { AppError } from '../../core/errors.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -61,6 +62,19 @@ describe.each(testDatabases)('a database › $name', (kind) => {
     await expect(database.sql.transaction((runner) => Promise.all([runner.query({ text: 'select 1/0' }), runner.query({ text: "insert into setting (key, value) values ('test:turn', '1')" })])))
       .rejects.toMatchObject({ code: '22012' });
     expect(await database.sql.query({ text: "select count(*) as rows from setting where key = 'test:turn'" })).toEqual([{ rows: 0 }]);
+    await database.close();
+  });
+
+  test('what the work of a transaction refuses by itself undoes it and keeps the connection', async () => {
+    const database = await kind.open();
+    const backend = async (): Promise<unknown> => (await database.sql.query({ text: 'select pg_backend_pid() as pid' }))[0]?.['pid'];
+    const before = await backend();
+    await expect(database.sql.transaction(async (runner) => {
+      await runner.query({ text: "insert into setting (key, value) values ('test:refused', '1')" });
+      throw new AppError('conflict');
+    })).rejects.toThrow(AppError);
+    expect(await backend()).toBe(before);
+    expect(await database.sql.query({ text: "select count(*) as rows from setting where key = 'test:refused'" })).toEqual([{ rows: 0 }]);
     await database.close();
   });
 

@@ -46,18 +46,19 @@ function send({ client, named }: { readonly client: pg.PoolClient; readonly name
 
 async function inTransaction<Result>({ pool, named }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  const { query, end } = speakInTurn({ client, named });
-  let broken: unknown;
+  const { query, end, loss } = speakInTurn({ client, named });
+  let broken: Error | undefined;
   try {
     await query(BEGIN);
     const result = await work({ query });
     await end(COMMIT);
     return result;
   } catch (error) {
-    broken = isConnectionLoss(error) ? error : await rollback(end);
+    // What the work itself refuses says nothing of the connection: only its statements do, the rollback among them.
+    broken = loss() ?? (await end(ROLLBACK).then(() => undefined, (failure: Error) => failure));
     throw error;
   } finally {
-    client.release(broken as Error | undefined);
+    client.release(broken);
   }
 }
 
@@ -68,6 +69,8 @@ const ROLLBACK: Statement = { text: 'rollback' };
 interface Conversation extends SqlRunner {
   /** The last statement. What comes later is refused: the connection is somebody else's by then. */
   readonly end: (statement: Statement) => Promise<unknown>;
+  /** By what the connection was lost; undefined: it is there. */
+  readonly loss: () => Error | undefined;
 }
 
 /** A connection takes one statement at a time; what is asked side by side waits its turn here. */
@@ -75,10 +78,12 @@ function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: Named
   const waiting: (() => void)[] = [];
   let isSpeaking = false;
   let isOver = false;
+  let lost: Error | undefined;
   const say = (statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> => new Promise((resolve, reject) => {
     const start = (): void => send(on, { statement, values }, (error, rows) => {
       const next = waiting.shift();
       isSpeaking = next !== undefined;
+      if (error !== null && isConnectionLoss(error)) lost ??= error;
       next?.();
       if (error === null) resolve(rows);
       else reject(error);
@@ -95,17 +100,8 @@ function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: Named
       isOver = true;
       return say(statement, []);
     },
+    loss: () => lost,
   };
-}
-
-/** Answers what broke the connection, if the rollback could not be done. */
-async function rollback(end: Conversation['end']): Promise<unknown> {
-  try {
-    await end(ROLLBACK);
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }
 
 function queryConfig({ name, text }: Statement, values: readonly SqlValue[]): pg.QueryConfig {
