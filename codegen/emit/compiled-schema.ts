@@ -30,7 +30,7 @@ export interface SchemaCompiler {
 }
 
 export function schemaCompiler(cache: CompiledCache): SchemaCompiler {
-  const names = new WeakMap<JsonSchema, string>();
+  const names = new Map<JsonSchema, string>();
   const byShape = new Map<string, string>();
   const lines = new Map<string, Buffer>();
   const codeOf = (name: string): string => cache.get(name) ?? '';

@@ -18,7 +18,7 @@ export interface TypeNames {
 }
 
 export function typeNames(cache: TypeCache): TypeNames {
-  const shapes = new WeakMap<JsonSchema, string>();
+  const shapes = new Map<JsonSchema, string>();
   const shapeOf = (schema: JsonSchema): string => {
     const known = shapes.get(schema);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 // <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the full and the draft schema, an explicit uiSchema.
 // Without a machine there is nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent.
 // A property that is also a field of the entity takes over what the form does not say itself.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
@@ -12,6 +12,7 @@ import { resolveField } from './fields.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
 
+const NO_PROPERTY: JsonSchema = {};
 const SCHEMA_WIDE = ['type', '$id', '$schema', '$comment', 'title', 'properties', 'required'];
 
 export interface FormInput {
@@ -48,7 +49,7 @@ export function resolveForm(input: FormInput): FormModel {
     fills: textsOf(form.facts['fills']),
     constraints: textsOf(form.facts['constraints']),
     effects: textsOf(form.facts['effects']),
-    version: createHash('sha256').update(JSON.stringify([schema, rules, uiSchema, label])).digest('hex').slice(0, 16),
+    version: hash('sha256', JSON.stringify([schema, rules, uiSchema, label])).slice(0, 16),
     versionLabel: label,
     source: sourceOf(form.document, ''),
   };
@@ -64,11 +65,12 @@ function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldMo
 /** What the form says of each property over what the entity says of the field of that name. */
 function mergedProperties({ entity, form }: FormInput): Readonly<Record<string, JsonSchema>> {
   const said = propertiesOf(objectOf(form.document.value));
-  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, mergedProperty(entity.properties[name] ?? {}, property)]));
+  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, mergedProperty(entity.properties[name] ?? NO_PROPERTY, property)]));
 }
 
 /** Messages and options are merged one by one: who changes one of them keeps the others. A field of another kind has other options. */
 function mergedProperty(field: JsonSchema, said: JsonSchema): JsonSchema {
+  if (Object.keys(said).every((key) => said[key] === field[key])) return field;
   const isSameKind = said['x-kind'] === undefined || said['x-kind'] === field['x-kind'];
   const merged = ['errorMessage', ...(isSameKind ? ['x-options'] : [])].filter((keyword) => field[keyword] !== undefined && said[keyword] !== undefined);
   return { ...field, ...said, ...Object.fromEntries(merged.map((keyword) => [keyword, { ...objectOf(field[keyword]), ...objectOf(said[keyword]) }])) };
@@ -81,12 +83,13 @@ interface FormFieldInput {
   readonly required: boolean;
 }
 
+/** Where the form says nothing of its own, the entity's field itself, parts and all: what follows knows it already. */
 function formField({ input, name, property, required }: FormFieldInput): FormFieldModel {
   const { entity, form, scope } = input;
   const source = sourceOf(form.document, `/properties/${pointerKey(name)}`);
-  const field = resolveField({ name, schema: property, entity, scope, source });
   const stored = input.entityFields.find((candidate) => candidate.name === name);
-  return { ...field, column: stored?.column ?? field.column, storage: storageOf(input, stored), required };
+  const field = stored !== undefined && property === entity.properties[name] ? stored : resolveField({ name, schema: property, entity, scope, source });
+  return { ...field, column: stored?.column ?? field.column, source, storage: storageOf(input, stored), required };
 }
 
 function storageOf(input: FormInput, stored: FieldModel | undefined): FormFieldModel['storage'] {
