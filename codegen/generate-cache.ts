@@ -4,6 +4,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
 import type { EmitCaches, UnitRecord } from './emit/emit.ts';
 import { readCache, type ReadCache } from './read/read-document.ts';
@@ -34,7 +35,7 @@ interface Stored {
 
 /** `isKept`: the process generates again and again. */
 export function openCache(outDir: string, { isKept }: { readonly isKept: boolean } = { isKept: true }): GenerateCache {
-  const path = join(import.meta.dirname, '../node_modules/.cache/codegen', `${hash('sha1', outDir).slice(0, 16)}.json`);
+  const path = join(import.meta.dirname, '../node_modules/.cache/codegen', `${hash('sha1', outDir).slice(0, 16)}.bin`);
   const version = emitterVersion();
   const stored = load(path, version);
   const compiled = new Map(stored?.compiled);
@@ -79,10 +80,10 @@ function emitterVersion(): string {
 function load(path: string, version: string): Stored | null {
   if (!existsSync(path)) return null;
   try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored;
+    const stored = deserialize(readFileSync(path)) as Stored;
     return stored.version === version ? stored : null;
   } catch {
-    // Half a file of a killed run: start anew.
+    // Half a file of a killed run, or one of another Node: start anew.
     return null;
   }
 }
@@ -90,13 +91,13 @@ function load(path: string, version: string): Stored | null {
 function store(path: string, stored: Stored): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, JSON.stringify(stored));
+  writeFileSync(temporary, serialize(stored));
   renameSync(temporary, path);
   forgetOldest(dirname(path));
 }
 
 /** One for each output directory: those of temporary ones, of tests and plans, are asked for never again. */
 function forgetOldest(directory: string): void {
-  const stored = readdirSync(directory).filter((name) => name.endsWith('.json')).map((name) => ({ path: join(directory, name), time: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const stored = readdirSync(directory).filter((name) => !name.endsWith('.tmp')).map((name) => ({ path: join(directory, name), time: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   for (const { path } of stored.toSorted((one, other) => other.time - one.time).slice(MOST_STORED)) rmSync(path, { force: true });
 }

@@ -1,6 +1,7 @@
 // A generated form as people meet it: empty, filled, wrong, read-only; as its record's state and the role let it be seen. What
 // shows is decided by the same functions as in the form dialog.
 import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
+import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { EntityModel, EventModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { machineOfForm, stateOf } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
@@ -56,7 +57,7 @@ export function formStories(module: FormModule, { writers, roles }: FormRoles) {
     },
     parameters: configParameter({
       sources: [{ label: `表单 ${form.title}`, at: form.source }, { label: `实体 ${entity.title}`, at: entity.source }, ...(machine === null ? [] : [{ label: `状态机 ${machine.title}`, at: machine.source }])],
-      parts: { 字段与规则: form.schema, 暂存时的规则: form.draftSchema, 布局提示: form.uiSchema, 条件与锁定: form.rules as unknown as Json },
+      parts: { 字段与规则: form.schema, 暂存时的规则: draftSchemaOf(form), 布局提示: form.uiSchema, 条件与锁定: form.rules as unknown as Json },
     }),
   };
 }

@@ -24,9 +24,7 @@ export function formShapes(form: FormModel, compiler: SchemaCompiler): FormShape
   const over = restOf(form.schema);
   const rest = over === null ? null : compiler.nameOf(over);
   const names = [...new Set([...properties.map(([, shape]) => shape), ...(rest === null ? [] : [rest])])];
-  const required = form.draftSchema['required'];
-  const draftRequired = form.draftSchema === form.schema ? null : (Array.isArray(required) ? required : []).filter((name) => typeof name === 'string');
-  return { properties, rest, names, draftRequired };
+  return { properties, rest, names, draftRequired: form.draftRequired };
 }
 
 /** `properties: …, rest: …` of an object literal; `at` stands before each shape ("v."). */

@@ -1,5 +1,5 @@
 // TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct shape
-// of a property; interfaces are put together from its answers.
+// of a property that is more than a single value; interfaces are put together from its answers.
 import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
@@ -29,19 +29,34 @@ export function typeNames(cache: TypeCache): TypeNames {
   return {
     prepare: async (entities) => {
       const asked = new Set(entities.flatMap((entity) => [entity, ...entity.forms]).flatMap(({ fields }) => fields.map((field) => shapeOf(field.schema))));
-      await compileTypes([...asked].filter((shape) => !cache.has(shape)), cache);
+      await findTypes([...asked].filter((shape) => !cache.has(shape)), cache);
     },
     typeOf: (schema) => cache.get(shapeOf(schema)) ?? 'unknown',
   };
 }
 
-async function compileTypes(shapes: readonly string[], cache: TypeCache): Promise<void> {
-  if (shapes.length === 0) return;
-  const { compile } = await import('json-schema-to-typescript');
+/** The compiler takes longer to load than all else that is done for types: it is asked for shapes that hold others. */
+async function findTypes(shapes: readonly string[], cache: TypeCache): Promise<void> {
   for (const shape of shapes) {
-    const text = await compile({ $id: 'Value', ...(JSON.parse(shape) as JsonSchema) }, 'Value', { format: false, bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false });
-    cache.set(shape, typeExpression(text));
+    const schema = JSON.parse(shape) as JsonSchema;
+    cache.set(shape, plainType(schema) ?? (await compiledType(schema)));
   }
+}
+
+const PLAIN: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
+
+/** Type of a single value: its name, or the values it may have; null: it is for the compiler. */
+export function plainType({ type, enum: values, ...others }: JsonSchema): string | null {
+  if (Object.keys(others).length > 0) return null;
+  if (values === undefined) return typeof type === 'string' ? (PLAIN[type] ?? null) : null;
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string' || typeof value === 'number')) return null;
+  const [first, ...rest] = values.map((value) => JSON.stringify(value));
+  return first === undefined ? null : rest.length === 0 ? first : `(${[first, ...rest].join(' | ')})`;
+}
+
+export async function compiledType(schema: JsonSchema): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  return typeExpression(await compile({ $id: 'Value', ...schema }, 'Value', { format: false, bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false }));
 }
 
 /** `export type Value = 1 | 2` or `export interface Value {…}` → what stands right of the name. */

@@ -2,6 +2,7 @@
 import { Ajv } from 'ajv';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json, JsonSchema } from '../../src/core/model.ts';
@@ -55,7 +56,7 @@ describe('validators of forms', () => {
 
   test('give the verdict of the full and of the draft schema, however a field is broken', () => {
     for (const form of model.entities.flatMap((entity) => entity.forms)) {
-      const [full, draft] = [whole(form.schema), whole(form.draftSchema)];
+      const [full, draft] = [whole(form.schema), whole(draftSchemaOf(form))];
       const own = emitted.formValidators[`${form.entity}.${form.key}`];
       for (const value of trials(form)) {
         expect(own?.validate(value), `${form.key} ${JSON.stringify(value).slice(0, 200)}`).toBe(full(value));

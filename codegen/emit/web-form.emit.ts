@@ -21,8 +21,8 @@ function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaC
   const shapes = formShapes(form, compiler);
   const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
   const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
-  const { key, entity, title, version, schema, draftSchema, uiSchema, rules, frame } = form;
-  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version, draftSchema, uiSchema, rules, frame, fields: form.fields.map(webField) };
+  const { key, entity, title, version, schema, uiSchema, rules, frame } = form;
+  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version, uiSchema, rules, frame, fields: form.fields.map(webField) };
   const head = [
     ...kindImports(shown),
     `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../../validators/runtime.js';`,

@@ -17,13 +17,13 @@ export const FORM_PARTS: Readonly<Record<string, Said>> = {
   constraints: { zh: '约束', en: 'constraints' },
 };
 
-export function formParts({ title, variant, fields, schema, draftSchema, rules, frame, fills, constraints }: FormModel): Parts {
+export function formParts({ title, variant, fields, schema, draftRequired, rules, frame, fills, constraints }: FormModel): Parts {
   return {
     title: single(title),
     variant: single(variant),
     fields: itemsBy(fields.map(({ required: _required, ...field }) => field), (field) => field.name),
     required: requiredOf(schema),
-    draftRequired: requiredOf(draftSchema),
+    draftRequired: draftRequired === null ? requiredOf(schema) : namesBy(draftRequired),
     shown: itemsBy(rules.shown, (rule) => rule.field),
     dates: itemsBy(rules.dates, (rule) => rule.field),
     locked: single(rules.locked),
@@ -35,5 +35,9 @@ export function formParts({ title, variant, fields, schema, draftSchema, rules, 
 
 function requiredOf(schema: FormModel['schema']): ReadonlyMap<string, string> {
   const { required } = schema;
-  return itemsBy(Array.isArray(required) ? required.map(String) : [], (name) => name);
+  return namesBy(Array.isArray(required) ? required.map(String) : []);
+}
+
+function namesBy(names: readonly string[]): ReadonlyMap<string, string> {
+  return itemsBy(names, (name) => name);
 }

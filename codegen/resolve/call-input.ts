@@ -1,5 +1,6 @@
 // The JSON Schema of a call's arguments, query and body together, derived from its op. Unknown arguments are refused.
-import type { CallModel, FieldModel } from '../../src/core/entity-model.ts';
+import { draftSchemaOf } from '../../src/core/draft-schema.ts';
+import type { CallModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
@@ -126,10 +127,10 @@ function filterSchema(field: FieldModel, isContains: boolean): JsonSchema {
 function createArguments(input: CallInputInput): JsonSchema {
   const parents = fixedArguments({ calls: input.calls, draft: input.draft });
   const variantBy = textOf(objectOf(input.calls.entity.facts['variants'])['by']);
-  const draftRequired = input.draft.form?.draftSchema['required'];
+  const form = input.draft.form;
   // A field that may be hidden is asked for by the form, which knows whether it shows.
-  const conditional = new Set(input.draft.form?.rules.shown.map(({ field }) => field));
-  const wanted = textsOf(draftRequired).filter((name) => !conditional.has(name));
+  const conditional = new Set(form?.rules.shown.map(({ field }) => field));
+  const wanted = (form?.draftRequired ?? textsOf(form?.schema['required'])).filter((name) => !conditional.has(name));
   const required = [...parents.filter((name) => name !== variantBy), ...wanted];
   const captcha = input.facts.options['register'] === undefined ? {} : CAPTCHA;
   return argumentsOf({ ...formArguments(input), ...fixedProperties(input), ...captcha }, required);
@@ -141,18 +142,17 @@ function formArguments({ calls, draft, facts }: CallInputInput): Properties {
     const saves = events.filter((event) => facts.events.includes(event.id) && event.onSave !== null).map((event) => event.onSave);
     return saves.length === 0 ? [] : [[field, { type: 'integer', enum: saves }]];
   });
-  return { ...propertySchemas(draft.form?.draftSchema), ...Object.fromEntries(statuses) };
+  return { ...draftProperties(draft.form), ...Object.fromEntries(statuses) };
 }
 
 /** Fields of the forms whose values the call's events carry; which of them are required hangs on the event. */
 function carriedArguments({ calls, facts }: CallInputInput): Properties {
   const keys = new Set(eventsOfMachines(calls.machines).filter((event) => facts.events.includes(event.id)).map((event) => event.form));
-  return Object.assign({}, ...calls.forms.filter((form) => keys.has(form.key)).map((form) => propertySchemas(form.draftSchema))) as Properties;
+  return Object.assign({}, ...calls.forms.filter((form) => keys.has(form.key)).map((form) => draftProperties(form))) as Properties;
 }
 
-function propertySchemas(schema: JsonSchema | undefined): Properties {
-  // The very objects of the form, not copies: what is made once of a schema (its compiled text) is then found again.
-  return { ...objectOf(schema?.['properties']) } as Properties;
+function draftProperties(form: FormModel | null): Properties {
+  return { ...objectOf(form === null ? undefined : draftSchemaOf(form)['properties']) } as Properties;
 }
 
 /** Nothing of it asks for the template; a file (or the address of one that was checked) is checked, reported on or written. */

@@ -1,4 +1,4 @@
-// <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the full and the draft schema, an explicit uiSchema.
+// <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the schema and what a draft needs of it, an explicit uiSchema.
 // Without a machine there is nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent.
 // A property that is also a field of the entity takes over what the form does not say itself.
 import { hash } from 'node:crypto';
@@ -6,7 +6,6 @@ import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../
 import { machineOfForm } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
-import { draftOf } from './draft-schema.ts';
 import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
@@ -42,7 +41,7 @@ export function resolveForm(input: FormInput): FormModel {
     callable: form.facts['callable'] !== false,
     fields,
     schema,
-    draftSchema: machineOfForm(machines, form.key) === null && entity.facts['part'] === undefined ? schema : draftOf(schema, draftRequired(input, fields)),
+    draftRequired: machineOfForm(machines, form.key) === null && entity.facts['part'] === undefined ? null : draftRequired(input, fields),
     uiSchema,
     rules,
     frame: formFrameOf(form.facts),

@@ -132,10 +132,10 @@ export interface FormModel {
   /** Full schema: what a submit must satisfy. */
   readonly schema: JsonSchema;
   /**
-   * Relaxed schema: what a save must satisfy (types, lengths and formats, but only `draftRequired` required).
-   * The full schema where no machine saves the form: nothing comes after a save.
+   * What a save must hold already; core/draft-schema.ts makes its schema of it (types, lengths and formats stay).
+   * null: all that a submit must, as where no machine saves the form: nothing comes after a save.
    */
-  readonly draftSchema: JsonSchema;
+  readonly draftRequired: readonly string[] | null;
   readonly uiSchema: { readonly [key: string]: Json };
   /** What the schema cannot say: which fields show when, dates against each other, when it is locked. */
   readonly rules: FormRules;

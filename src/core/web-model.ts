@@ -91,7 +91,6 @@ export interface WebForm {
   readonly title: string;
   readonly version: string;
   readonly schema: JsonSchema;
-  readonly draftSchema: JsonSchema;
   readonly uiSchema: { readonly [key: string]: Json };
   readonly rules: FormRules;
   readonly frame: FormFrame;

@@ -47,7 +47,7 @@ function formCode(fields: readonly BenchField[], kinds: FieldKinds, compiler: Sc
   return `(() => {
     const schema = ${JSON.stringify(schema)};
     const validate = objectValidator({ schema, properties: { ${parts.join(',')} }, rest: null });
-    return { key: 'Bench', entity: 'bench', title: '测量', version: '1', schema, draftSchema: { ...schema, required: [] }, uiSchema: {}, rules: { shown: [], dates: [], locked: null, access: {} }, frame: { notice: null, banner: null${words(fields)} }, fields: ${JSON.stringify(webFields)}, validate, validateDraft: draftValidator(validate, []), branches: {} };
+    return { key: 'Bench', entity: 'bench', title: '测量', version: '1', schema, uiSchema: {}, rules: { shown: [], dates: [], locked: null, access: {} }, frame: { notice: null, banner: null${words(fields)} }, fields: ${JSON.stringify(webFields)}, validate, validateDraft: draftValidator(validate, []), branches: {} };
   })()`;
 }
 

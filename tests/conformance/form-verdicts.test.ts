@@ -73,8 +73,8 @@ beforeAll(async () => {
   if (found === undefined) throw new Error(JSON.stringify(problems));
   form = found;
   const validate = await compiled(form.schema);
-  const validateDraft = draftValidator(validate, form.draftSchema['required'] as string[]);
-  web = { key: form.key, entity: form.entity, title: form.title, version: '1', schema: form.schema, draftSchema: form.draftSchema, uiSchema: form.uiSchema, rules: form.rules, frame: form.frame, fields: form.fields, validate, validateDraft, branches: {} };
+  const validateDraft = draftValidator(validate, form.draftRequired ?? []);
+  web = { key: form.key, entity: form.entity, title: form.title, version: '1', schema: form.schema, uiSchema: form.uiSchema, rules: form.rules, frame: form.frame, fields: form.fields, validate, validateDraft, branches: {} };
   registry = { formValidators: { 'request.Device': { validate, validateDraft } } } as unknown as Registry;
 });
 

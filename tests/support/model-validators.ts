@@ -11,8 +11,7 @@ export function validatorsOf(model: AppModel): ModelValidators {
   const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
   const forms = model.entities.flatMap((entity) => entity.forms).map((form) => {
     const validate = compile(form.schema);
-    const required = form.draftSchema['required'];
-    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftSchema === form.schema ? validate : draftValidator(validate, Array.isArray(required) ? required.map(String) : []) }] as const;
+    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftRequired === null ? validate : draftValidator(validate, form.draftRequired) }] as const;
   });
   return {
     callValidators: Object.fromEntries(model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)])),

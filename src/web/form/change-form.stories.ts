@@ -43,7 +43,7 @@ const schema: JsonSchema = {
 const validate = objectValidator({ schema, properties: Object.fromEntries(FIELDS.map(({ name }) => [name, judge(name)])), rest: null });
 
 export const changeForm: WebForm = {
-  key: 'TopicChange', entity: 'topic-change', title: '重要事项变更申请', version: '1', schema, draftSchema: { ...schema, required: [] }, fields: FIELDS,
+  key: 'TopicChange', entity: 'topic-change', title: '重要事项变更申请', version: '1', schema, fields: FIELDS,
   uiSchema: {
     'ui:sections': [{ title: '变更内容', help: '至少选择一项，并填写该项变更后的内容', fields: ['items', 'newHostId', 'newOrganId', 'newName', 'newConclusionDate'] }, { title: '理由与材料', fields: ['reason', 'fileUrl'] }],
     ...Object.fromEntries(FIELDS.map(({ name, kind, options }) => [name, { 'ui:widget': kind, 'ui:options': { ...options, ...(kind === 'choices' ? { wide: true } : {}) } }])),

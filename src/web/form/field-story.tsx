@@ -57,7 +57,7 @@ export function formOf(field: FieldKind, cases: FieldCases): WebForm {
     validate.errors = isWrong ? [{ keyword: 'not', instancePath: '/value', schemaPath: '#', params: {}, parentSchema: { errorMessage: { not: wrong?.message ?? '' } }, data: value }] : null;
     return !isWrong;
   };
-  return { key: 'Story', entity: 'story', title: field.title, version: '1', schema, draftSchema: schema, uiSchema: { value: field.ui({ ...cases.schema }) }, rules: NO_RULES, frame: NO_FRAME, fields: [webField], validate, validateDraft: validate, branches: {} };
+  return { key: 'Story', entity: 'story', title: field.title, version: '1', schema, uiSchema: { value: field.ui({ ...cases.schema }) }, rules: NO_RULES, frame: NO_FRAME, fields: [webField], validate, validateDraft: validate, branches: {} };
 }
 
 function asText(value: Json | undefined): string | null {

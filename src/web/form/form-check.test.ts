@@ -21,7 +21,7 @@ function property(isFine: (value: string) => boolean, format: string): PropertyV
 
 function open(values: Record<string, string> = {}) {
   const validate = objectValidator({ schema, properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') }, rest: null });
-  const form: WebForm = { key: 'Member', entity: 'member', title: '成员', version: '1', schema, draftSchema: schema, uiSchema: {}, rules: NO_RULES, frame: NO_FRAME, fields: [], validate, validateDraft: draftValidator(validate, ['name']), branches: {} };
+  const form: WebForm = { key: 'Member', entity: 'member', title: '成员', version: '1', schema, uiSchema: {}, rules: NO_RULES, frame: NO_FRAME, fields: [], validate, validateDraft: draftValidator(validate, ['name']), branches: {} };
   const store = createFormStore(values);
   return { store, check: createFormCheck(form, store) };
 }

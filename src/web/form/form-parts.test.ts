@@ -10,7 +10,7 @@ import { buildUiSchema, formSections, gridRuns } from './ui-schema.ts';
 const form: WebForm = {
   key: 'Work', entity: 'result', title: '著作', version: '1',
   schema: { type: 'object', properties: { name: { title: '名称', type: 'string' }, level: { title: '级别', type: 'integer', default: 2 }, members: { title: '成员', type: 'array', items: { type: 'object', properties: { phone: { title: '手机号', type: 'string' } } } } } },
-  draftSchema: {}, rules: NO_RULES, frame: NO_FRAME, uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], 'level': { 'ui:options': { as: 'radio' } } },
+  rules: NO_RULES, frame: NO_FRAME, uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], 'level': { 'ui:options': { as: 'radio' } } },
   fields: [
     { name: 'name', title: '名称', kind: 'text', choices: null, dictionary: null, options: { help: '以版权页为准' }, to: null },
     { name: 'level', title: '级别', kind: 'choice', choices: [{ value: 2, title: '省级', tone: null }], dictionary: null, options: {}, to: null },

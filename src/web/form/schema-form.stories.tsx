@@ -36,7 +36,7 @@ function everyKind(): WebForm {
   };
   const validateDraft: WebForm['validate'] = () => true;
   return {
-    key: 'Every', entity: 'story', title: '各种字段', version: '1', schema, draftSchema: schema, rules: NO_RULES, frame: NO_FRAME,
+    key: 'Every', entity: 'story', title: '各种字段', version: '1', schema, rules: NO_RULES, frame: NO_FRAME,
     uiSchema: { 'ui:sections': [{ title: '基本信息', help: '带*的为必填项', fields: ['text', 'number', 'money', 'date', 'date-time', 'choice', 'yes-no'] }], ...Object.fromEntries(single.map(({ field, form: one }) => [field.kind, one.uiSchema['value'] ?? null])) },
     fields: single.flatMap(({ field, form: one }) => one.fields.map((fact) => ({ ...fact, name: field.kind }))), validate, validateDraft, branches: {},
   };

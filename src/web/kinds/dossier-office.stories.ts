@@ -35,7 +35,7 @@ function formOf({ entity, key, title, fields, frame = {} }: FormInput): WebForm 
   const schema: JsonSchema = { type: 'object', title, required: fields.map(({ name }) => name), properties: Object.fromEntries(fields.map(({ name, title: label, kind }) => [name, { title: label, type: kind === 'money' || kind === 'number' ? 'number' : 'string' }])) };
   const validate = objectValidator({ schema, properties: Object.fromEntries(fields.map(({ name, kind }) => [name, lengthUpTo(name, kind === 'text' ? 40 : 200_000)])), rest: null });
   const uiSchema = Object.fromEntries(fields.map(({ name, kind, options }) => [name, { 'ui:widget': kind, 'ui:options': options }]));
-  return { key, entity, title, version: '1', schema, draftSchema: { ...schema, required: [] }, uiSchema, fields, rules: { shown: [], dates: [], locked: null, access: {} }, frame: { notice: null, banner: null, ...frame }, validate, validateDraft: draftValidator(validate, []), branches: {} };
+  return { key, entity, title, version: '1', schema, uiSchema, fields, rules: { shown: [], dates: [], locked: null, access: {} }, frame: { notice: null, banner: null, ...frame }, validate, validateDraft: draftValidator(validate, []), branches: {} };
 }
 
 function lengthUpTo(name: string, most: number) {

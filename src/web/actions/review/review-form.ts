@@ -18,7 +18,7 @@ export function reviewFormOf(events: readonly EventModel[], entityFields: readon
   const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])), required: [REVIEW.verdict, ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : [])] };
   const anything: Validate = () => true;
   return {
-    key: 'Review', entity: '', title: '审核', version: '', schema, draftSchema: schema, fields,
+    key: 'Review', entity: '', title: '审核', version: '', schema, fields,
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
     rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events, fileField?.title), validateDraft: anything, branches: {},
   };
