@@ -5,11 +5,11 @@ import { createServer, type Connect } from 'vite';
 import { join } from 'node:path';
 import { startDevServer } from './dev-server.ts';
 import { repositoryRoot } from './repository-root.ts';
-import { runProgram } from './run-program.ts';
+import { runGenerate } from './run-generate.ts';
 
 const port = Number(process.env['PORT'] ?? 3000);
 
-const generated = await runProgram({ command: process.execPath, args: ['codegen/main.ts', 'generate'] });
+const generated = await runGenerate();
 if (generated.code !== 0) {
   if (!existsSync(join(repositoryRoot, 'src/generated/model.json'))) {
     console.error('\n配置有错误，请先按上面列出的位置修改，再运行 npm run dev。/ Mend the configuration first.\n');

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { BUILT_FONTS, copyFonts } from './copy-fonts.ts';
 import { repositoryRoot } from './repository-root.ts';
-import { runProgram } from './run-program.ts';
+import { runGenerate } from './run-generate.ts';
+import { runProgram, type Ending } from './run-program.ts';
 import { hashSources } from './source-hash.ts';
 
 export interface PrepareOptions {
@@ -21,9 +22,9 @@ export async function prepare({ root = repositoryRoot, force = false, say = cons
   if (!force && isUpToDate({ root, stampPath, hash })) return;
   rmSync(stampPath, { force: true });
   say('正在由配置生成代码… / generating');
-  await demand(root, ['codegen/main.ts', 'generate'], '配置有错误，请按上面列出的位置修改后重试。/ The configuration has mistakes: see the places above.');
+  demand(await runGenerate(root), '配置有错误，请按上面列出的位置修改后重试。/ The configuration has mistakes: see the places above.');
   say('正在构建页面… / building');
-  await demand(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], '页面构建失败，请根据上面的信息修改后重试。/ The build failed: see above.');
+  demand(await runProgram({ command: process.execPath, args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], cwd: root, env: { NODE_ENV: 'production' } }), '页面构建失败，请根据上面的信息修改后重试。/ The build failed: see above.');
   copyFonts(root);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampPath, hash);
@@ -35,7 +36,6 @@ function isUpToDate({ root, stampPath, hash }: { root: string; stampPath: string
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash;
 }
 
-async function demand(root: string, args: readonly string[], remedy: string): Promise<void> {
-  const { code } = await runProgram({ command: process.execPath, args, cwd: root, env: args[1] === 'build' ? { NODE_ENV: 'production' } : {} });
+function demand({ code }: Ending, remedy: string): void {
   if (code !== 0) throw new Error(remedy);
 }

@@ -8,13 +8,14 @@ import { filterStories, picturedFiles } from '../../.storybook/workshop/picture-
 import { removeOrphans, writePictureSheet } from '../../.storybook/workshop/picture-sheet.ts';
 import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { runGenerate } from './run-generate.ts';
 import { runProgram } from './run-program.ts';
 
 const [first, second, ...others] = process.argv.slice(2);
 const modules = join(repositoryRoot, 'node_modules');
 const node = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> => (await runProgram({ command: process.execPath, args, env })).code;
 
-const generated = await node(['codegen/main.ts', 'generate']);
+const generated = (await runGenerate()).code;
 process.exit(generated !== 0 ? generated : first === '--update-pictures' ? await updatePictures([second, ...others].flatMap((word) => word ?? [])) : await openWorkshop());
 
 function openWorkshop(): Promise<number> {

@@ -1,4 +1,4 @@
-// How long generating takes: this config and synthetic ones of growing size, each in a fresh process without any cache, and
+// How long generating takes: this config and synthetic ones of growing size, each in a fresh process as `npm run generate` starts it and without any cache, and
 // one changed file in a process that watches. A synthetic config borrows this repository's field kinds and rules.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCache } from '../../codegen/generate-cache.ts';
 import { generate } from '../../codegen/generate.ts';
+import codegenFlags from '../../src/cli/codegen-flags.json' with { type: 'json' };
 import { benchRoot } from './bench-office.ts';
 import { median } from './load.ts';
 import { writeSyntheticConfig } from './synthetic-config.ts';
@@ -50,7 +51,7 @@ function fresh(root: string, directory: string): Timing {
       if (problems.length > 0) throw new Error(JSON.stringify(problems[0]));
       const { user, system } = process.cpuUsage(before);
       console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1000 }));`;
-    return JSON.parse(execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: benchRoot, encoding: 'utf8' })) as Timing;
+    return JSON.parse(execFileSync(process.execPath, [...codegenFlags, '--input-type=module-typescript', '-e', script], { cwd: benchRoot, encoding: 'utf8' })) as Timing;
   });
   return { ms: median(times.map(({ ms }) => ms)), cpuMs: median(times.map(({ cpuMs }) => cpuMs)) };
 }
