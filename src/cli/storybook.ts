@@ -10,6 +10,7 @@ import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runGenerate } from './run-generate.ts';
 import { runProgram } from './run-program.ts';
+import { installSystemPackages } from './system-packages.ts';
 
 const [first, second, ...others] = process.argv.slice(2);
 const modules = join(repositoryRoot, 'node_modules');
@@ -24,6 +25,11 @@ function openWorkshop(): Promise<number> {
 }
 
 async function updatePictures(words: readonly string[]): Promise<number> {
+  const lacking = await installSystemPackages();
+  if (lacking !== null) {
+    console.error(lacking);
+    return 1;
+  }
   writeStories(repositoryRoot);
   const { files, unknown } = filterStories(words, picturedFiles(repositoryRoot));
   if (unknown.length > 0) {

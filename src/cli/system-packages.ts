@@ -1,4 +1,4 @@
-// What the tests need beyond npm: Chromium, a PostgreSQL server, Chinese fonts, the tools of poppler that read PDF files. Installed by apt when this is root on
+// What the tests and benches need beyond npm: Chromium, a PostgreSQL server, Chinese fonts, the tools of poppler that read PDF files. Installed by apt when this is root on
 // Debian or Ubuntu; otherwise the answer says exactly what to install.
 import { existsSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
@@ -40,7 +40,7 @@ async function installNeeds(): Promise<string | null> {
   for (const need of needs) if (!(await need.isThere())) missing.push(need);
   if (missing.length === 0) return null;
   if (!isAptThere()) {
-    return `缺少以下软件，请安装后重新运行 npm test / please install:\n${missing.map(({ byHand }) => `  - ${byHand}`).join('\n')}\nDebian/Ubuntu：sudo apt-get install -y ${missing.flatMap(({ packages }) => packages).join(' ')}`;
+    return `缺少以下软件，请安装后重新运行 / please install:\n${missing.map(({ byHand }) => `  - ${byHand}`).join('\n')}\nDebian/Ubuntu：sudo apt-get install -y ${missing.flatMap(({ packages }) => packages).join(' ')}`;
   }
   console.log(`正在安装 ${missing.map(({ name }) => name).join('、')}（apt-get install）…`);
   return installByApt(missing.flatMap(({ packages }) => packages));

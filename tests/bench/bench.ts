@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline logs` picks parts; `--large` adds ten times the rows.
 // Ends with 1 when a target is missed.
+import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
 import { configBench } from './config.bench.ts';
@@ -33,6 +34,12 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`没有这一部分：${unknown.join('、')}。可选：${Object.keys(parts).join('、')} / unknown part`);
+  process.exit(1);
+}
+
+const lacking = await installSystemPackages();
+if (lacking !== null) {
+  console.error(lacking);
   process.exit(1);
 }
 
