@@ -16,6 +16,9 @@ const server = process.env['OFFICE_API'] ?? `http://127.0.0.1:${process.env['POR
 // they stay in the bundle.
 const unusedUnlessImported = /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
 
+// The oldest browsers that pages open in; for older ones index.html says so. tests/architecture/browsers.test.ts knows what they lack.
+const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
+
 export default defineConfig({
   root: underTest ? root : join(root, 'src/web'),
   cacheDir: join(root, 'node_modules/.vite'),
@@ -40,7 +43,7 @@ export default defineConfig({
   build: {
     outDir: join(root, 'dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,

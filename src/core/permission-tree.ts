@@ -1,5 +1,6 @@
 // The tree of permissions as custom roles are made from it: modules → screens → what opens from them, and their buttons. What is
 // reserved to built-in roles is not in it.
+import { groupBy } from './group-by.ts';
 import type { AppModel, RoleId } from './model.ts';
 import type { PermissionModel } from './permission-model.ts';
 
@@ -16,7 +17,7 @@ export interface PermissionNode {
 /** null: of every role, each permission where the first of them has it. */
 export function permissionTree({ modules, permissions }: Pick<AppModel, 'modules' | 'permissions'>, role: RoleId | null): readonly PermissionNode[] {
   const offered = permissions.filter((node) => node.kind !== 'home' && !node.reserved && (role === null || node.role === role));
-  const alike = Map.groupBy(offered, ({ id }) => id);
+  const alike = groupBy(offered, ({ id }) => id);
   const first = [...alike.values()].flatMap(([node]) => node ?? []);
   const under = (module: string, parent: string | null): readonly PermissionNode[] =>
     first.filter((node) => node.module === module && node.parent === parent).map((node) => ({ ...shown(node, alike.get(node.id) ?? []), children: under(module, node.id) })).filter(isOfUse);

@@ -35,7 +35,7 @@ export interface Renames {
 }
 
 export function tablesOf(model: AppModel): SchemaSnapshot {
-  return { tables: model.entities.filter(({ isView }) => !isView).map(tableOf).toSorted((left, right) => (left.name < right.name ? -1 : 1)) };
+  return { tables: model.entities.filter(({ isView }) => !isView).map(tableOf).sort((left, right) => (left.name < right.name ? -1 : 1)) };
 }
 
 export function renamesOf(model: AppModel): Renames {

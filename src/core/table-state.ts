@@ -52,7 +52,7 @@ export function stateText(tables: readonly TableState[]): string {
     ...columns.map((column) => `${name}.${column.name} ${columnText(column)}`),
     ...indexes.filter((index) => index.unique).map((index) => `${name} ${indexText(index)}`),
   ]);
-  return lines.toSorted().join('\n');
+  return [...lines].sort().join('\n');
 }
 
 /** Tables that `expected` does not name are nobody's business here. */

@@ -25,7 +25,7 @@ export function fieldErrors(issues: readonly ValidationIssue[] | null | undefine
     const at = order.indexOf(topKey(error.field));
     return at < 0 ? order.length : at;
   };
-  return [...found.values()].toSorted((one, other) => rank(one) - rank(other));
+  return [...found.values()].sort((one, other) => rank(one) - rank(other));
 }
 
 /** First key of a pointer, unescaped: "/members/0/phone" → "members". */

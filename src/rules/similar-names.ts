@@ -63,7 +63,7 @@ export async function namesLike({ name, topicbatchId, id, guideId, now }: NameQu
     ...guides.filter((row) => row['id'] !== guideId).map((row) => nameOf(row, 'createTime', 'adoptName')),
   ];
   const like = similarityTo(name);
-  return known.map((other) => ({ ...other, share: like(other.name) })).toSorted((a, b) => b.share - a.share);
+  return known.map((other) => ({ ...other, share: like(other.name) })).sort((a, b) => b.share - a.share);
 }
 
 export function percent(share: number): number {

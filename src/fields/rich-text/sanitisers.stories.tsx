@@ -34,7 +34,7 @@ function outline(nodes: ParentNode): readonly string[] {
   const lines: string[] = [];
   while (walker.nextNode() !== null) {
     const { currentNode: node } = walker;
-    if (node instanceof Element) lines.push(`<${node.tagName.toLowerCase()}${[...node.attributes].map(({ name, value }) => ` ${name}=${value}`).toSorted().join('')}>`);
+    if (node instanceof Element) lines.push(`<${node.tagName.toLowerCase()}${[...node.attributes].map(({ name, value }) => ` ${name}=${value}`).sort().join('')}>`);
     else if ((node.textContent ?? '').trim() !== '') lines.push((node.textContent ?? '').trim());
   }
   return lines;

@@ -1,5 +1,6 @@
 // A summary belongs to the institution that writes it, and counts what it declared and passed by category on that day. The quota's
 // rows are held meanwhile: what is passed at the same moment waits, and is then told that the summary is in.
+import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
 import type { EffectRule, RecordValues } from '../../core/rule.ts';
 import { quotasOfInstitution } from '../declaration-quota.ts';
@@ -24,6 +25,6 @@ export const rule: EffectRule = {
 };
 
 function countsOf(declared: readonly RecordValues[]): Json {
-  const byCategory = Map.groupBy(declared.toSorted((one, other) => Number(one['categoryId.sortNo']) - Number(other['categoryId.sortNo'])), (one) => String(one['categoryId.name'] ?? ''));
+  const byCategory = groupBy([...declared].sort((one, other) => Number(one['categoryId.sortNo']) - Number(other['categoryId.sortNo'])), (one) => String(one['categoryId.name'] ?? ''));
   return [...byCategory].map(([category, rows]) => ({ category, total: rows.length, report: rows.filter((row) => (row['organAuthTime'] ?? null) !== null && !NOT_PASSED.includes(Number(row['status']))).length }));
 }

@@ -55,6 +55,6 @@ function isEmpty(value: Json | undefined): boolean {
 function orderedText(value: Json | undefined): string {
   return JSON.stringify(value, (_, part: unknown) => (
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part));
 }

@@ -3,6 +3,7 @@
 import type { FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { fieldsBehind, hiddenFields, judgeForm, type FormJudgement } from '../../core/form-judge.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { fieldErrors, topKey } from '../../core/validation-messages.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FormStore, FormValues } from './form-store.ts';
@@ -80,5 +81,5 @@ function dependentsOf({ rules }: WebForm): ReadonlyMap<string, readonly string[]
     ...rules.shown.flatMap(({ field }) => fieldsBehind(rules, field).map((other) => [other, field] as const)),
     ...rules.dates.map(({ field, than }) => [than, field] as const),
   ];
-  return new Map([...Map.groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]));
+  return new Map([...groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]));
 }

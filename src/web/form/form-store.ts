@@ -3,6 +3,7 @@
 import type { FieldError } from '../../core/errors.ts';
 import { fieldsBehind, hiddenFields } from '../../core/form-judge.ts';
 import { NO_RULES, type FormRules } from '../../core/form-model.ts';
+import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
 import { topKey } from '../../core/validation-messages.ts';
 
@@ -113,7 +114,7 @@ function join<Member>(members: Set<Member>, member: Member): () => void {
 }
 
 function groupByField(errors: readonly FieldError[], before: ReadonlyMap<string, readonly FieldError[]>): Map<string, readonly FieldError[]> {
-  const groups = Map.groupBy(errors, (error) => topKey(error.field));
+  const groups = groupBy(errors, (error) => topKey(error.field));
   return new Map([...groups].map(([name, group]) => {
     const known = before.get(name);
     return [name, known !== undefined && isSame(known, group) ? known : group];

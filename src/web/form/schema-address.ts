@@ -6,7 +6,12 @@ function equal(one: string, other: string): boolean {
 }
 
 function resolve(base: string, address: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : address;
+  try {
+    return new URL(address, base).href;
+  } catch {
+    // A relative address without a base stays what it is.
+    return address;
+  }
 }
 
 const uri = { equal, resolve };

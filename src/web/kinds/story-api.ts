@@ -1,6 +1,7 @@
 // A small office in memory behind the Api interface, for stories and for looking at pages without a server.
 // It knows calls only by their op, so any generated screen works on it.
 import { ERRORS } from '../../core/errors.ts';
+import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { totalRow, withRates, type MeasureModel } from '../../core/statistics.ts';
@@ -108,13 +109,13 @@ export function filterRows(rows: readonly RecordValues[], args: Readonly<Record<
 }
 
 export function groupsOf(rows: readonly RecordValues[], by: string): readonly RecordValues[] {
-  const groups = Map.groupBy(rows, (row) => row[by] ?? null);
+  const groups = groupBy(rows, (row) => row[by] ?? null);
   return [...groups].map(([id, members]) => ({ ...members[0], id, [by]: id, total: members.length, pending: members.filter((row) => Array.isArray(row['events']) && row['events'].length > 0).length }));
 }
 
 /** Rows hold what each adds to the counts. */
 function statisticOf(rows: readonly RecordValues[], by: string, measures: readonly MeasureModel[]): Json {
-  const groups = Map.groupBy(rows, (row) => row[by] ?? null);
+  const groups = groupBy(rows, (row) => row[by] ?? null);
   return withRates([...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })), measures).map((row) => ({ ...row }));
 }
 

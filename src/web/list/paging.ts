@@ -15,7 +15,7 @@ export function pageCount(pageSize: number, total: number): number {
 /** Pages a pager offers: first, last, two around the current one; null is a gap. */
 export function pageWindow(page: number, last: number): readonly (number | null)[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, last];
-  const pages = [...new Set(wanted)].filter((candidate) => candidate >= 1 && candidate <= last).toSorted((a, b) => a - b);
+  const pages = [...new Set(wanted)].filter((candidate) => candidate >= 1 && candidate <= last).sort((a, b) => a - b);
   return pages.flatMap((candidate, at): (number | null)[] => {
     const gap = candidate - (pages[at - 1] ?? 0);
     if (gap <= 1) return [candidate];

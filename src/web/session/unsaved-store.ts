@@ -69,7 +69,7 @@ export function createUnsavedStore(ports: UnsavedPorts): UnsavedStore {
     const copies = await ports.shelf.all();
     const expired = copies.filter((copy) => ports.now() - copy.savedAt > UNSAVED_LIMITS.ageMs);
     if (expired.length > 0) await ports.shelf.remove(expired.map((copy) => copy.id));
-    return copies.filter((copy) => !expired.includes(copy)).toSorted((a, b) => b.savedAt - a.savedAt);
+    return copies.filter((copy) => !expired.includes(copy)).sort((a, b) => b.savedAt - a.savedAt);
   };
 
   /** Copies of the slot that belong to this page or to a page that is gone. */

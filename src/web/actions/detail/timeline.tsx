@@ -15,7 +15,7 @@ export function Timeline({ entries, machines }: TimelineProps) {
   if (entries.length === 0) return <p className="detail-none">暂无审核轨迹</p>;
   return (
     <ol className="detail-timeline">
-      {entries.toReversed().map((entry, at) => {
+      {[...entries].reverse().map((entry, at) => {
         const machine = machineOfEvent(machines, entry.event);
         return (
           <li key={`${entry.time}${at}`} data-tone={stateOf(machine, entry.to)?.tone ?? 'default'}>

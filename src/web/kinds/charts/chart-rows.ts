@@ -33,9 +33,9 @@ function nameOf(dimension: ChartDimensionModel, { value, label }: { readonly val
 export function orderRows(rows: readonly NamedRow[], dimension: ChartDimensionModel, sort: string): readonly NamedRow[] {
   const direction = sort.startsWith('-') ? -1 : 1;
   const name = sort.replace(/^-/, '');
-  if (name !== '' && name !== dimension.name) return rows.toSorted((left, right) => direction * (numberAt(left.row, name) - numberAt(right.row, name)) || byName(left, right));
+  if (name !== '' && name !== dimension.name) return [...rows].sort((left, right) => direction * (numberAt(left.row, name) - numberAt(right.row, name)) || byName(left, right));
   const rank = (row: NamedRow): number => dimension.choices?.findIndex((choice) => JSON.stringify(choice.value) === row.key) ?? 0;
-  return rows.toSorted((left, right) => lastOf(left) - lastOf(right) || direction * (rank(left) - rank(right) || byName(left, right)));
+  return [...rows].sort((left, right) => lastOf(left) - lastOf(right) || direction * (rank(left) - rank(right) || byName(left, right)));
 }
 
 const collator = new Intl.Collator('zh-CN', { numeric: true });

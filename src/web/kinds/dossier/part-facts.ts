@@ -11,14 +11,15 @@ export function boundOf(bound: number | string | null, record: RecordValues): nu
 /** Rows in the order that a field keeps; those that say none come last. */
 export function inOrder(rows: readonly RecordValues[], field: string | null): readonly RecordValues[] {
   const place = (row: RecordValues): number => (typeof row[field ?? ''] === 'number' ? Number(row[field ?? '']) : Number.MAX_SAFE_INTEGER);
-  return field === null ? rows : rows.toSorted((one, other) => place(one) - place(other));
+  return field === null ? rows : [...rows].sort((one, other) => place(one) - place(other));
 }
 
 /** One of them taken out and put in at another place. */
 export function movedTo<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const row = rows[from];
   if (row === undefined || from === to || to < 0 || to >= rows.length) return rows;
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+  const others = rows.filter((_row, at) => at !== from);
+  return [...others.slice(0, to), row, ...others.slice(to)];
 }
 
 /** Rows whose number is not their place, counted from 1: old records may hold gaps and twins. */

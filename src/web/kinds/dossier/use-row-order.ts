@@ -84,7 +84,7 @@ export function useRowOrder({ rows, field, update }: RowOrderInput): RowOrder {
 /** In the order of the ids; who is not among them comes last. */
 function arranged(rows: readonly RecordValues[], ids: Ids): readonly RecordValues[] {
   const place = ({ id }: RecordValues): number => (ids.includes(id ?? null) ? ids.indexOf(id ?? null) : ids.length);
-  return rows.toSorted((one, other) => place(one) - place(other));
+  return [...rows].sort((one, other) => place(one) - place(other));
 }
 
 function newest(row: RecordValues, written: RecordValues | undefined): RecordValues {

@@ -1,5 +1,6 @@
 // Records of a tree's call → nodes under their parents, in the order they came. A node whose parent is not there stands at the
 // top; a circle is cut where it closes. Pure.
+import { groupBy } from '../../../core/group-by.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { TreeModel } from '../../../core/tree-model.ts';
@@ -24,13 +25,13 @@ export interface FlatNode {
 type Names = Pick<TreeModel, 'node' | 'parent' | 'label'>;
 
 export function treeOf(records: readonly RecordValues[], names: Names): readonly TreeNode[] {
-  const known = new Map(records.toReversed().map((record) => [keyOf(record[names.node]), record] as const));
+  const known = new Map([...records].reverse().map((record) => [keyOf(record[names.node]), record] as const));
   const parentOf = (record: RecordValues): string => {
     const parent = names.parent === null ? '' : keyOf(record[names.parent]);
     return known.has(parent) && parent !== keyOf(record[names.node]) ? parent : '';
   };
   // Of two with one value the first counts.
-  const byParent = Map.groupBy(records.filter((record) => known.get(keyOf(record[names.node])) === record), parentOf);
+  const byParent = groupBy(records.filter((record) => known.get(keyOf(record[names.node])) === record), parentOf);
   const under = (parent: string, above: readonly string[]): readonly TreeNode[] =>
     (byParent.get(parent) ?? []).filter((record) => !above.includes(keyOf(record[names.node]))).map((record) => {
       const key = keyOf(record[names.node]);

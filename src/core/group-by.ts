@@ -1,0 +1,13 @@
+// Map.groupBy for browsers as well: it came later than the oldest of those that people use (README, browsers).
+
+/** Key → its items, both in the order of the list. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
