@@ -24,7 +24,7 @@ const needs: readonly Need[] = [
   },
   { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => findPostgresBinaries() !== null, byHand: 'PostgreSQL 15 或更高版本的服务端程序（initdb、postgres）' },
   { name: 'poppler', packages: ['poppler-utils'], isThere: async () => (await runProgram({ command: 'pdftotext', args: ['-v'], quiet: true })).code === 0, byHand: 'poppler 的 pdftotext 和 pdffonts' },
-  { name: '中文字体', packages: ['fonts-noto-cjk'], isThere: hasChineseFont, byHand: '任意中文字体，例如 Noto Sans CJK' },
+  { name: '中文字体', packages: ['fontconfig', 'fonts-noto-cjk'], isThere: hasRareCharacters, byHand: 'fontconfig（fc-list、fc-query）和含有“𠮷”等生僻字的中文字体，例如 Noto Sans CJK' },
 ];
 
 /** null when all is there; else what to do. */
@@ -57,9 +57,8 @@ async function installByApt(packages: readonly string[], options: readonly strin
   return code === 0 ? null : `apt-get install ${packages.join(' ')} 失败，请检查网络和软件源后重试：\n${output.split('\n').slice(-8).join('\n')}`;
 }
 
-/** Only Linux comes without one. */
-async function hasChineseFont(): Promise<boolean> {
-  if (process.platform !== 'linux') return true;
-  const { code, output } = await runProgram({ command: 'fc-list', args: [':lang=zh', 'family'], quiet: true });
+/** Pages are drawn with it, and documents take from it the characters that their own font lacks (U+20BB7 is 𠮷). */
+async function hasRareCharacters(): Promise<boolean> {
+  const { code, output } = await runProgram({ command: 'fc-list', args: [':lang=zh:charset=20bb7', 'family'], quiet: true });
   return code === 0 && output.trim() !== '';
 }

@@ -35,6 +35,15 @@ describe('a PDF', () => {
     expect(pdf.fonts.every((font) => font.isEmbedded)).toBe(true);
   });
 
+  test('sets the rare characters of a name in a font that has them, wherever they stand', async () => {
+    const html: ContentBlock = { kind: 'html', html: '<p>课题组成员<strong>𠮷</strong>某</p>' };
+    const table: ContentBlock = { kind: 'table', head: ['姓名'], widths: [1], rows: [['𠮷野']] };
+    const pdf = await readPdf(await renderer().render(content([{ kind: 'heading', text: '𠮷龑同志', level: 1 }, text('主持人：𠮷龑（䶮）'), html, table], { footer: { text: '主持人 𠮷龑', qr: null } })));
+    const all = (pdf.pages[0] ?? '').replaceAll(/\s/g, '');
+    for (const said of ['𠮷龑同志', '主持人：𠮷龑（䶮）', '课题组成员𠮷某', '𠮷野', '主持人𠮷龑']) expect(all).toContain(said);
+    expect(pdf.fonts.map(({ name }) => name).filter((name) => !name.includes('NotoSerifSC'))).toHaveLength(2);
+  });
+
   test('breaks a long form over pages and loses no word of it', async () => {
     const reason = Array.from({ length: 120 }, (_, at) => `<p>第${at + 1}条理由：因主持人工作岗位调整，需要变更。</p>`).join('');
     const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))], [cell('变更理由', { kind: 'html', html: reason })], [{ title: '委托管理机构意见', blocks: [text('情况属实，同意变更。')], signed: { signs: [{ title: '秘书处主任', name: '陈主管', time: '2026-03-15 10:20', image: null }], seal: '（盖章）', by: '南昌市教科所', date: '2026年3月12日' } }]] };

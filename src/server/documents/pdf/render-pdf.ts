@@ -1,12 +1,14 @@
 // Document content → PDF, with embedded fonts, page numbers, and the QR code and version at the foot of each page.
-// pdfmake may open the font files and nothing else, on disk or in the net.
+// pdfmake may open the font files and nothing else, on disk or in the net. What the font lacks is set in another (rare-fonts.ts).
 import pdfmake from 'pdfmake';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TDocumentDefinitions, TFontFamilyTypes } from 'pdfmake/interfaces.js';
 import { qrSvg } from '../../../core/qr/qr-code.ts';
 import { documentFonts } from '../document-fonts.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { pdfBlock } from './pdf-blocks.ts';
 import type { PdfPage } from './pdf-page.ts';
+import { rareFonts, type FontCut, type FontFile, type RareFonts } from './rare-fonts.ts';
+import { setRare, textsOf } from './set-rare.ts';
 
 const FONT = 'NotoSerifSC';
 const A4 = { width: 595.28, height: 841.89 };
@@ -16,13 +18,38 @@ const BOTTOM = 84;
 const QR_SIZE = 46;
 const GREY = '#555555';
 
+let rare: RareFonts | null = null;
+
 export async function renderPdf(content: DocumentContent): Promise<Uint8Array> {
   const fonts = documentFonts();
+  const made = definition(content);
+  const found = await (rare ??= rareFonts(fonts.normal)).find([...textsOf(made.content), content.footer?.text ?? '']);
+  const cuts = [...new Map([...found.values()].map((cut) => [cut.name, cut])).values()];
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold);
-  pdfmake.setFonts({ [FONT]: { normal: fonts.normal, bold: fonts.bold, italics: fonts.normal, bolditalics: fonts.bold } });
-  const buffer = await pdfmake.createPdf(definition(content)).getBuffer();
+  pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold || cuts.some((cut) => cut.path === path || cut.bold.path === path));
+  pdfmake.setFonts({ [FONT]: { normal: fonts.normal, bold: fonts.bold, italics: fonts.normal, bolditalics: fonts.bold }, ...Object.fromEntries(cuts.map((cut) => [cut.name, stylesOf(cut)])) });
+  const buffer = await pdfmake.createPdf(found.size === 0 ? made : withRare(made, found)).getBuffer();
   return new Uint8Array(buffer);
+}
+
+function stylesOf(cut: FontCut): TFontFamilyTypes {
+  const [normal, bold] = [fileOf(cut), fileOf(cut.bold)];
+  return { normal, bold, italics: normal, bolditalics: bold };
+}
+
+function fileOf({ path, name }: FontFile): string {
+  // A collection is named together with the one that is meant, which pdfmake takes and its types do not know.
+  return /\.[to]tc$/i.test(path) ? ([path, name] as unknown as string) : path;
+}
+
+function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut>): TDocumentDefinitions {
+  const nameOf = (character: string): string | null => found.get(character)?.name ?? null;
+  const { footer } = made;
+  return {
+    ...made,
+    content: setRare(made.content, nameOf) as Content,
+    ...(typeof footer === 'function' ? { footer: (page, pages, size) => setRare(footer(page, pages, size), nameOf) as Content } : {}),
+  };
 }
 
 function definition(content: DocumentContent): TDocumentDefinitions {
