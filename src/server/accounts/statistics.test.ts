@@ -36,6 +36,13 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect(await statistics('expert01')).toEqual({});
   });
 
+  test('a custom role is told of the screens it holds alone', async () => {
+    const keys = async (args: object): Promise<readonly string[]> => Object.keys((await (await office.signIn('admin02')).call(STATISTICS, { ...args })).result).toSorted();
+    expect(await keys({})).toEqual(['changeCount', 'middleCount', 'resultCount', 'subjectCount']);
+    expect(await keys({ select: 'userCount,resultCount' })).toEqual(['resultCount']);
+    expect(await keys({ type: 1 })).toEqual([]);
+  });
+
   test('select names counters, type names the system whose home asks', async () => {
     const admin = await office.signIn('admin');
     expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);

@@ -21,7 +21,15 @@ export function countersFor(model: ServerModel, actor: Actor, choice: CounterCho
   return model.app.counters.filter((counter) =>
     !counter.flag && counter.value === undefined && counter.where[actor.role] !== undefined &&
     (choice.select === null || choice.select.includes(counter.key)) &&
-    (shown === null || shown.has(counter.key)));
+    (shown === null || shown.has(counter.key)) && !isTaken(model, actor, counter));
+}
+
+/** A custom role is not told how much waits on screens that it was not given. */
+function isTaken(model: ServerModel, { role, narrowed }: Actor, { key }: CounterModel): boolean {
+  if (narrowed === undefined) return false;
+  const own = new Set(model.permissionsByRole.get(role)?.map(({ id }) => id));
+  const opened = model.app.screens.flatMap(({ cards }) => cards).flatMap(({ counter, screen }) => (counter === key && screen !== null && own.has(screen) ? [screen] : []));
+  return opened.length > 0 && opened.every((screen) => narrowed.taken.has(screen));
 }
 
 export async function countAll(repository: Repository, actor: Actor, counters: readonly CounterModel[]): Promise<Readonly<Record<string, number>>> {
