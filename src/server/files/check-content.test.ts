@@ -83,6 +83,8 @@ describe('the name of a stored file', () => {
     ['C:/证明/采纳 证明.PDF', 'pdf', '采纳 证明.pdf'],
     ['\u202egpj.证书.png', 'png', 'gpj.证书.png'],
     ['', 'pdf', '附件.pdf'],
+    ['\ud800', 'pdf', '\ufffd.pdf'],
+    [`${'长'.repeat(99)}😀尾.pdf`, 'pdf', `${'长'.repeat(99)}😀.pdf`],
   ])('%s becomes a plain name with the true extension', (sent, extension, name) => {
     expect(fileName(sent, extension)).toBe(name);
   });

@@ -54,9 +54,9 @@ function storedFileOf(row: SqlRow): StoredFile {
 
 /** The sender's name with the extension of what the file is. */
 export function fileName(sent: string, extension: string): string {
-  const last = sent.split(/[\\/]/).pop() ?? '';
-  const stem = last.replace(/\.[^.]*$/, '').replace(FORBIDDEN_IN_NAMES, '').trim().slice(0, LONGEST_NAME);
-  return `${stem === '' ? '附件' : stem}.${extension}`;
+  const last = sent.toWellFormed().split(/[\\/]/).pop() ?? '';
+  const stem = last.replace(/\.[^.]*$/, '').replace(FORBIDDEN_IN_NAMES, '').trim();
+  return `${stem === '' ? '附件' : Array.from(stem).slice(0, LONGEST_NAME).join('')}.${extension}`;
 }
 
 async function* inOnePart(content: Buffer): AsyncGenerator<Uint8Array> {
