@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { AccountHooks, ServerContext } from './context.ts';
+import { refuseBeforeRoutes } from './http/before-routes.ts';
 import { registerCall, systemCallRoute } from './http/call-routes.ts';
 import { registerDoor } from './http/admit.ts';
 import { createInputCompiler, WITHOUT_SCHEMAS } from './http/compile-input.ts';
@@ -56,9 +57,11 @@ const STOP_WITHIN_MS = 10_000;
 
 export async function createApp({ context, repository, hooks, checkDatabase, options }: AppParts): Promise<OfficeApp> {
   let isStopping = false;
+  const nextNumber = numberRequests();
   const app: FastifyInstance = Fastify({
     ...WITHOUT_SCHEMAS,
-    genReqId: numberRequests(),
+    ...refuseBeforeRoutes(nextNumber),
+    genReqId: nextNumber,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },

@@ -1,7 +1,7 @@
 // A call → its route: arguments read and checked, the handler run, the answer put into the envelope. Model calls and
 // system calls come through the same door. GET and POST both serve, since query and body both do.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validationError } from '../../core/errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 import type { CallId, JsonSchema } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Validate } from '../../core/web-model.ts';
@@ -10,7 +10,7 @@ import { argumentFacts } from './argument-facts.ts';
 import { inNames, spokenNames, type ArgumentNames } from './argument-names.ts';
 import type { CompileInput } from './compile-input.ts';
 import { sendResult } from './envelope.ts';
-import { readArguments, type CallArguments } from './read-arguments.ts';
+import { readArguments, refuseVastNumbers, type CallArguments } from './read-arguments.ts';
 
 export interface CallRoute {
   readonly id: CallId;
@@ -43,11 +43,14 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
     config: { access: route.access, callId: route.id, whilePasswordForced: route.whilePasswordForced, download: route.download },
     handler: async (request, reply) => {
       try {
+        // Its parts would be dropped in silence.
+        if (route.receive === null && request.isMultipart()) throw new AppError('validation', { message: '请求内容不是有效的JSON' });
         const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
         const given = readArguments(facts, received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined }, route.download);
         const asked = withoutNulls(given, route.dropsEmpty);
         const validate = await route.validator();
         if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
+        refuseVastNumbers(asked);
         const answer = await route.handle(route.nulls === 'kept' ? given : asked, request.callContext, reply);
         return reply.sent ? reply : sendResult(reply, answer);
       } catch (error) {

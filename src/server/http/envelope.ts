@@ -5,7 +5,7 @@ import type { Envelope } from '../../core/envelope.ts';
 import { AppError, ERRORS } from '../../core/errors.ts';
 import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 const RETRY_AFTER_SECONDS = 3;
 
 export function sendResult(reply: FastifyReply, answer: unknown): FastifyReply {

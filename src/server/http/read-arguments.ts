@@ -1,6 +1,6 @@
 // Query and body → one set of arguments (api.md, Request): both places serve every call, the same name in both must say
 // the same, unknown names are refused by name, and text that no database can hold is refused before anything else.
-import { AppError } from '../../core/errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { ArgumentFacts } from './argument-facts.ts';
 
@@ -13,6 +13,9 @@ export interface RawArguments {
 
 /** Names of the query string that belong to the door, not to the call. */
 const DOOR_NAMES = new Set(['appKey']);
+
+/** Rows of a table within a form lie at 3. */
+const DEEPEST = 32;
 
 export function readArguments(facts: ArgumentFacts, { query, body }: RawArguments, isDownload = false): CallArguments {
   const args: CallArguments = {};
@@ -59,16 +62,27 @@ function isSame(one: Json, other: Json): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other) || (typeof one === 'string' && one === '' && other === null);
 }
 
-/** NUL and lone surrogates, in keys and values at any depth. */
-function refuseBadText(value: Json): void {
+/** NUL and lone surrogates, in keys and values at any depth; and deeper than any form goes, where walking it would break. */
+function refuseBadText(value: Json, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new AppError('badText');
+  } else if (depth > DEEPEST) {
+    throw new AppError('validation', { message: '请求内容的层次过多' });
   } else if (Array.isArray(value)) {
-    for (const item of value) refuseBadText(item);
+    for (const item of value) refuseBadText(item, depth + 1);
   } else if (typeof value === 'object' && value !== null) {
     for (const key in value) {
       refuseBadText(key);
-      refuseBadText(value[key] ?? null);
+      refuseBadText(value[key] ?? null, depth + 1);
     }
+  }
+}
+
+/** What no column holds and JSON can say, for arguments whose schema sets no limit: 1e21, and 1e999, which is read as Infinity. */
+export function refuseVastNumbers(args: CallArguments, pointer = ''): void {
+  for (const [name, value] of Object.entries(args)) {
+    const field = `${pointer}/${name}`;
+    if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) throw validationError([{ field, message: '数字超出范围' }]);
+    if (typeof value === 'object' && value !== null) refuseVastNumbers(value as CallArguments, field);
   }
 }

@@ -1,0 +1,81 @@
+// What clients of all kinds send that no page of ours does: each is answered in the envelope, says what is wrong with it,
+// and is never an exception.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { makePdf } from './tiny-pdf.ts';
+
+const RESULT = '/admin/api/esp/topic/result';
+const pdf = makePdf(['著作']);
+
+describe.each(testDatabases)('a client of somebody else › $name', (database) => {
+  let office: WholeOffice;
+  let host: Person;
+  /** Body and type as they stand. */
+  const post = async (path: string, body: string | Buffer, type = 'application/json'): Promise<Response> =>
+    fetch(`${office.url}${path}?appKey=esp`, { method: 'POST', headers: { 'accessToken': host.token, 'content-type': type }, body: typeof body === 'string' ? body : new Uint8Array(body) });
+  /** Bytes on a connection → all that comes back. */
+  const bytes = (text: string): Promise<string> => new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const { hostname, port } = new URL(office.url);
+    connect(Number(port), hostname).on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('close', () => resolve(Buffer.concat(parts).toString())).write(text);
+  });
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+    host = await office.signIn('13800000001');
+  });
+  afterAll(() => office.close());
+
+  test('numbers that no column holds are out of range', async () => {
+    for (const topic of ['1e21', '-1e21', '1e999']) {
+      const answer = await post(`${RESULT}/getListPage`, `{"topicId":${topic}}`);
+      expect(await answer.json()).toEqual({ code: '0001', message: '数字超出范围', result: { errors: [{ field: '/topicId', message: '数字超出范围' }] } });
+    }
+    const admin = await office.signIn('admin');
+    for (const sortNo of [2_147_483_648, Number.MAX_SAFE_INTEGER]) expect(await admin.call('/admin/api/sys/dictionary/getList', { sortNo })).toMatchObject({ code: '0001', message: '数字超出范围' });
+  });
+
+  test('JSON deeper than any form is refused, not walked until the stack ends', async () => {
+    for (const depth of [100, 100_000]) {
+      const answer = await post(`${RESULT}/addWork`, `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+      expect(await answer.json()).toEqual({ code: '0001', message: '请求内容的层次过多', result: null });
+    }
+  });
+
+  test('a form of parts is not a call without arguments', async () => {
+    const form = new FormData();
+    form.append('status', '9');
+    const answer = await fetch(`${office.url}${RESULT}/getListPage?appKey=esp`, { method: 'POST', headers: { accessToken: host.token }, body: form });
+    expect(await answer.json()).toMatchObject({ code: '0001', message: '请求内容不是有效的JSON' });
+  });
+
+  test('an upload that breaks off says so', async () => {
+    const head = '--B\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    const broken: readonly (readonly [string, string])[] = [[head, 'boundary=B'], [`${head}%PDF`, 'boundary=B'], [`${head}%PDF\r\n--B`, 'boundary=B'], [`${head}%PDF\r\n--B--\r\n`, 'boundary=C'], [`${head}%PDF\r\n--B--\r\n`, 'x=1']];
+    for (const [body, boundary] of broken) {
+      const answer = await post('/api/common/uploadFile', body, `multipart/form-data; ${boundary}`);
+      expect([answer.status, await answer.json()]).toEqual([200, { code: '0001', message: '上传的内容不完整，请重新上传', result: null }]);
+    }
+  });
+
+  test('a name that is no text keeps nobody from the file', async () => {
+    const body = Buffer.concat([Buffer.from("--B\r\nContent-Disposition: form-data; name=\"file\"; filename*=utf-16le''%00%d8.pdf\r\n\r\n"), pdf, Buffer.from('\r\n--B--\r\n')]);
+    const { code, result } = (await (await post('/api/common/uploadFile', body, 'multipart/form-data; boundary=B')).json()) as Answer;
+    expect(code).toBe(200);
+    expect(String(result['name']).isWellFormed()).toBe(true);
+    expect((await host.download(String(result['url']))).status).toBe(200);
+  });
+
+  test('addresses that cannot be read and bytes that are no HTTP get a numbered envelope, too, and learn no names of libraries', async () => {
+    const close = 'Host: a\r\nConnection: close\r\n\r\n';
+    const asked = ['GET /api/%zz HTTP/1.1\r\n' + close, 'GET /%E0%A4%A HTTP/1.1\r\n' + close, 'HELLO\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n${close}`, 'POST / HTTP/1.1\r\nContent-Length: x\r\n' + close];
+    const said = await Promise.all(asked.map(bytes));
+    expect(said.map((answer) => answer.split('\r\n')[0])).toEqual(['HTTP/1.1 404 Not Found', 'HTTP/1.1 404 Not Found', 'HTTP/1.1 400 Bad Request', 'HTTP/1.1 431 Request Header Fields Too Large', 'HTTP/1.1 400 Bad Request']);
+    for (const answer of said) {
+      expect(answer).toMatch(/\r\nx-request-id: [0-9a-z-]{36,}\r\n/i);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: '0001', message: expect.stringMatching(/^请求/), result: null });
+    }
+  });
+});
