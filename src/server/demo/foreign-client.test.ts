@@ -12,6 +12,7 @@ const pdf = makePdf(['著作']);
 describe.each(testDatabases)('a client of somebody else › $name', (database) => {
   let office: WholeOffice;
   let host: Person;
+  let topicId = 0;
   /** Body and type as they stand. */
   const post = async (path: string, body: string | Buffer, type = 'application/json'): Promise<Response> =>
     fetch(`${office.url}${path}?appKey=esp`, { method: 'POST', headers: { 'accessToken': host.token, 'content-type': type }, body: typeof body === 'string' ? body : new Uint8Array(body) });
@@ -25,6 +26,7 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
     host = await office.signIn('13800000001');
+    topicId = Number(((await host.call('/admin/api/esp/topic/getMyTopic')).result as unknown as { id: number }[])[0]?.id);
   });
   afterAll(() => office.close());
 
@@ -77,5 +79,17 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
       expect(answer).toMatch(/\r\nx-request-id: [0-9a-z-]{36,}\r\n/i);
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: '0001', message: expect.stringMatching(/^请求/), result: null });
     }
+  });
+
+  test('"" is a field left empty: it fills in nothing, clears what was there, and is missed where something must stand', async () => {
+    const { url } = (await host.upload(pdf, '著作.pdf')).result;
+    const whole = { topicId, name: '空白与清空', authors: '甲', pageCount: 10, publish: '人民教育出版社', publishDate: '2025-01-01', fileUrl: url };
+    const { code, result } = await host.call(`${RESULT}/addWork`, { ...whole, summary: '先有', publish: '', pageCount: '' });
+    expect(code).toBe(200);
+    expect(await host.call(`${RESULT}/editWork`, { id: result['id'], summary: '' })).toMatchObject({ code: 200 });
+    expect((await host.call(`${RESULT}/getInfoById`, { id: result['id'] })).result).toMatchObject({ summary: null });
+    expect(await host.call(`${RESULT}/editWork`, { id: result['id'], name: '' })).toMatchObject({ code: '0001', message: '请输入著作名称' });
+    expect(await host.call(`${RESULT}/addWork`, { ...whole, publish: '', status: 1 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/publish', message: '请输入出版社' }] } });
+    expect(await host.call(`${RESULT}/addWork`, { ...whole, summary: '', status: 1 })).toMatchObject({ code: 200 });
   });
 });

@@ -2,7 +2,7 @@
 // system calls come through the same door. GET and POST both serve, since query and body both do.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { CallId, JsonSchema } from '../../core/model.ts';
+import type { CallId, Json, JsonSchema } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Validate } from '../../core/web-model.ts';
 import type { Access, CallContext, SystemCall } from '../context.ts';
@@ -46,7 +46,8 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
         // Its parts would be dropped in silence.
         if (route.receive === null && request.isMultipart()) throw new AppError('validation', { message: '请求内容不是有效的JSON' });
         const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
-        const given = readArguments(facts, received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined }, route.download);
+        const read = readArguments(facts, received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined }, route.download);
+        const given = route.nulls === 'kept' ? clearedFields(read) : read;
         const asked = withoutNulls(given, route.dropsEmpty);
         const validate = await route.validator();
         if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
@@ -77,6 +78,18 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     receive: null,
     handle: call.handle,
   };
+}
+
+/** Other people's forms send "" for what was left empty or emptied: no field is filled in with that, whatever its kind. */
+function clearedFields(args: CallArguments): CallArguments {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === '' ? null : withoutEmpty(value)]));
+}
+
+/** In rows of a table what is empty is not there. */
+function withoutEmpty(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === '' ? [] : [[name, withoutEmpty(member)]])));
 }
 
 function withoutNulls(args: CallArguments, dropsEmpty: boolean): CallArguments {
