@@ -5,6 +5,7 @@ import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import type { MeasureModel } from '../../src/core/statistics.ts';
+import { answerSchema, answeredSchema, failureSchema } from '../../src/core/answer-schema.ts';
 import { toBytes } from '../to-bytes.ts';
 import { joinLines, type OutputFile } from './output.ts';
 
@@ -34,7 +35,7 @@ export function emitOpenapi(version: string, parts: readonly OpenapiPart[]): rea
     parameters: { appKey: { name: 'appKey', in: 'query', required: true, schema: { const: 'esp' } } },
   };
   const paths = parts.flatMap((part) => part.paths ?? []);
-  const schemas = [Buffer.from(`"WriteResult":${JSON.stringify(writeResult())}`), ...parts.map((part) => part.schemas)];
+  const schemas = [Buffer.from(JSON.stringify(SHARED_SCHEMAS).slice(1, -1)), ...parts.map((part) => part.schemas)];
   const text = [
     Buffer.from(`${JSON.stringify(head).slice(0, -1)},"paths":{\n`), ...joinLines(paths),
     Buffer.from(`\n},"components":${JSON.stringify(shared).slice(0, -1)},"schemas":{\n`), ...joinLines(schemas),
@@ -74,7 +75,7 @@ function contentOf(entity: EntityModel, call: CallModel): string {
 
 const SPREADSHEET = JSON.stringify({ 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } });
 const RESULT = '$result';
-const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({ 'application/json': { schema: { type: 'object', required: ['code', 'message', 'result'], properties: { code: { enum: [200, '0001', '0002', '0003', 401, 402] }, message: { type: 'string' }, result: RESULT } } } }).split(JSON.stringify(RESULT));
+const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({ 'application/json': { schema: answerSchema(RESULT) } }).split(JSON.stringify(RESULT));
 
 function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
   const record: JsonSchema = { $ref: `#/components/schemas/${toPascalCase(entity.id)}` };
@@ -85,8 +86,19 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
     case 'all': case 'mine': case 'children': return { type: 'array', items: record };
     case 'stat': return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
     case 'answer': case 'completeness': case 'handler': case 'import': return {};
-    default: return { $ref: '#/components/schemas/WriteResult' };
+    case 'document': return { $ref: '#/components/schemas/FileResult' };
+    case 'event': case 'review': return firedResult(call);
+    default: return WRITTEN;
   }
+}
+
+const WRITTEN: JsonSchema = { $ref: '#/components/schemas/WriteResult' };
+const COUNTED: JsonSchema = { $ref: '#/components/schemas/CountResult' };
+
+/** On many records, or all that wait, the answer is how many there were. */
+function firedResult({ options }: CallModel): JsonSchema {
+  if (options['all'] === true) return COUNTED;
+  return options['many'] === true ? { anyOf: [WRITTEN, COUNTED] } : WRITTEN;
 }
 
 /** Counts and rates of a statistic; the dimensions it was counted by stand beside them. */
@@ -95,19 +107,23 @@ function measureSchemas(call: CallModel): { [name: string]: JsonSchema } {
   return Object.fromEntries(measures.map(({ name, title, kind }) => [name, { type: kind === 'rate' ? ['number', 'null'] : 'integer', title }]));
 }
 
-function writeResult(): Json {
-  return { type: 'object', required: ['id', 'rowVersion'], properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } } };
-}
+/** What calls answer, and what refused ones do. */
+const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  WriteResult: { type: 'object', required: ['id', 'rowVersion'], properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } } },
+  CountResult: { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } },
+  FileResult: { type: 'object', required: ['url', 'name', 'size'], properties: { url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' } } },
+  Failure: failureSchema(),
+};
 
 function recordSchema(entity: EntityModel): string {
   const fields = entity.fields.filter((field) => field.kind !== 'detail');
-  const properties = new Map([...fields.map((field) => [field.name, described(field.schema)] as const), ...entity.computed.map(computedSchema)]);
+  const properties = new Map([...fields.map((field) => [field.name, answered(field.schema)] as const), ...entity.computed.map(computedSchema)]);
   return objectText([['type', '"object"'], ['title', JSON.stringify(entity.title)], ['properties', objectText([...properties])]]);
 }
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
 function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, string] {
-  const shown = JSON.parse(described(schema)) as JsonSchema;
+  const shown = JSON.parse(answered(schema)) as JsonSchema;
   return [name, JSON.stringify({ ...shown, title, readOnly: true, ...(rule === '' ? {} : { 'x-computed': rule }) })];
 }
 
@@ -140,7 +156,17 @@ function memberText([key, value]: readonly [string, Json]): readonly [string, st
   return [key, key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value)];
 }
 
+/** The same of a value that is answered. */
+function answered(schema: JsonSchema): string {
+  const known = ANSWERED.get(schema);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(answeredSchema(schema));
+  ANSWERED.set(schema, text);
+  return text;
+}
+
 const TEXTS = new WeakMap<JsonSchema, string>();
+const ANSWERED = new WeakMap<JsonSchema, string>();
 
 function describedEach(properties: Json): string {
   return isSchema(properties) ? objectText(Object.entries(properties).map(([name, schema]) => [name, described(schema)])) : JSON.stringify(properties);

@@ -2,8 +2,10 @@
 // Put together at the first request; anybody may read it.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { answeredSchema, answerSchema } from '../../core/answer-schema.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import type { SystemCall } from '../context.ts';
+import { APP_KEY, PLAIN_ROUTES } from './openapi-routes.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, unknown>>;
@@ -34,12 +36,12 @@ async function describe({ file, systemCalls, computed }: OpenApiSource): Promise
   const generated = JSON.parse(await readFile(file, 'utf8')) as OpenApi;
   const own = Object.fromEntries(systemCalls.map((call) => [call.path, pathItem(call)]));
   const schemas = Object.fromEntries(Object.entries(generated.components.schemas).map(([name, schema]) => [name, withComputed(schema, computed)]));
-  return JSON.stringify({ ...generated, components: { ...generated.components, schemas }, paths: { ...generated.paths, ...own } });
+  return JSON.stringify({ ...generated, components: { ...generated.components, schemas }, paths: { ...generated.paths, ...own, ...PLAIN_ROUTES } });
 }
 
 function withComputed(schema: RecordSchema, rules: OpenApiSource['computed']): RecordSchema {
   if (schema.properties === undefined) return schema;
-  const properties = Object.entries(schema.properties).map(([name, { 'x-computed': rule, ...property }]) => [name, typeof rule === 'string' ? { ...property, ...rules[rule]?.schema } : property]);
+  const properties = Object.entries(schema.properties).map(([name, { 'x-computed': rule, ...property }]) => [name, typeof rule === 'string' ? { ...property, ...answeredSchema(rules[rule]?.schema ?? {}) } : property]);
   return { ...schema, properties: Object.fromEntries(properties) as NonNullable<RecordSchema['properties']> };
 }
 
@@ -48,9 +50,9 @@ function pathItem(call: SystemCall): unknown {
     post: {
       operationId: call.id,
       summary: call.title,
-      parameters: [{ name: 'appKey', in: 'query', required: true, schema: { const: 'esp' } }],
+      parameters: [APP_KEY],
       requestBody: { content: { 'application/json': { schema: call.input } } },
-      responses: { 200: { description: 'code 200 成功；其他见 message' } },
+      responses: { 200: { description: '回应', content: { 'application/json': { schema: answerSchema({}) } } } },
       ...(call.access === 'visitor' ? { security: [] } : {}),
     },
   };

@@ -1,0 +1,68 @@
+// What the server answers is what its description says: every call, as each of three people, with as many arguments as it
+// needs not have. Refusals count, too: they are described as well.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { makePdf } from './tiny-pdf.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, unknown>> }>>;
+}
+
+interface Api {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** They end the session, or write without being asked for anything. */
+const LEFT_OUT = /logout|batchSignAuth$/;
+const PROBES = ['/healthz', '/readyz', '/api/openapi.json'];
+
+describe.each(testDatabases)('the description of the API › $name', (database) => {
+  let office: WholeOffice;
+  let api: Api;
+  let described: (path: string, method: string) => ValidateFunction;
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+    api = (await (await fetch(`${office.url}/api/openapi.json`)).json()) as Api;
+    const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).addSchema(api, 'api');
+    described = (path, method) => ajv.compile({ $ref: `api#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/${method}/responses/200/content/application~1json/schema` });
+  });
+  afterAll(() => office.close());
+
+  async function unlike(person: Person): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const [path, methods] of Object.entries(api.paths)) {
+      if (LEFT_OUT.test(path) || !('post' in methods) || methods['post']?.responses['200']?.content['application/json'] === undefined) continue;
+      const validate = described(path, 'post');
+      if (!validate(await person.call(path))) found.push(`${path} ${validate.errors?.slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ') ?? ''}`);
+    }
+    return found;
+  }
+
+  test.each(['admin', 'organ01', '13800000001'])('holds for what %s is answered', async (username) => {
+    expect(await unlike(await office.signIn(username))).toEqual([]);
+  });
+
+  test('holds for uploads, health and itself', async () => {
+    const host = await office.signIn('13800000001');
+    const upload = described('/api/common/uploadFile', 'post');
+    expect(upload(await host.upload(makePdf(['说明']), 'a.pdf')), JSON.stringify(upload.errors)).toBe(true);
+    expect(upload(await host.upload(Buffer.from('x'), 'a.pdf')), JSON.stringify(upload.errors)).toBe(true);
+    for (const path of PROBES) expect(described(path, 'get')(await (await fetch(`${office.url}${path}`)).json()), path).toBe(true);
+  });
+
+  test('a signature of all that waits is answered by a count', async () => {
+    const secretary = await office.signIn('secretary');
+    const answer = await secretary.call('/admin/api/esp/topic/change/review/batchSignAuth', {});
+    expect(answer).toMatchObject({ code: 200, result: { count: expect.any(Number) } });
+    expect(described('/admin/api/esp/topic/change/review/batchSignAuth', 'post')(answer)).toBe(true);
+  });
+
+  test('says what every call answers', () => {
+    const silent = Object.entries(api.paths).flatMap(([path, methods]) => Object.values(methods).filter(({ responses }) => responses['200']?.content === undefined).map(() => path));
+    expect(silent).toEqual([]);
+  });
+});
