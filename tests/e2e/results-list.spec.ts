@@ -80,11 +80,13 @@ test('results list › columns, density and header are the person’s choice and
   await openMyResults(page);
   await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
   await page.getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name: '状态' }).uncheck();
+  await page.getByRole('group', { name: '列设置' }).getByText('状态', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: '状态' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '密度' }).click();
-  await page.getByRole('radio', { name: '紧凑' }).check();
+  // People press the words, not the small circle before them.
+  await page.getByText('紧凑', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('tab').first()).toBeVisible();
