@@ -35,18 +35,20 @@ export function SelectFilter({ filter, options }: SelectFilterProps) {
 
 /** Value: [from, to], either null; null when both are. */
 export function RangeFilter({ filter, type }: { readonly filter: FilterProps; readonly type: 'date' | 'number' }) {
-  const [from, to] = Array.isArray(filter.value) ? filter.value : [null, null];
+  const [from = null, to = null] = Array.isArray(filter.value) ? filter.value : [];
   const change = (at: 0 | 1, text: string): void => {
     const given = text === '' ? null : type === 'number' ? Number(text) : text;
-    const next = at === 0 ? [given, to ?? null] : [from ?? null, given];
+    const next = at === 0 ? [given, to] : [from, given];
     filter.onChange(next.every((end) => end === null) ? null : next);
   };
+  const isReversed = from !== null && to !== null && from > to;
+  const problem = isReversed ? (type === 'date' ? '结束日期不能早于开始日期' : '最大值不能小于最小值') : '';
   return (
     <ControlTheme>
       <span className="field-line" role="group" aria-label={filter.search.title}>
-        <RangeEnd id={filter.id} type={type} label={`${filter.search.title}（起）`} value={textOf(from)} onChange={(text) => change(0, text)} />
+        <RangeEnd id={filter.id} type={type} label={`${filter.search.title}（起）`} value={textOf(from)} problem="" onChange={(text) => change(0, text)} />
         <span aria-hidden="true">至</span>
-        <RangeEnd id={`${filter.id}__to`} type={type} label={`${filter.search.title}（止）`} value={textOf(to)} onChange={(text) => change(1, text)} />
+        <RangeEnd id={`${filter.id}__to`} type={type} label={`${filter.search.title}（止）`} value={textOf(to)} problem={problem} onChange={(text) => change(1, text)} />
       </span>
     </ControlTheme>
   );
@@ -57,10 +59,12 @@ interface RangeEndProps {
   readonly type: 'date' | 'number';
   readonly label: string;
   readonly value: string;
+  /** Why it cannot be searched for; "": it can. The browser says it at the box and does not send the form. */
+  readonly problem: string;
   readonly onChange: (text: string) => void;
 }
 
-function RangeEnd({ id, type, label, value, onChange }: RangeEndProps) {
-  const box = <input id={id} className="field-box" type={type} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+function RangeEnd({ id, type, label, value, problem, onChange }: RangeEndProps) {
+  const box = <input ref={(element) => element?.setCustomValidity(problem)} id={id} className="field-box" type={type} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
   return type === 'number' ? box : <span className="date-box">{box}<DayShown text={shownDate(value)} type="date" /></span>;
 }

@@ -96,6 +96,27 @@ test('results list › columns, density and header are the person’s choice and
   await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked();
 });
 
+test('results list › a range of days is read whole and cannot end before it begins', async ({ signIn }) => {
+  const page = await signIn('13800000001');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openMyResults(page);
+  const from = page.getByLabel('填报日期（起）');
+  const to = page.getByLabel('填报日期（止）');
+  await from.fill('2026-12-28');
+  await to.fill('2026-01-01');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(to).toBeFocused();
+  expect(await to.evaluate((box: HTMLInputElement) => box.validationMessage)).toBe('结束日期不能早于开始日期');
+  await expect(page).not.toHaveURL(/createTime/);
+  await to.fill('2099-12-28');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/createTime/);
+  for (const text of ['2026年12月28日', '2099年12月28日']) {
+    const shown = page.getByRole('search').getByText(text, { exact: true });
+    expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth), text).toBeLessThanOrEqual(0);
+  }
+});
+
 test('paging › pages, page size and the date range of a long list', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
