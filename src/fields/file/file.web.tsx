@@ -26,6 +26,14 @@ function FileWidget(props: WidgetProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  // What was removed had the focus: the keyboard goes on where another file is chosen, once one can be.
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (!wantsFocus.current || chooser.current?.disabled !== false) return;
+    wantsFocus.current = false;
+    chooser.current.focus();
+  });
   const handed = useRef(urls);
   useEffect(() => {
     handed.current = urls;
@@ -40,13 +48,22 @@ function FileWidget(props: WidgetProps) {
     hand([...handed.current, file.url]);
   });
 
-  const free = limits.max - urls.length - uploads.length;
+  // What failed takes no room: another file takes its place.
+  const failed = uploads.filter(({ problem }) => problem !== null);
+  const free = limits.max - urls.length - uploads.length + failed.length;
   const isDisabled = props.disabled === true;
   const take = (chosen: readonly File[]): void => {
     const fitting = chosen.filter((file) => refuseFile(file, limits) === null);
     const refused = chosen.flatMap((file) => refuseFile(file, limits)?.concat(`：${file.name}`) ?? []);
     setProblems(fitting.length > free ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
-    for (const file of fitting.slice(0, Math.max(free, 0))) start(file);
+    const started = fitting.slice(0, Math.max(free, 0));
+    for (const { key } of failed.slice(0, Math.max(started.length - free + failed.length, 0))) drop(key);
+    for (const file of started) start(file);
+  };
+
+  const afterRemoval = (remove: () => void): void => {
+    wantsFocus.current = true;
+    remove();
   };
 
   if (props.readonly === true) {
@@ -66,7 +83,7 @@ function FileWidget(props: WidgetProps) {
           setOver(false);
           if (!isDisabled) take([...event.dataTransfer.files]);
         }}>
-        <button type="button" className="field-button" id={props.id} disabled={isDisabled || free <= 0} aria-labelledby={`${labelId(props.id)} ${props.id}`}
+        <button ref={chooser} type="button" className="field-button" id={props.id} disabled={isDisabled || free <= 0} aria-labelledby={`${labelId(props.id)} ${props.id}`}
           aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()} onClick={() => picker.current?.click()}>选择文件</button>
         <span className="file-hint" id={`${props.id}__limits`}>{`可拖到此处。${limitsText(limits)}`}</span>
         <input ref={picker} type="file" hidden accept={acceptOf(limits)} multiple={limits.max > 1} data-picker={props.name}
@@ -78,8 +95,8 @@ function FileWidget(props: WidgetProps) {
       {problems.map((problem) => <div key={problem} className="form-error" role="alert">{problem}</div>)}
       {urls.length + uploads.length === 0 ? null : (
         <ul className="file-rows" aria-live="polite">
-          {files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={isDisabled ? null : () => hand(urls.filter((one) => one !== url))} />)}
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onDrop={() => drop(upload.key)} />)}
+          {files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={isDisabled ? null : () => afterRemoval(() => hand(urls.filter((one) => one !== url)))} />)}
+          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onDrop={() => afterRemoval(() => drop(upload.key))} />)}
         </ul>
       )}
     </div>

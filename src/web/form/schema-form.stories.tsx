@@ -130,13 +130,14 @@ export const SearchByKeyboard = {
   },
 };
 
-/** Files: refused by type, uploaded with progress, failed ones tried again or taken off. */
+/** Files: refused by type, uploaded with progress, failed ones tried again, taken off or replaced by the next. */
 export const Files = {
   args: { onChange: fn() },
   play: async ({ canvasElement, args }: Play) => {
     const canvas = within(canvasElement);
     const picker = canvasElement.querySelector<HTMLInputElement>('input[data-picker="file"]');
-    if (picker === null) throw new Error('no file picker');
+    const chooser = picker?.parentElement?.querySelector('button') ?? null;
+    if (picker === null || chooser === null) throw new Error('no file picker');
     const choose = (...names: string[]): Promise<void> => userEvent.upload(picker, names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })), { applyAccept: false });
     await choose('报告.exe');
     await expect(canvas.getByText('请上传指定的文件格式：报告.exe')).toBeVisible();
@@ -148,6 +149,14 @@ export const Files = {
     await userEvent.click(canvas.getByRole('button', { name: '重新上传失败的.pdf' }));
     await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '移除失败的.pdf' }));
+    await waitFor(() => expect(chooser).toHaveFocus());
+    await choose('失败的.pdf');
+    await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());
+    await choose('更正后.pdf');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '预览更正后.pdf' })).toBeVisible());
+    await expect(canvas.queryByText('网络中断，请重试')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '删除更正后.pdf' }));
+    await waitFor(() => expect(chooser).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: '删除结题报告.pdf' }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({}));
   },
