@@ -74,6 +74,13 @@ test('sign-in › a second login ends the first, which is told why', async ({ si
   await expect(second).toHaveURL(/\/selectType/);
 });
 
+test('sign-in › the system chooser greets by the hour of the office, as the home does', async ({ openPage }) => {
+  const page = await openPage();
+  await page.clock.setFixedTime('2026-05-11T23:30:00Z');
+  await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
+  await expect(page.getByRole('heading', { name: /^上午好，/ })).toBeVisible();
+});
+
 test('sign-in › signing out ends the session', async ({ signIn }) => {
   const page = await signIn('organ01');
   await page.getByRole('button', { name: /用户菜单/ }).click();

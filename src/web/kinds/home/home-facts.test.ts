@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardModel } from '../../../core/screen-model.ts';
-import { cardsFor, dateText, greeting, linkOf } from './home-facts.ts';
+import { cardsFor, dateText, linkOf } from './home-facts.ts';
 
 const card = (part: Partial<CardModel>): CardModel => ({ title: '待审核成果', counter: 'resultCount', screen: 'topicResultReview', query: {}, preset: null, modules: [], roles: null, ...part });
 
@@ -16,10 +16,6 @@ test('a card opens its list filtered, in the same system', () => {
 
 test('a card opens the sub-filter whose rows it counts', () => {
   expect(linkOf('/topicResultReview', 3, { query: {}, preset: 'waiting' })).toBe('/topicResultReview?type=3&preset=waiting');
-});
-
-test.each([['2026-05-12T00:30:00Z', '上午好'], ['2026-05-12T04:30:00Z', '中午好'], ['2026-05-12T08:00:00Z', '下午好'], ['2026-05-12T12:00:00Z', '晚上好'], ['2026-05-11T18:00:00Z', '夜深了']])('at %s the office says %s', (time, text) => {
-  expect(greeting(new Date(time))).toBe(text);
 });
 
 test('the day is the office\'s day, wherever the browser stands', () => {

@@ -1,5 +1,6 @@
 // Screen kind "home": greeting, what waits for this person (a card a counter, each opens its list), the ways in.
 import type { CardModel } from '../../../core/screen-model.ts';
+import { greeting } from '../../shell/greeting.ts';
 import { NamedIcon } from '../../shell/icons.tsx';
 import { Button } from 'antd';
 import { lazy } from 'react';
@@ -12,7 +13,7 @@ import { readStoredFacts } from '../../session/stored-session.ts';
 import type { KindProps } from '../kind-props.ts';
 import { SpecialPart } from '../special-part.tsx';
 import { useRole } from '../use-role.ts';
-import { cardsFor, dateText, greeting, isIn, linkOf } from './home-facts.ts';
+import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ModuleModel } from '../../../core/model.ts';
 import { modulesFor, promptsFor, roleOf } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
+import { greeting } from '../greeting.ts';
 import { HomeFailure } from '../home-failure.tsx';
 import { NamedIcon } from '../icons.tsx';
 import { type LeftPage, leftScreen } from '../left-page.ts';
@@ -48,7 +49,7 @@ export function SelectTypePage() {
       <a className="skip-link" href="#main">跳到主要内容</a>
       <Header />
       <main id="main" ref={mainRef} tabIndex={-1} aria-label="选择系统" className={styles['main']}>
-        <h1>{greeting(new Date().getHours())}，{shell.facts.realName}</h1>
+        <h1>{greeting(new Date())}，{shell.facts.realName}</h1>
         <p className={styles['lead']}>请选择要进入的系统</p>
         {left === null ? null : (
           <p className={styles['left']}>
@@ -89,10 +90,4 @@ function Tile({ module, count, isOpening, onOpen }: TileProps) {
       {count > 0 ? <span className={styles['badge']}><span aria-hidden="true">{badgeText(count)}</span><span className="visually-hidden">，{count} 项待办</span></span> : null}
     </button>
   );
-}
-
-export function greeting(hour: number): string {
-  if (hour < 6) return '您好';
-  if (hour < 12) return '上午好';
-  return hour < 18 ? '下午好' : '晚上好';
 }
