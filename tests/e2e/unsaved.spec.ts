@@ -31,6 +31,7 @@ test('unsaved text › comes back after a replaced login', async ({ signIn, open
   await expect(form.getByText(/填写但未保存的内容/)).toBeVisible();
   await form.getByRole('button', { name: '恢复未保存内容' }).click();
   await expect(form.getByLabel('论文题目')).toHaveValue(paper.name);
+  await expect(form.getByLabel('论文题目')).toBeFocused();
   await expect(form.getByLabel('论文摘要')).toHaveValue('写到一半的摘要，尚未保存。');
   await form.getByRole('button', { name: '保存' }).click();
   await expectSaid(page, '保存成功');

@@ -1,5 +1,7 @@
 // What stands above a form: what to mind, why the record came back or can only be read, what was typed last time but never saved.
 import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { focusIn } from '../../form/focus-field.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import type { UnsavedCopyHandle } from '../../session/use-unsaved-copy.ts';
 import { FileLinks } from '../detail/file-links.tsx';
@@ -32,18 +34,35 @@ export interface UnsavedNoticeProps {
   readonly onDrop: () => void;
 }
 
+/** The offer goes with its answer, and the focus was on it: the keyboard goes on in the first field. */
 export function UnsavedNotice({ found, onTake, onDrop }: UnsavedNoticeProps) {
-  if (found === null) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (found !== null || !isAnswered.current) return;
+    isAnswered.current = false;
+    const first = place.current?.parentElement?.querySelector<HTMLElement>('[data-field]') ?? null;
+    // On a phone it would bring up the keyboard unasked.
+    if (first !== null && window.matchMedia('(pointer: fine)').matches) focusIn(first);
+  }, [found]);
+  const answer = (act: () => void): void => {
+    isAnswered.current = true;
+    act();
+  };
   return (
-    <Alert className="form-notice" type="warning" showIcon role="status" message={`发现您 ${shownTime(found.savedAt)} 填写但未保存的内容`} description={(
-      <>
-        <p>内容只保存在这台电脑的浏览器里。</p>
-        <p className="form-notice-actions">
-          <Button size="small" type="primary" onClick={onTake}>恢复未保存内容</Button>
-          <Button size="small" autoInsertSpace={false} onClick={onDrop}>放弃</Button>
-        </p>
-      </>
-    )} />
+    <div ref={place} className="form-notice-place">
+      {found === null ? null : (
+        <Alert className="form-notice" type="warning" showIcon role="status" message={`发现您 ${shownTime(found.savedAt)} 填写但未保存的内容`} description={(
+          <>
+            <p>内容只保存在这台电脑的浏览器里。</p>
+            <p className="form-notice-actions">
+              <Button size="small" type="primary" onClick={() => answer(onTake)}>恢复未保存内容</Button>
+              <Button size="small" autoInsertSpace={false} onClick={() => answer(onDrop)}>放弃</Button>
+            </p>
+          </>
+        )} />
+      )}
+    </div>
   );
 }
 
