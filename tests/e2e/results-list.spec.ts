@@ -117,6 +117,38 @@ test('results list › a range of days is read whole and cannot end before it be
   }
 });
 
+test('results list › at 1280 px the whole list is seen, the state not beneath the actions', async ({ signIn }) => {
+  const page = await signIn('13800000001');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openMyResults(page);
+  const table = page.getByRole('table');
+  await expect(table.getByText('待委托管理机构审核').first()).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+});
+
+test('results list › without a network the page says what it waits for, and goes on by itself', async ({ signIn, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await signIn('13800000001');
+  await openMyResults(page);
+  await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: /^论文/ }).click();
+  await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '论文', exact: true }).getByRole('columnheader', { name: '状态' })).toBeVisible();
+});
+
+test('results list › the rows of one topic are all of them or what waits, not "by topic"', async ({ signIn }) => {
+  const page = await signIn('organ01');
+  await openSystem(page, '过程管理');
+  await openFromMenu(page, '成果审核');
+  await page.getByRole('button', { name: /^查看：/ }).first().click();
+  const rows = page.getByRole('dialog');
+  await expect(rows.getByRole('radio', { name: /^全部/ })).toBeChecked();
+  await expect(rows.getByRole('radio', { name: /按课题查看/ })).toHaveCount(0);
+});
+
 test('paging › pages, page size and the date range of a long list', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');

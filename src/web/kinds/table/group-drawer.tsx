@@ -5,7 +5,7 @@ import type { GroupModel, TableModel } from '../../../core/screen-model.ts';
 import { RecordList } from '../../actions/record-list.tsx';
 import { useAddressListState } from '../../list/use-address-list-state.ts';
 import type { KindProps } from '../kind-props.ts';
-import { groupName } from './group-facts.ts';
+import { groupName, rowsOf } from './group-facts.ts';
 import { ROWS_PREFIX } from './group-list.tsx';
 import '../../actions/dialogs.css';
 
@@ -25,7 +25,7 @@ export function GroupDrawer({ screen, fields, model, group, id, parent, isOpen, 
   const title = parent === null ? screen.model.title : groupName(group, parent);
   return (
     <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} title={title} width="70%" rootClassName="dialog-drawer" closable={{ 'aria-label': '关闭' }}>
-      <RecordList screen={screen} fields={fields} model={model} list={list} label={title} preferencesKey={screen.model.key} fixed={[{ field: group.by, op: 'eq', value: Number(id) }]} context={null} />
+      <RecordList screen={screen} fields={fields} model={rowsOf(model)} list={list} label={title} preferencesKey={screen.model.key} fixed={[{ field: group.by, op: 'eq', value: Number(id) }]} context={null} />
     </Drawer>
   );
 }

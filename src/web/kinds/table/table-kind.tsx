@@ -16,6 +16,7 @@ import { RecordInContext } from '../record-in-context.tsx';
 import { useRole } from '../use-role.ts';
 import { useScreenView } from '../use-screen-view.ts';
 import { readWithin } from '../within.ts';
+import { rowsOf } from './group-facts.ts';
 import { GroupList } from './group-list.tsx';
 
 export function TableKind({ screen: whole, fields, embedded }: KindProps) {
@@ -53,11 +54,6 @@ function Grouped({ group, ...props }: GroupedProps) {
       <GroupList screen={props.screen} fields={props.fields} model={model} group={group} list={list} />
     </>
   );
-}
-
-/** Within a record handed down there is nothing to group: what shows groups shows every row. */
-function rowsOf(model: TableModel): TableModel {
-  return { ...model, presets: model.presets.map((preset) => (preset.isSent ? preset : { ...preset, title: '全部' })) };
 }
 
 /** The groups' searches mean nothing to their rows. */

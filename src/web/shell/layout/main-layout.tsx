@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { WebScreenEntry } from '../../../core/web-model.ts';
 import { entryFor, menuOf, menuPlaceOf, roleOfType } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
+import { OfflineNotice } from '../offline-notice.tsx';
 import { PRODUCT } from '../product.ts';
 import { useShell } from '../shell-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -39,6 +40,7 @@ export function MainLayout({ screen, children }: MainLayoutProps) {
       <div className={styles['body']}>
         {place.value === 'side' ? <aside className={styles['aside']}><SideMenu entries={entries} current={current} /></aside> : null}
         <div className={styles['content']}>
+          <OfflineNotice />
           <main id="main" ref={mainRef} tabIndex={-1} aria-label={title} className={styles['main']}>{children}</main>
           <footer className={styles['footer']}>© {PRODUCT.office}</footer>
         </div>
