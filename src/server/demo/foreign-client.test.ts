@@ -53,6 +53,22 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
     expect(await answer.json()).toMatchObject({ code: '0001', message: '请求内容不是有效的JSON' });
   });
 
+  test('a body of nothing is no arguments, whatever type it claims; one of something must be JSON', async () => {
+    const type = 'application/x-www-form-urlencoded';
+    const url = `${office.url}${RESULT}/getListPage?appKey=esp&pageSize=3`;
+    expect(await (await fetch(url, { method: 'POST', headers: { 'accessToken': host.token, 'content-type': type } })).json()).toMatchObject({ code: 200, result: { pageSize: 3 } });
+    expect(await (await post(`${RESULT}/getListPage`, 'pageSize=3', type)).json()).toEqual({ code: '0001', message: '请求内容不是有效的JSON', result: null });
+  });
+
+  test('arguments in the body of a GET are read, and held to the same', async () => {
+    const get = async (args: string): Promise<string> => {
+      const head = [`GET ${RESULT}/getListPage?appKey=esp HTTP/1.1`, 'Host: a', 'Connection: close', `accessToken: ${host.token}`, 'Content-Type: application/json', `Content-Length: ${args.length}`];
+      return bytes(`${head.join('\r\n')}\r\n\r\n${args}`);
+    };
+    expect(await get('{"pageSize":2}')).toContain('"pageSize":2');
+    expect(await get('{"colour":2}')).toContain('不支持的参数：colour');
+  });
+
   test('an upload that breaks off says so', async () => {
     const head = '--B\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
     const broken: readonly (readonly [string, string])[] = [[head, 'boundary=B'], [`${head}%PDF`, 'boundary=B'], [`${head}%PDF\r\n--B`, 'boundary=B'], [`${head}%PDF\r\n--B--\r\n`, 'boundary=C'], [`${head}%PDF\r\n--B--\r\n`, 'x=1']];

@@ -1,11 +1,18 @@
-// JSON bodies. A client that names the type and sends nothing means no arguments; "__proto__" and the like are refused.
+// JSON bodies. A client that names a type, whichever, and sends nothing means no arguments; "__proto__" and the like are
+// refused. A GET may carry its arguments in the body, too: the server accepts both places for both (api.md, Request).
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/errors.ts';
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else void parse(request, body as string, done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, {});
+    else done(new AppError('validation', { message: '请求内容不是有效的JSON' }));
   });
 }
