@@ -53,6 +53,11 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
     expect(await answer.json()).toMatchObject({ code: '0001', message: '请求内容不是有效的JSON' });
   });
 
+  test('text in another coding than UTF-8 is refused, not stored as replacement characters', async () => {
+    const gbk = Buffer.concat([Buffer.from(`{"topicId":${topicId},"name":"`), Buffer.from([0xd6, 0xd0, 0xce, 0xc4]), Buffer.from('"}')]);
+    expect(await (await post(`${RESULT}/addOther`, gbk)).json()).toEqual({ code: '0001', message: '内容含有不允许的字符', result: null });
+  });
+
   test('a body of nothing is no arguments, whatever type it claims; one of something must be JSON', async () => {
     const type = 'application/x-www-form-urlencoded';
     const url = `${office.url}${RESULT}/getListPage?appKey=esp&pageSize=3`;
