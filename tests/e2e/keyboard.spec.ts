@@ -1,6 +1,7 @@
 // One whole entry without a mouse: from the sign-in page to a saved result.
 import { expect, test } from './office.fixture.ts';
 import { expectSaid, rowOf } from './results-page.ts';
+import { openSystem } from './sign-in.ts';
 import type { Page } from '@playwright/test';
 
 test('keyboard › a host signs in, opens the results, fills a form and saves it', async ({ openPage }) => {
@@ -40,6 +41,18 @@ test('keyboard › a host signs in, opens the results, fills a form and saves it
   await page.keyboard.press('Enter');
   await expectSaid(page, '保存成功');
   await expect(rowOf(page, '校本研修课程包')).toContainText('待提交');
+});
+
+test('keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere', async ({ signIn }) => {
+  const page = await signIn('organ01');
+  await openSystem(page, '过程管理');
+  const menu = page.getByRole('button', { name: /用户菜单/ });
+  await menu.press('Enter');
+  await tabTo(page, '菜单移到顶部');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await expect(page.getByRole('button', { name: '菜单移到左侧' })).toBeVisible();
 });
 
 /** Presses Tab until the focus stands on what bears the name; what cannot be reached fails. */

@@ -24,6 +24,8 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
   const name = facts.realName === '' ? facts.username : facts.realName;
   const choose = (act: () => void) => () => {
     close();
+    // The entry that had the focus is hidden now; what opens next takes it from here.
+    buttonRef.current?.focus();
     act();
   };
   return (
