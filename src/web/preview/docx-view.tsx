@@ -4,6 +4,9 @@ import { renderAsync } from 'docx-preview';
 import { useEffect, useRef, useState } from 'react';
 import { PreviewMessage } from './preview-dialog.tsx';
 
+/** docx-preview centres its sheets, and a screen narrower than the sheet could never scroll to its left edge. */
+const REACHABLE = '.docx-wrapper.docx-wrapper { align-items: flex-start; box-sizing: border-box; width: fit-content; min-width: 100%; } .docx-wrapper.docx-wrapper > section.docx { margin-inline: auto; }';
+
 export function DocxView({ blob, title }: { readonly blob: Blob; readonly title: string }) {
   const host = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
@@ -13,7 +16,9 @@ export function DocxView({ blob, title }: { readonly blob: Blob; readonly title:
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const body = document.createElement('div');
     const styles = document.createElement('div');
-    shadow.replaceChildren(styles, body);
+    const reachable = document.createElement('style');
+    reachable.textContent = REACHABLE;
+    shadow.replaceChildren(styles, reachable, body);
     renderAsync(blob, body, styles, { inWrapper: true, breakPages: true, renderAltChunks: false, useBase64URL: true })
       .then(() => cutLinks(body), () => setBroken(true));
   }, [blob]);

@@ -42,6 +42,11 @@ export const Word: Story = {
   play: async () => {
     const region = await body().findByRole('region', { name: '开题报告.docx' }, patient);
     await waitFor(() => expect(region.shadowRoot?.textContent).toContain('双减背景下小学作业设计质量提升路径研究'), patient);
+    // On a phone the sheet is wider than the screen: its left edge must be reached.
+    region.style.maxWidth = '320px';
+    const sheet = region.shadowRoot?.querySelector('section') ?? null;
+    await expect((sheet?.getBoundingClientRect().left ?? -1) - region.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    region.style.maxWidth = '';
   },
 };
 export const Excel: Story = {
