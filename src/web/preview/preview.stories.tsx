@@ -60,6 +60,13 @@ export const Excel: Story = {
   play: async () => {
     await waitFor(async () => expect(await body().findByRole('cell', { name: '作业设计研究' }, patient)).toBeVisible(), { timeout: 10_000 });
     await expect(body().getByRole('combobox', { name: '工作表' })).toBeVisible();
+    // Many columns scroll sideways; they are not squeezed until each text is a tower of a few characters a line.
+    const cell = body().getByRole('cell', { name: '作业设计研究' });
+    const sheet = cell.closest<HTMLElement>('.preview-sheet');
+    if (sheet === null) throw new Error('no sheet');
+    sheet.style.maxWidth = '160px';
+    await expect(cell.clientHeight).toBeLessThan(36);
+    sheet.style.maxWidth = '';
   },
 };
 export const Broken: Story = {
