@@ -22,12 +22,16 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
 /** What a page shows while something is on its way. */
 const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [data-loading], .list-skeleton';
 
+/** A button on its way from grey to black is neither: colours are judged where they have arrived. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 const WIDTHS = [{ width: 1440, height: 900 }, { width: 375, height: 812 }] as const;
 
 const everybody: readonly Stop[] = [{ name: 'system chooser', path: '/selectType' }, { name: 'password', path: '/my/forgetPwd' }, { name: '404', path: '/404?type=3' }];
 
 test('accessibility › before signing in', async ({ openPage }) => {
   const page = await openPage();
+  await page.emulateMedia(STILL);
   for (const path of ['/login', '/forgetpassword']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,6 +48,7 @@ for (const role of app.roles) {
     const stops = stopsOf(role);
     for (const [at, username] of accounts.entries()) {
       const page = await openPage();
+      await page.emulateMedia(STILL);
       await page.goto('/login');
       await fillSignIn(page, { username, password: 'Demo@2026' });
       await expect(page).not.toHaveURL(/\/login/);
@@ -92,6 +97,7 @@ async function expectAddress(page: Page, path: string): Promise<void> {
 
 test('accessibility › the entry form, its errors and the detail, at a desk and on a phone', async ({ signIn }) => {
   const page = await signIn('13800000001');
+  await page.emulateMedia(STILL);
   await openSystem(page, '过程管理');
   await openFromMenu(page, '课题资料');
   for (const { width, height } of WIDTHS) {
