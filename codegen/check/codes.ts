@@ -206,6 +206,8 @@ export const CODES = {
   C574: { zh: '表单 "{form}" 没有 update 接口保存它', en: 'no update call saves the form "{form}"' },
   C575: { zh: '没有写 value，prompts 没有作用', en: 'prompts mean nothing without a value' },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
+  C553: { zh: '操作 "{action}" 没有确定的接口：{calls} 都能触发它，请用 call 写明一个', en: 'action "{action}" has no one call: {calls} could all fire it, say which by "call"' },
+  C554: { zh: '接口 "{call}" 不触发动作 "{event}"', en: 'call "{call}" does not fire event "{event}"' },
   C555: { zh: '"{key}" 只用于 batch 里的批量操作', en: '"{key}" is for batch, the actions on ticked rows' },
   C601: { zh: '首页 "{screen}" 是 kind: {kind}，应是 home', en: 'the home "{screen}" is kind: {kind}, home is needed' },
   C602: { zh: '角色的 {key} "{value}" 重复，另一个是 "{other}"', en: 'the {key} "{value}" of the role is taken by "{other}"' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
+import type { ActionModel } from '../../src/core/screen-model.ts';
 import { copyConfig } from '../../tests/support/config-copy.ts';
 import { loadModel } from '../load-model.ts';
 
@@ -38,6 +39,17 @@ describe('the model', () => {
 
   test('has the same hash for the same config', async () => {
     expect((await loadModel(root)).model?.hash).toBe(model.hash);
+  });
+});
+
+describe('actions', () => {
+  const OPENED: ReadonlySet<string> = new Set(['event', 'review', 'export', 'import', 'detail', 'download', 'call', 'sign-all']);
+
+  test('every button that is to do something has the call that does it', () => {
+    const all = model.screens.flatMap((screen) => actionsIn(screen).map((action) => ({ screen: screen.key, action })));
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(({ action }) => OPENED.has(action.kind) && action.call === null).map(({ screen, action }) => `${screen}.${action.id}`)).toEqual([]);
+    expect(all.find(({ action }) => action.id === 'draftDelete')).toMatchObject({ screen: 'espTopicapplyWait', action: { kind: 'event', call: 'topicapply.del', events: ['draftDelete'] } });
   });
 });
 
@@ -212,3 +224,10 @@ describe('screens', () => {
     expect(review).toMatchObject({ kind: 'review', call: 'topic-result.review/review', roles: ['institution', 'office'] });
   });
 });
+
+/** Wherever on the screen it stands: tables, tabs, blocks, views of roles. */
+function actionsIn(part: unknown): readonly ActionModel[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('contextWhen' in part && 'events' in part) return [part as ActionModel];
+  return Object.values(part).flatMap(actionsIn);
+}

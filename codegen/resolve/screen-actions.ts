@@ -135,13 +135,17 @@ function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: st
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
 }
 
+/** What a question and a press of the button fire: the rest needs a form, a verdict or a spreadsheet. */
+const FIRING_OPS: ReadonlySet<string> = new Set(['event', 'delete']);
+
 /** Every call an action may make; forms by variant have one each. */
 export function callsOf(calls: readonly CallModel[], kind: ActionKind, action: { readonly id: string; readonly events: readonly { readonly id: string }[] }): readonly CallModel[] {
   const fires = (call: CallModel): boolean => action.events.length === 0 || action.events.some((event) => call.events.includes(event.id));
   if (kind === 'open-form' && (action.id === 'add' || action.id === 'edit')) return calls.filter((call) => call.op === (action.id === 'add' ? 'create' : 'update'));
   if (kind === 'open-form') return calls.filter((call) => (call.op === 'create' || call.op === 'update') && fires(call));
   if (kind === 'event' && action.id === 'delete') return calls.filter((call) => call.op === 'delete');
-  if (kind === 'event') return calls.filter((call) => call.op === 'event' && action.events.some((event) => call.events.includes(event.id)));
+  // Whatever its id: an event that deletes is fired by the call that deletes.
+  if (kind === 'event') return calls.filter((call) => FIRING_OPS.has(call.op) && call.options['all'] !== true && action.events.some((event) => call.events.includes(event.id)));
   return [];
 }
 

@@ -5,11 +5,15 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { callAt, fieldAt, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { actionItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
+import { ambiguityProblems, firedProblems, namedCallProblems } from './screen-fired.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
 /** Action → ops of which the entity must offer one. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = { add: ['create'], edit: ['update'], delete: ['delete'], view: ['get'], review: ['review'], export: ['export'], import: ['import'] };
+
+/** Of these the entity has one call, or the action says which. */
+const SINGLE: ReadonlySet<string> = new Set(['delete', 'review', 'import']);
 
 /** Action kinds → what they cannot do without. */
 /** One of several where they are joined by a bar. */
@@ -93,6 +97,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
     ...buttonProblems(scope, entity, item),
     ...batchProblems(entity, item),
     ...(name === null || specials.includes(name) ? [] : [reportUnknown(component, { code: 'C509', name, names: specials })]),
+    ...namedCallProblems(scope, entity, item),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];
 }
@@ -107,13 +112,12 @@ function offerProblems(scope: CheckScope, view: ScreenView, { entity, item }: Of
   const { events } = entity;
   if (ops === undefined) {
     if (lacksMachine(entity)) return [];
-    if (!events.has(item.name)) return [reportUnknown(item.named, { code: 'C513', name: item.name, names: [...Object.keys(KNOWN), ...events.keys()] })];
-    const isOffered = [...entity.calls.values()].some((call) => call.events.includes(item.name));
-    return isOffered ? [] : [cannot(entity, item, { zh: `能触发动作 "${item.name}" 的接口`, en: `call that fires event "${item.name}"` })];
+    return events.has(item.name) ? firedProblems(entity, item) : [reportUnknown(item.named, { code: 'C513', name: item.name, names: [...Object.keys(KNOWN), ...events.keys()] })];
   }
   if (item.name === 'view' && !isSaid(child(view.cursor, 'detail'))) return [report(item.named, 'C522')];
   const needs = lackOf(scope, view, { entity, item });
-  return needs === null ? [] : [cannot(entity, item, needs)];
+  if (needs !== null) return [cannot(entity, item, needs)];
+  return SINGLE.has(item.name) ? ambiguityProblems(item, [...entity.calls.values()].filter((call) => ops.includes(call.op))) : [];
 }
 
 function lackOf(scope: CheckScope, view: ScreenView, { entity, item }: OfferInput): Words | null {

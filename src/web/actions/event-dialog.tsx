@@ -27,7 +27,6 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
   const call = callOf(screen, action);
   const canEdit = eventsOf(record).some((id) => eventsOfMachines(machines).some((one) => one.id === id && one.op === 'update'));
   const confirm = async (): Promise<void> => {
-    if (call === null) return;
     const outcome = await send(call, { ...recordKey(record), ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     else if (outcome !== null) onClose();

@@ -11,9 +11,12 @@ import { writeRecord, type WriteOutcome } from './write-record.ts';
 
 export interface Write {
   readonly isWriting: boolean;
-  /** null: another write is under way. A refusal is shown as a toast already. */
-  readonly send: (call: WebCall, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
+  /** null: another write is under way. A refusal is shown as a toast already; so is a screen without the call. */
+  readonly send: (call: WebCall | null, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
 }
+
+/** check lets no button be without its call; a page older than the server's config may be. */
+const NO_CALL = '此操作当前不可用，请刷新页面后重试；仍不可用时请联系管理员';
 
 export function useWrite(): Write {
   const api = useApi();
@@ -26,6 +29,10 @@ export function useWrite(): Write {
 
   const send = useCallback<Write['send']>(async (call, args, done) => {
     if (busy.current) return null;
+    if (call === null) {
+      toast.show('error', NO_CALL);
+      return null;
+    }
     busy.current = true;
     setWriting(true);
     toast.settle();
