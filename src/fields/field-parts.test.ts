@@ -3,26 +3,11 @@ import { choicesOf, chosenTitle } from './chosen-title.ts';
 import { joinUrls, readUrls } from './file-urls.ts';
 import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
 import { areaAfterKey, largestArea, refuseImage } from './image/image-limits.ts';
-import { readNumber, showNumber } from './number-text.ts';
 import { shownDate, shownDateTime } from './shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';
 import { swapped } from './table/table-rows.ts';
 import { tableColumns } from './table/table.field.ts';
 import { characterCount, readText } from './text-control.tsx';
-
-describe('numbers', () => {
-  test.each([['12,345.6', 12_345.6], ['１２３', 123], [' 1 000 ', 1000], ['-0.5', -0.5], ['12.', 12], ['', undefined], ['十二', '十二'], ['1e5', '1e5'], ['1.2.3', '1.2.3']])('“%s” is read as %s', (text, value) => {
-    expect(readNumber(text)).toBe(value);
-  });
-
-  test.each([[12_345.6, 2, '12,345.60'], [1_000_000, null, '1,000,000'], [-1234, null, '-1,234'], [0.0000001, null, '0.0000001'], [1e21, null, '1,000,000,000,000,000,000,000'], ['十二', 2, '十二'], [undefined, 2, '']])('%s is shown as', (value, decimals, text) => {
-    expect(showNumber(value, { decimals, hasThousands: true })).toBe(text);
-  });
-
-  test('what is shown is read back', () => {
-    for (const value of [0, 0.07, 1234.5, 999_999_999_999]) expect(readNumber(showNumber(value, { decimals: 2, hasThousands: true }))).toBe(value);
-  });
-});
 
 describe('texts', () => {
   test('blanks alone are nothing, blanks around are dropped', () => {

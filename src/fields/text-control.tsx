@@ -13,7 +13,7 @@ export interface TextControlProps {
   readonly read?: (text: string) => unknown;
   /** Rows of a text area; absent: one line. */
   readonly rows?: { readonly min: number; readonly max: number } | undefined;
-  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus'>;
+  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onMouseDown' | 'onMouseUp'>;
   readonly unit?: ReactNode;
   /** "always", or "near": once four fifths of the limit are used. */
   readonly counter?: 'always' | 'near' | 'none';

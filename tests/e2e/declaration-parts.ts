@@ -33,6 +33,25 @@ export async function writeBudget(page: Page): Promise<void> {
   for (const [title, value] of Object.entries(BUDGET)) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
 }
 
+/** Who comes to an amount that is there, by a press or by the tab key, replaces it: by typing, and by pasting as it stands in other papers. */
+export async function rewriteAmount(page: Page, title: string, value: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: title, exact: true });
+  const before = await box.inputValue();
+  await box.click();
+  await page.keyboard.type('20000');
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue('20,000.00');
+  await page.keyboard.press('Shift+Tab');
+  await expect(box).toHaveValue('20000');
+  await page.keyboard.insertText('￥２０，０００．50元');
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue('20,000.50');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.insertText(value);
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue(before);
+}
+
 /** A second member and the results: what the page shows elsewhere already. Called with the page's own session. */
 export async function addFurtherParts(page: Page): Promise<void> {
   const add = await callerOf(page);

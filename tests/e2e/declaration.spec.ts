@@ -2,7 +2,7 @@
 // is listed and leads to its field; the same on a phone, 390 px wide.
 import type { Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
-import { addFurtherParts, addMember, writeArgument, writeBudget } from './declaration-parts.ts';
+import { addFurtherParts, addMember, rewriteAmount, writeArgument, writeBudget } from './declaration-parts.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
@@ -48,6 +48,7 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await writeArgument(page);
   await section('经费预算').click();
   await writeBudget(page);
+  await rewriteAmount(page, '资料费', '0.3万元');
   await expect(page.getByText('捌仟元整')).toBeVisible();
   await section('附件').click();
   const papers = page.getByRole('group', { name: '附件', exact: true });

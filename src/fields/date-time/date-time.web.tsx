@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
-import { RangeFilter } from '../filter-controls.tsx';
+import { DayRangeFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
 import { shownDateTime } from '../shown-date.ts';
 
@@ -25,7 +25,7 @@ function DateTimeCell({ value }: CellProps) {
 }
 
 function DateTimeFilter(props: FilterProps) {
-  return <RangeFilter filter={props} type="date" />;
+  return <DayRangeFilter {...props} />;
 }
 
 export const web: FieldWeb = { Widget: DateTimeWidget, Cell: DateTimeCell, Filter: DateTimeFilter };

@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
-import { RangeFilter, TextFilter } from '../filter-controls.tsx';
+import { DayRangeFilter, TextFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
 import { shownDate } from '../shown-date.ts';
 
@@ -16,7 +16,7 @@ function DateCell({ value }: CellProps) {
 }
 
 function DateFilter(props: FilterProps) {
-  return props.search.as === 'range' ? <RangeFilter filter={props} type="date" /> : <TextFilter {...props} />;
+  return props.search.as === 'range' ? <DayRangeFilter {...props} /> : <TextFilter {...props} />;
 }
 
 export const web: FieldWeb = { Widget: DateWidget, Cell: DateCell, Filter: DateFilter };

@@ -1,11 +1,11 @@
 // An amount in the browser: thousands separators, two decimals, the amount in words below it where config asks for it.
 import type { WidgetProps } from '@rjsf/utils';
 import { moneyWords } from '../../core/money-words.ts';
+import { showNumber, unitOf } from '../../core/number-text.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
-import { RangeFilter, TextFilter } from '../filter-controls.tsx';
-import { readNumber, showNumber } from '../number-text.ts';
-import { CellText, textOf } from '../plain-value.tsx';
-import { TextControl } from '../text-control.tsx';
+import { NumberControl } from '../number-control.tsx';
+import { NumberFilter, NumberRangeFilter } from '../number-filter.tsx';
+import { CellText } from '../plain-value.tsx';
 
 const LOOK = { decimals: 2, hasThousands: true };
 
@@ -13,8 +13,7 @@ function MoneyWidget(props: WidgetProps) {
   const hasWords = props.options['words'] === true && typeof props.value === 'number';
   return (
     <>
-      <TextControl widget={props} show={showMoney} read={readNumber} counter="none" unit={textOf(props.options['unit']) || '元'}
-        input={{ inputMode: 'decimal', onFocus: (event) => showPlain(event.target) }} />
+      <NumberControl widget={props} show={showMoney} unit={unitOf('money', props.options)} />
       {hasWords ? <span className="field-note">{`大写：${moneyWords(Number(props.value))}`}</span> : null}
     </>
   );
@@ -26,18 +25,12 @@ function showMoney(value: unknown): string {
   return showNumber(value, isExact ? LOOK : { decimals: null, hasThousands: true });
 }
 
-function showPlain(box: HTMLInputElement): void {
-  const amount = readNumber(box.value);
-  if (typeof amount === 'number') box.value = showNumber(amount, { decimals: null, hasThousands: false });
-}
-
 function MoneyCell({ value }: CellProps) {
   return <CellText text={showMoney(value)} />;
 }
 
 function MoneyFilter(props: FilterProps) {
-  if (props.search.as === 'range') return <RangeFilter filter={props} type="number" />;
-  return <TextFilter {...props} onChange={(text) => props.onChange(typeof text === 'string' ? readNumber(text) ?? null : null)} />;
+  return props.search.as === 'range' ? <NumberRangeFilter {...props} unit={unitOf('money', {})} /> : <NumberFilter {...props} unit={unitOf('money', {})} />;
 }
 
 export const web: FieldWeb = { Widget: MoneyWidget, Cell: MoneyCell, Filter: MoneyFilter };

@@ -1,25 +1,16 @@
-// A number in the browser: thousands separators when at rest, plain digits while typing. No wheel, no spinner:
-// both change amounts by accident.
+// A number in the browser: thousands separators when at rest, plain digits while typing.
 import type { WidgetProps } from '@rjsf/utils';
+import { showNumber, unitOf } from '../../core/number-text.ts';
+import type { NumberLook } from '../../core/number-text.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
-import { RangeFilter, TextFilter } from '../filter-controls.tsx';
-import { readNumber, showNumber } from '../number-text.ts';
-import type { NumberLook } from '../number-text.ts';
+import { NumberControl } from '../number-control.tsx';
+import { NumberFilter, NumberRangeFilter } from '../number-filter.tsx';
 import { CellText, textOf } from '../plain-value.tsx';
-import { TextControl } from '../text-control.tsx';
 import './number-bar.css';
 
 function NumberWidget(props: WidgetProps) {
   const look = lookOf(props.options);
-  return (
-    <TextControl widget={props} show={(value) => showNumber(value, look)} read={readNumber} counter="none" unit={textOf(props.options['unit']) || undefined}
-      input={{ inputMode: props.schema.type === 'integer' ? 'numeric' : 'decimal', onFocus: (event) => showPlain(event.target) }} />
-  );
-}
-
-function showPlain(box: HTMLInputElement): void {
-  const plain = box.value.replaceAll(',', '');
-  if (plain !== box.value && typeof readNumber(plain) === 'number') box.value = plain;
+  return <NumberControl widget={props} show={(value) => showNumber(value, look)} unit={unitOf('number', props.options)} />;
 }
 
 function lookOf(options: { readonly [key: string]: unknown }): NumberLook {
@@ -35,9 +26,9 @@ function NumberCell({ value, column }: CellProps) {
   return <span className="number-bar"><meter min={0} max={bar} value={Math.min(value, bar)} aria-hidden="true" /><span>{text}{textOf(column.options['unit'])}</span></span>;
 }
 
-function NumberFilter(props: FilterProps) {
-  if (props.search.as === 'range') return <RangeFilter filter={props} type="number" />;
-  return <TextFilter {...props} onChange={(text) => props.onChange(typeof text === 'string' ? readNumber(text) ?? null : null)} />;
+/** The columns of a search know no unit of their fields. */
+function PlainNumberFilter(props: FilterProps) {
+  return props.search.as === 'range' ? <NumberRangeFilter {...props} unit="" /> : <NumberFilter {...props} unit="" />;
 }
 
-export const web: FieldWeb = { Widget: NumberWidget, Cell: NumberCell, Filter: NumberFilter };
+export const web: FieldWeb = { Widget: NumberWidget, Cell: NumberCell, Filter: PlainNumberFilter };

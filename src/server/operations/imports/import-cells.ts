@@ -3,11 +3,12 @@
 // value is allowed is for the form to say. Pure.
 import type { FieldModel } from '../../../core/entity-model.ts';
 import type { Json } from '../../../core/model.ts';
+import { readNumber, unitOf } from '../../../core/number-text.ts';
 import type { DictionaryWords } from '../export-columns.ts';
 
 export type CellReading = { readonly value: Json } | { readonly reason: string };
 
-type Shown = Pick<FieldModel, 'kind' | 'choices' | 'dictionary' | 'title'>;
+type Shown = Pick<FieldModel, 'kind' | 'choices' | 'dictionary' | 'title' | 'options'>;
 
 const YES = new Set(['是', '√', '有', 'true', 'TRUE', '1', 'Y', 'y']);
 const NO = new Set(['否', '×', '无', 'false', 'FALSE', '0', 'N', 'n']);
@@ -22,7 +23,7 @@ export function readCell(field: Shown, cell: string, words: DictionaryWords): Ce
   if (field.choices !== null) return choiceReading(field, text);
   if (field.dictionary !== null) return dictionaryReading(field.dictionary, text, words);
   switch (field.kind) {
-    case 'number': case 'money': return numberReading(text);
+    case 'number': case 'money': return numberReading(text, unitOf(field.kind, field.options));
     case 'date': return { value: plainDay(text) };
     case 'date-time': return { value: plainMoment(text) };
     case 'yes-no': return YES.has(text) ? { value: true } : NO.has(text) ? { value: false } : { reason: '请填写“是”或“否”' };
@@ -46,9 +47,9 @@ function listReading(readings: readonly CellReading[]): CellReading {
   return wrong ?? { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
 }
 
-function numberReading(text: string): CellReading {
-  const plain = text.replace(/[,，\s￥¥]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : { reason: '请填写数字' };
+function numberReading(text: string, unit: string): CellReading {
+  const value = readNumber(text, unit);
+  return typeof value === 'number' ? { value } : { reason: '请填写数字' };
 }
 
 /** 2026/3/1, 2026.3.1, 2026年3月1日 → 2026-03-01. */

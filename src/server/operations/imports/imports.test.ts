@@ -58,7 +58,7 @@ describe.each(testDatabases)('imports › $name', (database) => {
   });
 
   test('a clean file is written once, all of it, with a line in the log; again it updates what is there', async () => {
-    const checked = await send([HEAD, [...NANCHANG, '', 60, '合计'], ['JXSD', '', '一般课题', '12', '']]);
+    const checked = await send([HEAD, [...NANCHANG, '', 60, '合计'], ['JXSD', '', '一般课题', '１２', '']]);
     expect(await targets()).toEqual([]);
     expect(await confirm(checked)).toMatchObject({ code: 200, message: '共2行，已全部导入', result: { written: true } });
     expect(await targets()).toMatchObject([{ targetNum: 60, remark: '合计', categoryId: null }, { targetNum: 12 }]);
