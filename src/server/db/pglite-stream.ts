@@ -53,6 +53,7 @@ export class PgliteStream extends Duplex {
       this.push(null);
       return;
     }
-    this.push(Buffer.from(await this.#thread.exec(bytes)));
+    const answer = await this.#thread.exec(bytes);
+    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 }

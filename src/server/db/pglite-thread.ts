@@ -26,6 +26,8 @@ export interface PgliteThreadOptions {
   /** null: in memory. */
   readonly dataDir: string | null;
   readonly answerWithinMs: number;
+  /** Of the thread's JavaScript heap, in megabytes; whoever needs more is replaced. Default: V8's own. */
+  readonly mostHeapMb?: number;
   readonly onReplaced: (reason: string) => void;
 }
 
@@ -81,7 +83,10 @@ export async function startPgliteThread(options: PgliteThreadOptions): Promise<P
 }
 
 function startWorker(options: PgliteThreadOptions, onDead: (dead: LiveWorker, reason: string) => void): LiveWorker {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir: options.dataDir } });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { dataDir: options.dataDir },
+    ...(options.mostHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: options.mostHeapMb } }),
+  });
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
