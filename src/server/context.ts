@@ -10,6 +10,7 @@ import type { AnswerRule, ComputedRule, ConstraintRule, EffectRule, FillRule, Gu
 import type { Settings } from '../core/settings.ts';
 import type { Validate } from '../core/web-model.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
+import type { ContentChecks } from './files/content-checks.ts';
 import type { ServerModel } from './server-model.ts';
 
 export interface ServerContext {
@@ -19,6 +20,8 @@ export interface ServerContext {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** Where uploads are checked. */
+  readonly contentChecks: ContentChecks;
   readonly sms: SmsPort;
   readonly cipher: CipherPort;
   readonly settings: SettingsPort;

@@ -12,6 +12,7 @@ import { pathsOf, type Environment, type ServerConfig } from './config.ts';
 import type { Clock, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import { createContentChecks } from './files/content-checks.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
@@ -74,18 +75,24 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const model = indexModel(app);
   const cipher = createCipher(key.secret);
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
+  const contentChecks = createContentChecks();
   const context: ServerContext = {
     sql: database.sql,
     model,
     registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators },
     clock,
     files: openFileStore(config, env),
+    contentChecks,
     sms,
     cipher,
     settings: openSettings({ sql: database.sql, model }),
     log,
   };
-  return { config, database, context, repository: createRepository(context), key, sms, temporary: pathsOf(config).temporary, close: database.close };
+  const close = async (): Promise<void> => {
+    await contentChecks.close();
+    await database.close();
+  };
+  return { config, database, context, repository: createRepository(context), key, sms, temporary: pathsOf(config).temporary, close };
 }
 
 /** Without name and password. */

@@ -11,6 +11,7 @@ import { openSettings } from '../../src/server/accounts/settings.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
+import { createContentChecks } from '../../src/server/files/content-checks.ts';
 import { registerFileRoute } from '../../src/server/files/file-route.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
 import { indexModel } from '../../src/server/server-model.ts';
@@ -64,6 +65,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
+    contentChecks: createContentChecks(),
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
     settings: openSettings({ sql: database.sql, model: indexed }),

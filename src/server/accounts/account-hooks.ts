@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { AccountHooks, ServerContext, SystemCall } from '../context.ts';
 import { fileInfoCall } from '../files/file-info.call.ts';
 import { registerFileRoute } from '../files/file-route.ts';
-import { takeTurns } from '../files/take-turns.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { Repository } from '../repository/repository.ts';
 import { captchaCall } from './calls/captcha.call.ts';
@@ -18,8 +17,6 @@ import { viewMarksCall, viewTimeCall } from './calls/view-time.call.ts';
 import { resolveDownloadToken } from './download-token.ts';
 import { resolveToken } from './session.ts';
 
-const CHECKED_AT_ONCE = 2;
-
 export interface AccountParts {
   readonly context: ServerContext;
   readonly repository: Repository;
@@ -28,7 +25,7 @@ export interface AccountParts {
 }
 
 export function createAccountHooks({ context, repository, temporary }: AccountParts): AccountHooks {
-  const uploads = { context, temporary: join(temporary, 'uploads'), turn: takeTurns(CHECKED_AT_ONCE) };
+  const uploads = { context, temporary: join(temporary, 'uploads') };
   return {
     resolveSession: (token, request) => resolveToken(context, token, request),
     resolveDownload: (token, request) => resolveDownloadToken(context, token, request),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../tests/support/read-zip.ts';
+import type { AppError } from '../../core/errors.ts';
 import type { ContentBlock, DocumentContent } from './document-content.ts';
 import { createDocumentRenderer, type DocumentRenderer } from './document-renderer.ts';
 import { startRenderChild, type RenderChild } from './render-child.ts';
@@ -10,10 +11,16 @@ afterEach(async () => {
   for (const one of started.splice(0)) await one.close();
 });
 
-function renderer(options: Parameters<typeof createDocumentRenderer>[0] = {}): DocumentRenderer {
+function rendererOfAll(options: Parameters<typeof createDocumentRenderer>[0] = {}): DocumentRenderer {
   const made = createDocumentRenderer(options);
   started.push(made);
   return made;
+}
+
+/** Of one person. */
+function renderer(options: Parameters<typeof createDocumentRenderer>[0] = {}) {
+  const made = rendererOfAll(options);
+  return { render: (asked: DocumentContent) => made.render(asked, 1), shrink: (picture: Uint8Array) => made.shrink(picture, 1) };
 }
 
 function content(blocks: readonly ContentBlock[], facts: Partial<DocumentContent> = {}): DocumentContent {
@@ -108,7 +115,7 @@ describe('the render process', () => {
   test('ends with the renderer', async () => {
     const children: RenderChild[] = [];
     const one = createDocumentRenderer({ start: (memoryMB) => children[children.push(startRenderChild(memoryMB)) - 1] as RenderChild });
-    await one.render(content([text('第一份')]));
+    await one.render(content([text('第一份')]), 1);
     await one.close();
     expect(children.map((child) => child.isAlive())).toEqual([false]);
   });
@@ -118,6 +125,37 @@ describe('the render process', () => {
     const wide = await sharp({ create: { width: 2_400, height: 600, channels: 3, background: '#204080' } }).jpeg().toBuffer();
     expect(await renderer().shrink(wide)).toMatchObject({ type: 'jpeg', width: 1_600, height: 400 });
     expect(await renderer().shrink(Buffer.from('不是图片'))).toBeNull();
+  });
+});
+
+describe('documents of many people', () => {
+  /** Answers when the test says so: who is being served is what counts. */
+  function slowChild() {
+    const asked: string[] = [];
+    const gates: (() => void)[] = [];
+    const child: RenderChild = {
+      ask: (work) => new Promise((resolve) => {
+        asked.push('content' in work ? work.content.title : '');
+        gates.push(() => resolve({ id: asked.length, bytes: new Uint8Array() }));
+      }),
+      isAlive: () => true,
+      end: () => Promise.resolve(),
+    };
+    return { asked, finish: () => gates.shift()?.(), start: () => child };
+  }
+
+  test('are made in turns: after one of the thirty that a declarer asked for comes the office\'s, and only the declarer is refused', async () => {
+    const { asked, finish, start } = slowChild();
+    const all = rendererOfAll({ start });
+    const [declarer, office] = [8, 1];
+    const refused: unknown[] = [];
+    for (let at = 1; at <= 30; at += 1) void all.render(content([], { title: `申请书${at}` }), declarer).catch((error: unknown) => refused.push((error as AppError).key));
+    const notice = all.render(content([], { title: '立项通知书' }), office);
+    await vi.waitFor(() => expect([asked, refused]).toEqual([['申请书1'], Array.from({ length: 9 }, () => 'tooMany')]));
+    finish();
+    await vi.waitFor(() => expect(asked).toEqual(['申请书1', '立项通知书']));
+    finish();
+    expect(await notice).toHaveLength(0);
   });
 });
 

@@ -1,18 +1,18 @@
-// The server's end of the render process: one document at a time, a limit of time and memory for each, and no process at all
-// when nothing has been rendered for a while (idle memory).
+// The server's end of the render process: one document at a time, in turns by person, a limit of time and memory for each, and
+// no process at all when nothing has been rendered for a while (idle memory).
 import { AppError } from '../../core/errors.ts';
-import { takeTurns } from '../files/take-turns.ts';
+import { createFairQueue } from '../workers/fair-queue.ts';
 import type { DocumentContent, Picture } from './document-content.ts';
 import { RenderFailure, startRenderChild, type RenderChild } from './render-child.ts';
 import type { RenderAnswer, RenderWork } from './render-process.ts';
 
 export interface DocumentRenderer {
-  /** The file's bytes. Throws AppError documentFailed with what to do, overload when too many wait. */
-  readonly render: (content: DocumentContent) => Promise<Buffer>;
+  /** The file's bytes. Throws AppError documentFailed with what to do, tooMany when the person asked for too many, overload when all did. */
+  readonly render: (content: DocumentContent, userId: number) => Promise<Buffer>;
   /** The picture as paper needs it; null where it cannot be read. */
-  readonly shrink: (bytes: Uint8Array) => Promise<Picture | null>;
+  readonly shrink: (bytes: Uint8Array, userId: number) => Promise<Picture | null>;
   /** Cells of a spreadsheet's first sheet; null where it cannot be read. */
-  readonly readSheet: (sheet: Uint8Array, mostRows: number) => Promise<readonly (readonly string[])[] | null>;
+  readonly readSheet: (sheet: Uint8Array, reading: { readonly mostRows: number; readonly userId: number }) => Promise<readonly (readonly string[])[] | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,16 +25,16 @@ export interface RendererOptions {
   readonly start?: (memoryMB: number) => RenderChild;
 }
 
-const MOST_WAITING = 20;
+/** What waits is in memory, its pictures too. A person's own line is as long as that of everybody used to be. */
+const QUEUE = { atOnce: 1, mostEach: 20, mostWaiting: 60 };
 const TOO_LONG = '内容过长或过于复杂，请精简后重试';
 const OTHER = '请检查内容中的图片和表格，或联系管理员';
 
 export function createDocumentRenderer(options: RendererOptions = {}): DocumentRenderer {
   const { withinMs = 20_000, idleMs = 30_000, memoryMB = 512, onFailed = () => undefined, start = startRenderChild } = options;
-  const turn = takeTurns(1);
+  const queue = createFairQueue(QUEUE);
   let live: RenderChild | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
 
   async function end(): Promise<void> {
     clearTimeout(idle);
@@ -60,29 +60,19 @@ export function createDocumentRenderer(options: RendererOptions = {}): DocumentR
     }
   }
 
-  async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= MOST_WAITING) throw new AppError('overload');
-    waiting += 1;
-    try {
-      return await turn(work);
-    } finally {
-      waiting -= 1;
-    }
-  }
-
   return {
-    render: (content) => queued(async () => {
+    render: (content, userId) => queue.run(userId, async () => {
       const answer = await ask({ content }).catch((error: unknown) => {
         throw new AppError('documentFailed', { reason: error instanceof RenderFailure && error.isTooMuch ? TOO_LONG : OTHER });
       });
       if (!('bytes' in answer)) throw new Error('the render process answered something else');
       return Buffer.from(answer.bytes);
     }),
-    shrink: (picture) => queued(async () => {
+    shrink: (picture, userId) => queue.run(userId, async () => {
       const answer = await ask({ picture }).catch(() => null);
       return answer !== null && 'picture' in answer ? answer.picture : null;
     }),
-    readSheet: (sheet, mostRows) => queued(async () => {
+    readSheet: (sheet, { mostRows, userId }) => queue.run(userId, async () => {
       const answer = await ask({ sheet, mostRows }).catch(() => null);
       return answer !== null && 'cells' in answer ? answer.cells : null;
     }),

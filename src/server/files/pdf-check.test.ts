@@ -57,6 +57,24 @@ describe('a PDF that is uploaded', () => {
     expect(await findPdfDanger(withObject(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb)))).toBe('内部对象解压后过大');
   });
 
+  test('is charged for what breaks off while it is unpacked, as for what does not', async () => {
+    // Each would unpack to 10 MB and then turns out to be broken: none of them is surely an object stream.
+    const broken = Buffer.concat([deflateSync(Buffer.alloc(10 * 1024 * 1024, 0x20)).subarray(0, -4), Buffer.from('xxxx')]);
+    const objects = Array.from({ length: 10 }, () => Buffer.concat([Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'), stream('/Filter /FlateDecode', broken), Buffer.from('\nendobj\n')]));
+    expect(await findPdfDanger(withObject(objects[0] as Buffer))).toBeNull();
+    expect(await findPdfDanger(withObject(Buffer.concat(objects)))).toBe('内部对象解压后过大');
+  });
+
+  test('is refused when it holds more object streams than any document', async () => {
+    const object = stream('/N 1 /First 4 /Filter /FlateDecode', deflateSync('11 0 (a)'));
+    expect(await findPdfDanger(withObject(Buffer.concat(Array.from({ length: 5_001 }, () => object))))).toBe('内部对象过多');
+  });
+
+  test('is refused for a script before the place where its stream is broken', async () => {
+    const broken = Buffer.concat([deflateSync(hidden, { level: 0 }).subarray(0, -4), Buffer.from('xxxx')]);
+    expect(await findPdfDanger(withObject(Buffer.concat([Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'), stream('/Filter /FlateDecode', broken)])))).toBe('含有脚本（JavaScript）');
+  });
+
   test('is not refused for letters that turn up inside a picture', async () => {
     const picture = Buffer.from('noise /JS ( more noise /EF << noise', 'latin1');
     expect(await findPdfDanger(withObject(stream('/Type /XObject /Subtype /Image /Filter /DCTDecode', picture)))).toBeNull();

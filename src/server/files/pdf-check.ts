@@ -1,13 +1,13 @@
 // Whether a PDF is safe to keep: no script, no launch action, no embedded file, no encryption (controls.md, Files).
 // Enters: the whole file. Leaves: null, or the Chinese reason that the person is told.
 // The bytes are searched, not parsed: a reader that repairs broken files must find nothing that we overlooked.
-import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
+import { constants, createInflate } from 'node:zlib';
 
-const inflateAsync = promisify(inflate);
-
-/** Object streams of a 20 MB thesis unpack to a few MB; more is a bomb. */
+/** Object streams of a 20 MB thesis unpack to a few MB; more is a bomb. What could not be unpacked to its end counts as far as it came. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
+/** An object stream holds a hundred objects or two; a thesis has some thousands. */
+const MAX_STREAMS = 5_000;
+const CHUNK = 64 * 1024;
 
 interface Danger {
   readonly pattern: RegExp;
@@ -47,6 +47,7 @@ export async function findPdfDanger(content: Buffer): Promise<string | null> {
 async function searchStreams(content: Buffer, text: string): Promise<string | null> {
   const opening = /stream\r?\n/g;
   let left = MAX_UNPACKED;
+  let streams = 0;
   let plainFrom = 0;
   for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
     if (text.startsWith('end', match.index - 3)) continue;
@@ -57,10 +58,12 @@ async function searchStreams(content: Buffer, text: string): Promise<string | nu
     const found = findIn(outside, DICTIONARY_DANGERS);
     if (found !== null) return found;
     if (mayHoldObjects(outside)) {
+      streams += 1;
+      if (streams > MAX_STREAMS) return '内部对象过多';
       const unpacked = await unpack(content.subarray(start, end), outside, left);
-      if (typeof unpacked === 'string') return unpacked;
-      left -= unpacked.length;
-      const inner = unpacked.toString('latin1');
+      if (unpacked.refusal !== null) return unpacked.refusal;
+      left -= unpacked.cost;
+      const inner = unpacked.content.toString('latin1');
       const hidden = findIn(inner, DANGERS) ?? findIn(inner, DICTIONARY_DANGERS);
       if (hidden !== null) return hidden;
     }
@@ -75,18 +78,46 @@ function mayHoldObjects(text: string): boolean {
   return OBJECT_STREAM.test(text) || FIRST_KEY.test(text);
 }
 
-/** What the stream holds; nothing, where it is not an object stream after all; the reason, where it is one that cannot be read. */
-async function unpack(packed: Buffer, outside: string, left: number): Promise<Buffer | string> {
+interface Unpacked {
+  /** What the stream holds; nothing, where it is not an object stream after all. */
+  readonly content: Buffer;
+  /** Bytes that were unpacked for it, whether they came to anything or not. */
+  readonly cost: number;
+  /** Where it is an object stream that cannot be read: the reason. */
+  readonly refusal: string | null;
+}
+
+const NOTHING: Unpacked = { content: Buffer.alloc(0), cost: 0, refusal: null };
+
+async function unpack(packed: Buffer, outside: string, left: number): Promise<Unpacked> {
   const dictionary = outside.slice(outside.lastIndexOf(' obj') + 1);
   const surely = mayHoldObjects(dictionary);
-  if (!FILTER_KEY.test(outside)) return packed;
-  if (!ONLY_FLATE.test(outside)) return surely ? '内部对象的编码方式无法检查' : Buffer.alloc(0);
+  if (!FILTER_KEY.test(outside)) return { content: packed, cost: packed.length, refusal: null };
+  if (!ONLY_FLATE.test(outside)) return { ...NOTHING, refusal: surely ? '内部对象的编码方式无法检查' : null };
+  const { parts, isWhole } = await inflateUpTo(packed, left);
+  const cost = parts.reduce((sum, part) => sum + part.length, 0);
+  if (cost > left) return { ...NOTHING, cost, refusal: '内部对象解压后过大' };
+  if (!isWhole && surely) return { ...NOTHING, cost, refusal: '内部对象损坏，无法检查' };
+  // Of a broken one readers see what comes before the fault.
+  return { content: Buffer.concat(parts), cost, refusal: null };
+}
+
+/** Until it is more than `most`, or broken. */
+async function inflateUpTo(packed: Buffer, most: number): Promise<{ readonly parts: readonly Buffer[]; readonly isWhole: boolean }> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  // SYNC_FLUSH: a stream that was cut short still gives what readers would see of it.
+  const inflate = createInflate({ chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH });
+  inflate.end(packed);
   try {
-    // SYNC_FLUSH: a stream that was cut short still gives what readers would see of it.
-    return await inflateAsync(packed, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (error) {
-    if (error instanceof RangeError) return '内部对象解压后过大';
-    return surely ? '内部对象损坏，无法检查' : Buffer.alloc(0);
+    for await (const part of inflate) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length > most) break;
+    }
+    return { parts, isWhole: true };
+  } catch {
+    return { parts, isWhole: false };
   }
 }
 

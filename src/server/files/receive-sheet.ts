@@ -3,7 +3,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
-import { checkContent } from './check-content.ts';
 import { fileUrl, storeFile } from './stored-file.ts';
 
 export interface ReceivedSheet {
@@ -11,7 +10,7 @@ export interface ReceivedSheet {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export async function receiveSheet(context: Pick<ServerContext, 'files' | 'sql'>, request: FastifyRequest, maxMB: number): Promise<ReceivedSheet> {
+export async function receiveSheet(context: Pick<ServerContext, 'files' | 'sql' | 'contentChecks'>, request: FastifyRequest, maxMB: number): Promise<ReceivedSheet> {
   const { actor } = request.callContext;
   if (actor === null) throw new AppError('needsLogin');
   const sent = await request.file({ limits: { fileSize: maxMB * 1024 * 1024 } });
@@ -21,11 +20,11 @@ export async function receiveSheet(context: Pick<ServerContext, 'files' | 'sql'>
   }
   const content = await sent.toBuffer();
   if (sent.file.truncated) throw atFile(new AppError('fileSize', { n: maxMB }).message);
-  const checked = await checkContent(content, { types: ['xlsx'], maxMB }).catch((error: unknown) => {
+  const upload = { userId: actor.userId, limits: { types: ['xlsx'] as const, maxMB }, read: () => Promise.resolve(content) };
+  const stored = await context.contentChecks.inTurn(upload, (checked) => storeFile(context, { ...checked, name: sent.filename, ownerUserId: actor.userId })).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw atFile(error.key === 'fileType' ? '请上传xlsx格式的表格，xls请先另存为xlsx' : error.message);
   });
-  const stored = await storeFile(context, { ...checked, name: sent.filename, ownerUserId: actor.userId });
   return { url: fileUrl(stored.id), fields: textFields(sent.fields) };
 }
 

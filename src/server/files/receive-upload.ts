@@ -8,15 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
-import { checkContent, type FileLimits } from './check-content.ts';
+import type { FileLimits } from './check-content.ts';
 import { fileUrl, storeFile } from './stored-file.ts';
-import type { TakeTurn } from './take-turns.ts';
 
 export interface UploadParts {
   readonly context: ServerContext;
   /** Directory of half-received files. */
   readonly temporary: string;
-  readonly turn: TakeTurn;
 }
 
 export interface UploadedFile {
@@ -39,8 +37,7 @@ export async function receiveUpload(parts: UploadParts, request: FastifyRequest,
   try {
     await pipeline(sent.file, createWriteStream(spool, { mode: 0o600 }));
     if (sent.file.truncated) throw new AppError('fileSize', { n: limits.maxMB });
-    return await parts.turn(async () => {
-      const checked = await checkContent(await readFile(spool), limits);
+    return await parts.context.contentChecks.inTurn({ userId: actor.userId, limits, read: () => readFile(spool) }, async (checked) => {
       const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: actor.userId });
       return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
     });

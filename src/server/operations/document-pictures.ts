@@ -14,23 +14,28 @@ export function addressesIn(value: unknown): readonly string[] {
   return typeof value === 'string' ? [...new Set([...value.matchAll(ADDRESS)].map((match) => match[0]))] : [];
 }
 
-export async function readPictures(engine: Engine, addresses: readonly string[], mayRead: (fileId: string) => Promise<boolean>): Promise<Readonly<Record<string, Picture>>> {
+export interface PictureReader {
+  readonly userId: number;
+  readonly mayRead: (fileId: string) => Promise<boolean>;
+}
+
+export async function readPictures(engine: Engine, addresses: readonly string[], { userId, mayRead }: PictureReader): Promise<Readonly<Record<string, Picture>>> {
   const pictures: Record<string, Picture> = {};
   for (const address of [...new Set(addresses)].slice(0, MOST)) {
     const id = address.slice(FILE_PATH.length);
-    const picture = (await mayRead(id)) ? await readPicture(engine, id) : null;
+    const picture = (await mayRead(id)) ? await readPicture(engine, id, userId) : null;
     if (picture !== null) pictures[address] = picture;
   }
   return pictures;
 }
 
-async function readPicture({ context, documents }: Engine, id: string): Promise<Picture | null> {
+async function readPicture({ context, documents }: Engine, id: string, userId: number): Promise<Picture | null> {
   const stat = await context.files.stat(id);
   const content = stat === null || stat.size > LARGEST ? null : await context.files.open(id);
   if (content === null) return null;
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
-  const picture = await documents.shrink(Buffer.concat(parts));
+  const picture = await documents.shrink(Buffer.concat(parts), userId);
   if (picture === null) context.log.warn({ file: id }, 'picture left out of a document');
   return picture;
 }

@@ -68,7 +68,7 @@ async function importFile(plan: ImportPlan, args: CallArguments, { context, repl
   const { engine, call } = plan;
   const fixed = fixedOf(plan, args);
   const file = await findFile(engine, String(args['fileUrl']), context);
-  const sheet = await readSheet(plan, file.id);
+  const sheet = await readSheet(plan, file.id, actorOf(context).userId);
   const scope = scopeOfCall(engine, call, context);
   const rows = await readImportRows(plan, { rows: sheet, fixed, actor: actorOf(context), scope });
   const isConfirmed = args['confirm'] === true;
@@ -113,11 +113,11 @@ async function findFile({ context: { sql } }: Engine, url: string, context: Call
   return { id, name: String(row['name']), sha256: String(row['sha256']) };
 }
 
-async function readSheet(plan: ImportPlan, id: string): Promise<readonly SheetRow[]> {
+async function readSheet(plan: ImportPlan, id: string, userId: number): Promise<readonly SheetRow[]> {
   const { engine, columns, most } = plan;
   const content = await engine.context.files.open(id);
   if (content === null) throw new Error(`the object of file ${id} is missing from the store`);
-  const cells = await engine.documents.readSheet(await bytesOf(content), MOST_READ);
+  const cells = await engine.documents.readSheet(await bytesOf(content), { mostRows: MOST_READ, userId });
   if (cells === null) throw validationError([{ field: '/file', message: '表格无法读取，请用下载的模板填写后重新上传' }]);
   if (cells.length >= MOST_READ) throw validationError([{ field: '/file', message: `表格行数过多（含空行），一次最多导入${most}行` }]);
   const headings = columns.map((column) => ({ title: column.title, oneOf: isRequired(plan, column) ? columns.filter(({ field }) => field === column.field).map(({ title }) => title) : null }));

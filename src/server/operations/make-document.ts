@@ -65,11 +65,11 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
     const file = await findStoredFile(engine.context.sql, id);
     return file !== null && file.mime.startsWith('image/') && (await canReadFile(engine.repository, actor, file));
   };
-  const pictures = await readPictures(engine, addresses.filter((address) => /\.(?:png|jpe?g)$/i.test(fileNames.get(address) ?? '')), mayRead);
+  const pictures = await readPictures(engine, addresses.filter((address) => /\.(?:png|jpe?g)$/i.test(fileNames.get(address) ?? '')), { userId: actor.userId, mayRead });
   const dictionary = await readDictionaryWords(engine, documentFields(model, document));
   const words = documentWords({ model, document, record, template, children, dictionary, fileNames });
   const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, moment: { actor, now }, checkAddress: checkAddress(engine, document, record) });
-  const bytes = await engine.documents.render(content);
+  const bytes = await engine.documents.render(content, actor.userId);
   const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: actor.userId });
   return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
 }

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OddWork } from '../../../tests/support/odd-thread.ts';
+import { createWorkThreads, WorkTooMuch, type WorkThreads } from './work-threads.ts';
+
+const file = new URL('../../../tests/support/odd-thread.ts', import.meta.url);
+const opened: WorkThreads<OddWork, string>[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+function threads(withinMs: number): WorkThreads<OddWork, string> {
+  const made = createWorkThreads<OddWork, string>({ file, withinMs, memoryMB: 32 });
+  opened.push(made);
+  return made;
+}
+
+describe('work in threads', () => {
+  test('is ended when it takes too long, and the next work is done', async () => {
+    await expect(threads(300).ask('never')).rejects.toBeInstanceOf(WorkTooMuch);
+    const patient = threads(30_000);
+    expect(await patient.ask({ echo: '下一份' })).toBe('下一份');
+    expect(await Promise.all([patient.ask({ echo: '甲' }), patient.ask({ echo: '乙' })])).toEqual(['甲', '乙']);
+  });
+
+  test('is ended when it takes too much memory, and nothing else is', async () => {
+    const patient = threads(30_000);
+    await expect(patient.ask('grow')).rejects.toBeInstanceOf(WorkTooMuch);
+    expect(await patient.ask({ echo: '还在' })).toBe('还在');
+  });
+
+  test('that fails says why, and is no matter of limits', async () => {
+    const failed = threads(30_000).ask('fail');
+    await expect(failed).rejects.toThrow('读不出');
+    await expect(failed).rejects.not.toBeInstanceOf(WorkTooMuch);
+  });
+});
