@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { TEXT_CELL } from '../../src/core/cell-format.ts';
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 
@@ -10,7 +11,7 @@ export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 /** The jsonb column behind variants: stored, never shown as itself, so it needs no widget and no folder. */
 const DETAIL: FieldKind = {
-  kind: 'detail', title: '表单内容', types: ['object'], matches: () => false, columnType: () => 'jsonb', schema: () => ({}),
+  kind: 'detail', title: '表单内容', types: ['object'], matches: () => false, columnType: () => 'jsonb', schema: () => ({}), cell: () => TEXT_CELL,
   ui: () => ({}), operators: [], sortable: false, options: {},
 };
 

@@ -1,5 +1,6 @@
 // What a field kind is. src/fields/<kind>/<kind>.field.ts exports `field` (facts: no React, no Node),
 // <kind>.web.tsx exports `web` (React), <kind>.cases.ts exports `cases` (what must hold of it). Codegen writes the registries.
+import type { CellField, CellFormat } from './cell-format.ts';
 import type { Json, JsonSchema } from './model.ts';
 
 export interface FieldKind {
@@ -18,6 +19,8 @@ export interface FieldKind {
   /** What the search form may do with it, the first is the default; empty: not searchable. */
   readonly operators: readonly ('equals' | 'contains' | 'range')[];
   readonly sortable: boolean;
+  /** How a spreadsheet holds its values. */
+  readonly cell: (field: CellField) => CellFormat;
   /** JSON Schema of `x-options` (file types, crop ratio, …). */
   readonly options: JsonSchema;
 }

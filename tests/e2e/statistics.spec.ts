@@ -20,7 +20,8 @@ test('statistics › the office compares institutions, by keyboard, and exports 
   expect(download.suggestedFilename()).toBe('开题统计.xlsx');
   const rows = (await readXlsx(readFileSync(await download.path()))).sheets[0]?.rows ?? [];
   expect(rows.slice(1).map((row) => String(row[0])).toSorted()).toEqual(shown.toSorted());
-  expect(rows.at(-1)?.slice(1).map(String)).toEqual(await figure.getByRole('row').last().getByRole('cell').allTextContents());
+  const total = rows.at(-1)?.slice(1) ?? [];
+  expect(total.map((cell, at) => (at === total.length - 1 ? `${(Number(cell) * 100).toFixed(1)}%` : String(cell)))).toEqual(await figure.getByRole('row').last().getByRole('cell').allTextContents());
 
   await page.getByRole('radio', { name: '按委托管理机构' }).press('ArrowRight');
   await expect(page).toHaveURL(/by=categoryName/);

@@ -1,5 +1,6 @@
 // One of fixed choices: facts for codegen, server and browser.
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -13,6 +14,7 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['equals'],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,5 +1,6 @@
 // Several of fixed choices, stored as a jsonb array of their values: facts for codegen, server and browser.
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -13,6 +14,7 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'choices', 'ui:options': { wide: true }, 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['contains'],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
 };
 

@@ -1,4 +1,5 @@
 // A moment in Asia/Shanghai, written YYYY-MM-DD HH:mm:ss: facts for codegen, server and browser.
+import { DATE_TIME_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date-time' }),
   operators: ['range'],
   sortable: true,
+  cell: () => DATE_TIME_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,5 @@
 // A day, stored YYYY-MM-DD, shown YYYY年MM月DD日: facts for codegen, server and browser.
+import { DATE_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date' }),
   operators: ['range', 'equals'],
   sortable: true,
+  cell: () => DATE_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

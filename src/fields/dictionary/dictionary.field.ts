@@ -1,4 +1,5 @@
 // One entry of a dictionary kept by the office (nation, degree …): facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -12,6 +13,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'dictionary' }),
   operators: ['equals'],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,5 @@
 // One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -15,6 +16,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'file', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

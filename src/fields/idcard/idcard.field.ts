@@ -1,4 +1,5 @@
 // An identity card number of 15 or 18 digits: facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'idcard' }),
   operators: ['equals'],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

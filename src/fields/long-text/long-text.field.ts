@@ -1,4 +1,5 @@
 // Text of several lines with a character counter: facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'long-text', 'ui:options': { wide: true } }),
   operators: ['contains'],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

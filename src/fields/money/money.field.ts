@@ -1,4 +1,5 @@
 // An amount in yuan with at most two decimals, below 1e15: facts for codegen, server and browser.
+import { MONEY_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -12,6 +13,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'money' }),
   operators: ['equals', 'range'],
   sortable: true,
+  cell: () => MONEY_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

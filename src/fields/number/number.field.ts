@@ -1,4 +1,5 @@
 // A number or whole number: facts for codegen, server and browser.
+import { numberCell } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -14,6 +15,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'number' }),
   operators: ['equals', 'range'],
   sortable: true,
+  cell: numberCell,
   options: {
     type: 'object',
     additionalProperties: false,

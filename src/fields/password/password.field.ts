@@ -1,4 +1,5 @@
 // A new password: facts for codegen, server and browser. Never searched, listed or answered.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -14,6 +15,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'password' }),
   operators: [],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

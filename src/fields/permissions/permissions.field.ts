@@ -1,5 +1,6 @@
 // What a custom role holds of a built-in one, stored as a jsonb array of permission ids: facts for codegen, server and browser.
 // Which ids there are is for the model to say: the server judges each save by it, the browser asks for the tree.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -16,6 +17,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'permissions', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

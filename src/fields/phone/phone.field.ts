@@ -1,4 +1,5 @@
 // A mobile number: facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
@@ -12,6 +13,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'phone' }),
   operators: ['equals'],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

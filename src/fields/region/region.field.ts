@@ -1,4 +1,5 @@
 // Province, city and district of the region list, stored as their codes: "360000,360100,360102". Facts for codegen, server and browser.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -12,6 +13,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'region' }),
   operators: [],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,5 +1,6 @@
 // Formatted text with pictures, stored as HTML: facts for codegen, server and browser.
 // The format counts what a reader sees (at most 100,000, product-spec §9); maxLength bounds the markup.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -12,6 +13,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'rich-text', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,5 @@
 // Where a record stands in its machine: facts for codegen, server and browser. Written by the machine alone, shown as a tag.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,5 +12,6 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'status', 'ui:readonly': true }),
   operators: ['equals'],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: { type: 'object', additionalProperties: false, properties: {} },
 };

@@ -1,5 +1,6 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
 // A sub-field names its kind with x-kind, or is what its type says.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 
@@ -15,6 +16,7 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'table', 'ui:options': { wide: true, columns: tableColumns(schema) } }),
   operators: [],
   sortable: false,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,5 @@
 // Short text of one line: facts for codegen, server and browser. What a plain string property is, unless it says otherwise.
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 const CLAIMED_FORMATS = ['date', 'date-time', 'mobile', 'landline', 'idcard', 'idcard-simple', 'email', 'password', 'password-strong', 'file-urls', 'rich-text', 'region'];
@@ -15,6 +16,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'text' }),
   operators: ['contains', 'equals'],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

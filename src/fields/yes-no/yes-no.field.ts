@@ -1,4 +1,5 @@
 // Yes or no: facts for codegen, server and browser. Two radio buttons, so that "not answered" is not "no".
+import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
 export const field: FieldKind = {
@@ -11,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'yes-no' }),
   operators: ['equals'],
   sortable: true,
+  cell: () => TEXT_CELL,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -9,8 +9,12 @@ import { scopeVisitor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { fixedConditions, textOption, type Engine } from './engine.ts';
 import type { DictionaryWords } from './export-columns.ts';
+import { subDictionaries } from './table-words.ts';
 
 const MOST = 2_000;
+
+/** What its values are named by: its own dictionary, those of its columns where it is a table. */
+export type SpokenField = Pick<FieldModel, 'dictionary'> & Partial<Pick<FieldModel, 'schema' | 'options'>>;
 
 export interface Entries {
   /** Of the fields' dictionaries, those no longer in use among them. */
@@ -25,8 +29,8 @@ export interface Entries {
   };
 }
 
-export async function readEntries(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<Entries> {
-  const types = [...new Set(fields.flatMap((field) => field.dictionary ?? []))];
+export async function readEntries(engine: Engine, fields: readonly SpokenField[]): Promise<Entries> {
+  const types = [...new Set(fields.flatMap((field) => [...(field.dictionary === null ? [] : [field.dictionary]), ...subDictionaries(field)]))];
   const call = engine.repository.model.app.entities.flatMap((entity) => entity.calls).find((candidate) => candidate.op === 'children' && candidate.open === 'visitor');
   if (call === undefined) return { entries: [], names: { parent: '', value: '', label: '', open: [] } };
   const entity = entityOf(engine.repository.model, call.entity);
@@ -40,7 +44,7 @@ export async function readEntries(engine: Engine, fields: readonly Pick<FieldMod
   return { entries: rows, names };
 }
 
-export async function readDictionaryWords(engine: Engine, fields: readonly Pick<FieldModel, 'dictionary'>[]): Promise<DictionaryWords> {
+export async function readDictionaryWords(engine: Engine, fields: readonly SpokenField[]): Promise<DictionaryWords> {
   const { entries, names } = await readEntries(engine, fields);
   const byType = Map.groupBy(entries, (entry) => String(entry[names.parent]));
   return new Map([...byType].map(([type, rows]) => [type, new Map(rows.map((row) => [String(row[names.value]), String(row[names.label])]))]));

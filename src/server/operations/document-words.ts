@@ -2,13 +2,14 @@
 // reader's role may not read is never selected, and its place says that it is withheld.
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { chineseDay, EMPTY, WITHHELD, type ChildCell, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { childFields, type ChildrenOf } from './document-children.ts';
 import { cellText, type DictionaryWords } from './export-columns.ts';
+import { objectOf, subColumns, subText, type SubColumn } from './table-words.ts';
 
 export interface WordsInput {
   readonly model: ServerModel;
@@ -79,12 +80,12 @@ function labelOf({ model }: WordsInput, { field, values }: Place, path: string):
 }
 
 function rowsOf({ dictionary }: WordsInput, place: Place): ReturnType<WordsOf['rows']> {
-  const columns = columnsOf(place.field.schema);
+  const columns = subColumns(place.field);
   const value = valueOf(place);
   const rows = Array.isArray(value) ? value : [];
   return {
     head: ['序号', ...columns.map(({ title }) => title)],
-    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => subText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => paperText(column, objectOf(row)[column.name] ?? null, dictionary))]),
   };
 }
 
@@ -120,40 +121,18 @@ interface RuledRows {
 const LONG = 100;
 
 function ruledRows({ field, value, only, dictionary }: RuledRows): ChildCell['table'] {
-  const columns = columnsOf(field.schema).filter(({ name }) => only === null || only.includes(name));
+  const columns = subColumns(field).filter(({ name }) => only === null || only.includes(name));
   const rows = Array.isArray(value) ? value : [];
   return {
     head: ['序号', ...columns.map(({ title }) => title)],
     widths: [1, ...columns.map(({ property }) => (Number(property['maxLength'] ?? 0) > LONG ? 6 : 2))],
-    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => subText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => paperText(column, objectOf(row)[column.name] ?? null, dictionary))]),
   };
 }
 
-interface SubColumn {
-  readonly name: string;
-  readonly title: string;
-  readonly property: JsonSchema;
-}
-
-function columnsOf(schema: JsonSchema): readonly SubColumn[] {
-  return Object.entries(objectOf(objectOf(schema['items'] ?? null)['properties'] ?? null)).map(([name, given]) => {
-    const property = objectOf(given);
-    return { name, property, title: typeof property['title'] === 'string' ? property['title'] : name };
-  });
-}
-
-function subText({ property }: SubColumn, value: Json, dictionary: DictionaryWords): string {
-  if (value === null || value === '') return EMPTY;
-  const type = property['x-dictionary'];
-  if (typeof type === 'string') return dictionary.get(type)?.get(String(value)) ?? String(value);
-  const choices = property['x-choices'];
-  const choice = Array.isArray(choices) ? choices.map((one) => objectOf(one)).find((one) => one['value'] === value) : undefined;
-  if (typeof choice?.['title'] === 'string') return choice['title'];
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  const text = String(value);
+/** As on paper: nothing is EMPTY, days are Chinese. */
+function paperText(column: SubColumn, value: Json, dictionary: DictionaryWords): string {
+  const text = subText(column, value, dictionary);
+  if (text === '') return EMPTY;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? chineseDay(text) : text;
-}
-
-function objectOf(value: Json): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

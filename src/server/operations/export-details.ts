@@ -5,12 +5,13 @@ import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import type { FormerField } from '../../core/former-form.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import type { Registry } from '../context.ts';
 import type { PastForm } from '../form-versions/past-forms.ts';
 import { detailKeysOf } from '../repository/export-records.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { isGranted } from '../server-model.ts';
 import type { Engine } from './engine.ts';
-import { cellText, columnWidth, type ExportColumn } from './export-columns.ts';
+import { cellFormat, headerOf, sheetCell, type ExportColumn } from './export-columns.ts';
 import { detailOf, detailValue, hasPlace } from './form-values.ts';
 
 export interface DetailRequest {
@@ -30,21 +31,16 @@ export function detailForm({ repository }: Engine, entity: EntityModel, { condit
   return isOpenable && asked !== undefined ? (entity.forms.find((form) => form.variant === asked.value) ?? null) : null;
 }
 
-export interface DetailColumns {
-  readonly columns: readonly ExportColumn[];
-  /** Whose dictionaries the columns speak by. */
-  readonly fields: readonly Pick<FormerField, 'dictionary'>[];
-}
-
 /** The rows must hold the jsonb column of the entity's variants. */
-export async function detailColumns(engine: Engine, entity: EntityModel, { scope, form, keys }: DetailRequest): Promise<DetailColumns> {
+export async function detailColumns(engine: Engine, entity: EntityModel, { scope, form, keys }: DetailRequest): Promise<readonly ExportColumn[]> {
   const detail = entity.variants?.detail ?? '';
   const past = await engine.pastForms.of(entity.id, form.key, null);
-  const own = form.fields.filter((field) => field.storage === 'detail' && isShown(field, scope.role)).map((field) => presentColumn(field, { detail, past, rules: form.rules.access[field.name]?.read ?? null, role: scope.role }));
+  const kinds = engine.context.registry.fieldKinds;
+  const own = form.fields.filter((field) => field.storage === 'detail' && isShown(field, scope.role)).map((field) => presentColumn(field, { kinds, detail, past, rules: form.rules.access[field.name]?.read ?? null, role: scope.role }));
   const former = formerFields(form, past).filter(({ read }) => read === null || read.some(({ roles }) => roles === null || (scope.role !== null && roles.includes(scope.role))));
-  if (former.length === 0) return { columns: own, fields: form.fields };
+  if (former.length === 0) return own;
   const found = new Set(await detailKeysOf(engine.repository, scope, { detail, keys, names: former.map(({ name }) => name) }));
-  return { columns: [...own, ...former.filter(({ name }) => found.has(name)).map((field) => formerColumn(field, { detail, past, rules: field.read, role: scope.role }))], fields: [...form.fields, ...former] };
+  return [...own, ...former.filter(({ name }) => found.has(name)).map((field) => formerColumn(field, { kinds, detail, past, rules: field.read, role: scope.role }))];
 }
 
 /** Personal details have no mask here. */
@@ -59,6 +55,7 @@ function formerFields(form: FormModel, past: readonly PastForm[]): readonly Form
 }
 
 interface Place {
+  readonly kinds: Registry['fieldKinds'];
   readonly detail: string;
   readonly past: readonly PastForm[];
   /** Who reads it in which state of the row. */
@@ -66,9 +63,10 @@ interface Place {
   readonly role: RoleId | null;
 }
 
-function presentColumn(field: FormFieldModel, { detail, past, rules, role }: Place): ExportColumn {
+function presentColumn(field: FormFieldModel, { kinds, detail, past, rules, role }: Place): ExportColumn {
   const shown = { ...field, choices: allChoices(field, past) };
-  return { header: field.title, width: columnWidth(field.kind), text: (row: SqlRow, words) => (mayAccess(rules, { role, record: row }) ? cellText(shown, detailValue(detailOf(row[detail]), field), words) : '') };
+  const format = cellFormat(kinds, shown);
+  return { header: headerOf(field), format, field, cell: (row: SqlRow, words) => (mayAccess(rules, { role, record: row }) ? sheetCell({ field: shown, format, value: detailValue(detailOf(row[detail]), field), words }) : null) };
 }
 
 /** Choices that are offered no more still have their titles. */
@@ -78,6 +76,7 @@ function allChoices({ name, choices }: FormFieldModel, past: readonly PastForm[]
   return [...choices, ...former.filter(({ value }) => !choices.some((choice) => choice.value === value))];
 }
 
-function formerColumn(field: FormerField, { detail, rules, role }: Place): ExportColumn {
-  return { header: `${field.title}（原表单）`, width: columnWidth(field.kind), text: (row, words) => (mayAccess(rules, { role, record: row }) ? cellText(field, detailOf(row[detail])[field.name] ?? null, words) : '') };
+function formerColumn(field: FormerField, { kinds, detail, rules, role }: Place): ExportColumn {
+  const format = cellFormat(kinds, field);
+  return { header: `${headerOf(field)}（原表单）`, format, field, cell: (row, words) => (mayAccess(rules, { role, record: row }) ? sheetCell({ field, format, value: detailOf(row[detail])[field.name] ?? null, words }) : null) };
 }

@@ -19,7 +19,9 @@ import { detailColumns, detailForm } from './export-details.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
 import { prepareListRequest } from './list-request.ts';
 import { prepareReader, showStates, type Seen, type ShownField } from './record-reader.ts';
-import { writeSpreadsheet, XLSX_MIME, type SheetColumn } from './spreadsheet.ts';
+import type { SheetCell, SheetColumn } from './sheet-rows.ts';
+import { streamSheet } from './sheet-stream.ts';
+import { XLSX_MIME } from './spreadsheet.ts';
 import { prepareStatistic } from './statistic.ts';
 import { statisticSheet } from './statistic-sheet.ts';
 
@@ -34,7 +36,6 @@ const NOTE = {
 export const operation: Operation = {
   op: 'export',
   prepare: (engine, call) => {
-    const entity = entityOf(engine.repository.model, call.entity);
     const fileName = textOption(call, 'name');
     const readSheet = call.options['dimensions'] === undefined ? prepareList(engine, call) : prepareStatisticSheet(engine, call);
     return async (args, context, reply) => {
@@ -46,9 +47,9 @@ export const operation: Operation = {
       if (args['full'] === true && args['confirm'] !== true) throw validationError([{ field: '/confirm', message: FULL_UNCONFIRMED }]);
       const isFull = args['full'] === true;
       if (isFull && (!scope.seesPersonal || actor.narrowed?.events.has(`${call.id}+full`) === true)) throw new AppError('noAuthority');
-      const { columns, rows, count } = await readSheet(args, scope);
+      const { name, columns, rows, count } = await readSheet(args, scope);
       await noteExport(engine, call, { context, args, rows: count });
-      const file = await writeSpreadsheet(entity.title, columns, rows);
+      const file = await streamSheet({ name, columns, rows });
       await reply.header('content-type', XLSX_MIME).header('content-disposition', dispositionOf(fileName)).header('cache-control', 'private, no-store').send(file);
       return undefined;
     };
@@ -56,8 +57,10 @@ export const operation: Operation = {
 };
 
 interface Sheet {
+  /** What the sheet holds. */
+  readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly string[]>;
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
   /** For the audit log. */
   readonly count: number;
 }
@@ -69,11 +72,10 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const { model } = repository;
   const entity = entityOf(model, call.entity);
   const readArguments = prepareListRequest(engine, call);
-  const fields = call.fields.flatMap((name) => model.fieldsOf.get(entity.id)?.get(name) ?? []);
   const planOf = perRole((role) => {
     const { shape, computed, shown } = prepareReader(engine, call, { role, withEvents: true });
     const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...new Set([...shape.hidden, entity.variants.detail, ...entity.machines.map(({ field }) => field)])].filter((name) => !shape.keys.includes(name)) };
-    return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, shown, columns: exportColumns({ model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
+    return { plan: planList(repository, entity, shape), detailPlan: planList(repository, entity, withDetail), computed, shown, columns: exportColumns({ kinds: engine.context.registry.fieldKinds, model, entity, shape, paths: [...call.joins, ...call.fields], computed: computed.fields }) };
   });
   return async (args, scope) => {
     const { plan, detailPlan, computed, shown, columns: ofList } = planOf(scope.role);
@@ -81,11 +83,11 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
     const form = detailForm(engine, entity, { conditions: order.conditions, scope });
     const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order, inFull: args['full'] === true };
     const keys = await exportKeys(repository, scope, request);
-    const details = form === null ? { columns: [], fields: [] } : await detailColumns(engine, entity, { scope, form, keys });
-    const columns = [...ofList, ...details.columns];
-    const words = await readDictionaryWords(engine, [...fields, ...details.fields]);
+    const details = form === null ? [] : await detailColumns(engine, entity, { scope, form, keys });
+    const columns = [...ofList, ...details];
+    const words = await readDictionaryWords(engine, columns.map(({ field }) => field));
     const seen: Seen = { actor: scope.actor, now: engine.context.clock.now(), settings: await engine.context.settings.current() };
-    return { columns, rows: textRows(shownRows(computedRows(exportRows(repository, scope, { keys, request }), computed, seen), shown, seen.now), columns, words), count: keys.length };
+    return { name: form?.title ?? bookName(call), columns, rows: cellRows(shownRows(computedRows(exportRows(repository, scope, { keys, request }), computed, seen), shown, seen.now), columns, words), count: keys.length };
   };
 }
 
@@ -97,7 +99,7 @@ function prepareStatisticSheet(engine: Engine, call: CallModel): ReadSheet {
   return async (args, scope) => {
     const statistic = await read(args, scope);
     const words = await readDictionaryWords(engine, statistic.by.map(({ field }) => fieldAt(field)));
-    return { ...statisticSheet(statistic, words, fieldAt), count: statistic.rows.length };
+    return { name: bookName(call), ...statisticSheet(statistic, words, fieldAt), count: statistic.rows.length };
   };
 }
 
@@ -123,6 +125,11 @@ async function* computedRows(parts: AsyncIterable<readonly SqlRow[]>, { fields, 
   }
 }
 
-async function* textRows(parts: AsyncIterable<readonly SqlRow[]>, columns: readonly ExportColumn[], words: DictionaryWords): AsyncGenerator<readonly string[]> {
-  for await (const part of parts) for (const row of part) yield columns.map((column) => column.text(row, words));
+async function* cellRows(parts: AsyncIterable<readonly SqlRow[]>, columns: readonly ExportColumn[], words: DictionaryWords): AsyncGenerator<readonly SheetCell[]> {
+  for await (const part of parts) for (const row of part) yield columns.map((column) => column.cell(row, words));
+}
+
+/** 课题汇总.xlsx → 课题汇总 */
+function bookName(call: CallModel): string {
+  return textOption(call, 'name').replace(/\.xlsx$/, '');
 }

@@ -1,27 +1,19 @@
-// Rows of text → an xlsx file: one sheet streamed, or a small book at once. The one place that knows the library (young, so behind this interface), which
-// is loaded with the first export. Cells are text; one that a spreadsheet could take for a formula is defused.
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-
+// A small book of rows of text (templates and reports of imports), made at once, and what keeps a cell from being a formula.
+// The library is loaded with the first book.
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LONGEST_CELL = 32_000;
+const HEADER = { font: { bold: true }, fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'DDE7F3' } }, alignment: { vertical: 'center' as const } };
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-export interface SheetColumn {
+export interface BookColumn {
   readonly header: string;
   /** In characters. */
   readonly width: number;
 }
 
-export async function writeSpreadsheet(name: string, columns: readonly SheetColumn[], rows: AsyncIterable<readonly string[]>): Promise<Readable> {
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const stream = writeXlsxStream(safeRows(rows), { name, columns: [...columns], freezePane: { rows: 1 } });
-  return Readable.fromWeb(stream as ReadableStream);
-}
-
 export interface BookSheet {
   readonly name: string;
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly BookColumn[];
   readonly rows: readonly (readonly string[])[];
   /** Columns (from 0) whose cells offer a list, so many rows down. */
   readonly lists: readonly { readonly column: number; readonly values: readonly string[]; readonly rows: number }[];
@@ -35,15 +27,12 @@ export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
       name,
       columns: columns.map(({ width }) => ({ width, numFmt: '@' })),
       rows: [columns.map(({ header }) => safeCell(header)), ...rows.map((row) => row.map(safeCell))],
+      cells: new Map(columns.map(({ header }, at) => [`0,${at}`, { value: safeCell(header), style: HEADER }])),
       freezePane: { rows: 1 },
       dataValidations: lists.map(({ column, values, rows: down }) => ({ type: 'list' as const, values: [...values], allowBlank: true, range: `${colToLetter(column)}2:${colToLetter(column)}${down + 1}` })),
     })),
   });
   return Buffer.from(bytes);
-}
-
-async function* safeRows(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield row.map(safeCell);
 }
 
 /** "=1+1", "@cmd" and the like become text for every program that opens or converts the file. */

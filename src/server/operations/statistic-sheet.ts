@@ -3,23 +3,24 @@ import type { FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { bandText, measureText, NO_VALUE, numberAt, TOTAL, totalRow, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
 import type { DictionaryWords } from './export-columns.ts';
-import type { SheetColumn } from './spreadsheet.ts';
+import { COUNT_CELL, dividedBy, percentCell, TEXT_CELL } from '../../core/cell-format.ts';
+import type { SheetCell, SheetColumn } from './sheet-rows.ts';
 import type { Statistic } from './statistic.ts';
 
 export interface StatisticSheet {
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly string[]>;
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
 }
 
 /** `fieldOf` answers the field of a path. */
 export function statisticSheet({ by, measures, rows }: Statistic, words: DictionaryWords, fieldOf: (path: string) => FieldModel): StatisticSheet {
-  const columns = [...by.map(({ title }) => ({ header: title, width: 30 })), ...measures.map(({ title }) => ({ header: title, width: 14 }))];
+  const columns = [...by.map(({ title }) => ({ header: title, format: TEXT_CELL })), ...measures.map(({ title, kind }) => ({ header: title, format: kind === 'rate' ? percentCell(1) : COUNT_CELL }))];
   const named = rows.map((row) => [
     ...by.map((dimension) => dimensionText({ dimension, field: fieldOf(dimension.field), words }, row[dimension.label ?? dimension.name] ?? null)),
-    ...measures.map((measure) => cellText(measure, row)),
+    ...measures.map((measure) => measureCell(measure, row)),
   ]);
   const total = totalRow(rows, measures);
-  const last = [...by.map((_, at) => (at === 0 ? TOTAL : '')), ...measures.map((measure) => cellText(measure, total))];
+  const last = [...by.map((_, at) => (at === 0 ? TOTAL : '')), ...measures.map((measure) => measureCell(measure, total))];
   return { columns, rows: inTurn([...named, last]) };
 }
 
@@ -39,11 +40,13 @@ function dimensionText({ dimension, field, words }: DimensionInput, value: Json)
   return String(value);
 }
 
-/** Counts without separators: people add them up. */
-function cellText(measure: MeasureModel, row: StatisticRow): string {
-  return measure.kind === 'count' ? String(numberAt(row, measure.name)) : measureText(measure, row);
+/** A count, or a share of 1; where nothing could be divided by, the words of the pages. */
+function measureCell(measure: MeasureModel, row: StatisticRow): SheetCell {
+  if (measure.kind === 'count') return numberAt(row, measure.name);
+  const rate = row[measure.name];
+  return typeof rate === 'number' ? dividedBy(rate, 100) : measureText(measure, row);
 }
 
-async function* inTurn(rows: readonly (readonly string[])[]): AsyncGenerator<readonly string[]> {
+async function* inTurn(rows: readonly (readonly SheetCell[])[]): AsyncGenerator<readonly SheetCell[]> {
   yield* rows;
 }

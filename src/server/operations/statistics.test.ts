@@ -78,15 +78,15 @@ describe.each(testDatabases)('statistics › $name', (kind) => {
   test('what the call leaves out always, its export leaves out too', async () => {
     await database.pool.query('update topic set terminate_flag = 2 where id = $1', [people.topics.concluded]);
     expect((await rowsOf(people.office, { by: 'categoryName' })).map((row) => row['total'])).toEqual([1, 1]);
-    expect((await sheetOf('categoryName')).map((row) => row[1])).toEqual(['课题数', '1', '1', '2']);
+    expect((await sheetOf('categoryName')).map((row) => row[1])).toEqual(['课题数', 1, 1, 2]);
     await database.pool.query('update topic set terminate_flag = 0 where id = $1', [people.topics.concluded]);
   });
 
-  test('its export holds the same rows and the totals as text, and defuses what looks like a formula', async () => {
+  test('its export holds the same rows and the totals as numbers and shares, and defuses what looks like a formula', async () => {
     const [head, ...rows] = await sheetOf('categoryName');
     expect(head).toEqual(['课题类别', '课题数', '已开题', '审核中', '未到期', '逾期', '完成率']);
-    expect(rows.map((row) => row.slice(0, 3))).toEqual([["'=HYPERLINK(\"x\")", '1', '0'], ['一般课题', '2', '1'], ['合计', '3', '1']]);
-    expect(rows.at(-1)?.at(-1)).toBe('33.3%');
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([["'=HYPERLINK(\"x\")", 1, 0], ['一般课题', 2, 1], ['合计', 3, 1]]);
+    expect(rows.at(-1)?.at(-1)).toBe(0.333);
     const { rows: noted } = await database.pool.query("select changes from audit_log where action = 'export' order by id desc limit 1");
     expect(noted).toMatchObject([{ changes: { call: 'topic.exportStatOpening', rows: 2 } }]);
   });
