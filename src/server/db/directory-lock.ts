@@ -1,11 +1,15 @@
 // One process a database directory: two PGlites on one directory both start, and one loses what it acknowledged.
-// On Linux an abstract socket holds the lock and vanishes with the process, kill -9 included; elsewhere a pid file.
-import { mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync, closeSync } from 'node:fs';
-import { createServer } from 'node:net';
+// The lock is the operating system's, on a file in the directory itself: whoever sees the directory sees the lock, in whatever
+// container, network or process namespace it runs, and the kernel frees it with the process, kill -9 included. Node has no flock of
+// its own; its SQLite takes one (fcntl, on Windows LockFileEx) for as long as a database file is held exclusively.
+// Such a lock ends when its process closes the file anywhere: nothing else of this program may open it.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
 
 export interface DirectoryLock {
-  readonly release: () => Promise<void>;
+  readonly release: () => void;
 }
 
 export class DirectoryInUse extends Error {
@@ -15,39 +19,28 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Throws DirectoryInUse when another process (or this one) holds it. */
-export function lockDirectory(directory: string): Promise<DirectoryLock> {
-  mkdirSync(directory, { recursive: true });
-  const real = realpathSync(directory);
-  return process.platform === 'linux' ? lockBySocket(real) : lockByPidFile(real);
-}
+export const LOCK_FILE = 'process.lock';
 
-function lockBySocket(directory: string): Promise<DirectoryLock> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new DirectoryInUse(directory) : error));
-    server.listen(`\0pglite:${directory}`, () => {
-      server.unref();
-      resolve({ release: () => new Promise((done) => server.close(() => done())) });
-    });
-  });
-}
+/** SQLite's word for "somebody else holds it". */
+const SQLITE_BUSY = 5;
 
-async function lockByPidFile(directory: string): Promise<DirectoryLock> {
-  const file = join(directory, 'process.pid');
-  if (isHeld(file)) throw new DirectoryInUse(directory);
-  rmSync(file, { force: true });
-  const handle = openSync(file, 'wx');
-  writeSync(handle, String(process.pid));
-  closeSync(handle);
-  return { release: async () => rmSync(file, { force: true }) };
-}
-
-function isHeld(file: string): boolean {
+/**
+ * Throws DirectoryInUse when another process (or this one) holds it, and StartError where the file cannot be locked at all
+ * (no right to write, a network drive without locks): an office without a lock is not started.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const { DatabaseSync: Sqlite } = await import('node:sqlite');
+  let held: DatabaseSync | null = null;
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
-    return true;
+    mkdirSync(directory, { recursive: true });
+    const file = new Sqlite(join(directory, LOCK_FILE), { timeout: 0 });
+    held = file;
+    // Nothing is ever written: the journal stays in memory, the file empty.
+    file.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+    return { release: () => file.close() };
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    held?.close();
+    if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) throw new DirectoryInUse(directory);
+    throw new StartError(`数据目录 ${directory} 不能加锁：${(error as Error).message}。嵌入式数据库需要一个可写、支持文件锁的磁盘，请用 DATA_DIR 指定另一个目录`, error);
   }
 }

@@ -6,7 +6,6 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { AppError } from '../../core/errors.ts';
-import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import type { SqlRunner } from './sql-port.ts';
@@ -120,15 +119,6 @@ describe('PostgreSQL', () => {
 });
 
 describe('the embedded database', () => {
-  test('its directory has one process at a time', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'office-lock-'));
-    const lock = await lockDirectory(directory);
-    await expect(lockDirectory(directory)).rejects.toThrow('正被另一个进程使用');
-    await lock.release();
-    await (await lockDirectory(directory)).release();
-    rmSync(directory, { recursive: true });
-  });
-
   test('one that hangs is replaced, and what was acknowledged is still there', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'office-hang-'));
     const database = await openDatabase({ url: null, dataDir: join(directory, 'db'), log, statementTimeoutMs: 2_000 });

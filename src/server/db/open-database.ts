@@ -69,6 +69,9 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
     dataDir: options.dataDir,
     answerWithinMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     onReplaced: (reason) => options.log.error({ reason }, 'embedded database replaced'),
+  }).catch((error: unknown) => {
+    lock?.release();
+    throw error;
   });
   const pool = new pg.Pool({
     // One connection is all the embedded database has: the pool's queue is what keeps transactions apart.
@@ -82,7 +85,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
   const close = async (): Promise<void> => {
     await pool.end();
     await thread.close();
-    await lock?.release();
+    lock?.release();
   };
   return assemble({ kind: 'pglite', pool, log: options.log, close });
 }
