@@ -95,10 +95,10 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
 const WRITTEN: JsonSchema = { $ref: '#/components/schemas/WriteResult' };
 const COUNTED: JsonSchema = { $ref: '#/components/schemas/CountResult' };
 
-/** On many records, or all that wait, the answer is how many there were. */
+/** Of many records the answer says how many and which. */
 function firedResult({ options }: CallModel): JsonSchema {
-  if (options['all'] === true) return COUNTED;
-  return options['many'] === true ? { anyOf: [WRITTEN, COUNTED] } : WRITTEN;
+  if (options['many'] === 'required') return COUNTED;
+  return options['many'] === 'optional' ? { anyOf: [WRITTEN, COUNTED] } : WRITTEN;
 }
 
 /** Counts and rates of a statistic; the dimensions it was counted by stand beside them. */
@@ -110,7 +110,7 @@ function measureSchemas(call: CallModel): { [name: string]: JsonSchema } {
 /** What calls answer, and what refused ones do. */
 const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   WriteResult: { type: 'object', required: ['id', 'rowVersion'], properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } } },
-  CountResult: { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } },
+  CountResult: { type: 'object', required: ['count', 'ids'], properties: { count: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } } },
   FileResult: { type: 'object', required: ['url', 'name', 'size'], properties: { url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' } } },
   Failure: failureSchema(),
 };

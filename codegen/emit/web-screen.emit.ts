@@ -2,6 +2,7 @@
 // JavaScript as the forms are; web/modules.d.ts says its types.
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
+import type { Json } from '../../src/core/model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
 import type { TextMemo } from '../text-memo.ts';
@@ -64,7 +65,11 @@ function partCode(entity: EntityModel): string {
 const USUAL_LABEL = 'name';
 
 function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel, label: string): WebCall {
-  return { id, entity, name, path, method, op, form, events, many: options['many'] === true ? 'ids' : null, ...(label === USUAL_LABEL ? {} : { label }) };
+  return { id, entity, name, path, method, op, form, events, many: manyOf(options['many'] ?? null), ...(label === USUAL_LABEL ? {} : { label }) };
+}
+
+function manyOf(many: Json): WebCall['many'] {
+  return many === 'optional' || many === 'required' ? many : null;
 }
 
 function webEntity(entity: EntityModel | null): WebScreen['entity'] {

@@ -77,7 +77,7 @@ describe('what is tried', () => {
 describe('the report', () => {
   const submit = (event: Partial<EventFacts>): AccessReport => reportOf('request.submit', 5, {
     rows: { entity: 'request', scope: 'own-user', title: '本人数据', conditions: [{ condition: { field: 'createUserId', op: 'eq', value: 8 }, said: 'rule', at: 0, holds: true, actual: 8 }] },
-    record: { id: 5, fate: 'living', label: '开学用纸', isInRows: true, lockedForms: [], machines: [{ machine: 'main', code: 0, state: 'draft', events: [{ event: 'submit', refusal: '库存不足，请先联系库管员补货', decider: 'guard', guard: 0, actual: 0, ...event }] }] },
+    record: { id: 5, fate: 'living', rowVersion: 1, label: '开学用纸', isInRows: true, lockedForms: [], machines: [{ machine: 'main', code: 0, state: 'draft', events: [{ event: 'submit', refusal: '库存不足，请先联系库管员补货', decider: 'guard', guard: 0, actual: 0, ...event }] }] },
     trials: [{ key: 'submit', code: '0001', message: '库存不足，请先联系库管员补货', errors: [], refusals: [] }],
   });
 
@@ -103,7 +103,7 @@ describe('the report', () => {
     const report = reportOf('request.review', 5, {
       account: { ...account, role: 'keeper', roleInForce: 'keeper' },
       rows: { entity: 'request', scope: 'all', title: '全部数据', conditions: [{ condition: { field: 'status', op: 'ne', value: 0 }, said: 'rows', at: 0, holds: false, actual: 0 }] },
-      record: { id: 5, fate: 'living', label: null, isInRows: false, lockedForms: [], machines: [] },
+      record: { id: 5, fate: 'living', rowVersion: 1, label: null, isInRows: false, lockedForms: [], machines: [] },
       trials: [{ key: 'issue', code: '0002', message: '没有权限或数据不存在', errors: [], refusals: [] }],
     });
     expect(report.decidedBy[0]).toMatchObject({ said: { zh: '状态 status ≠ 0 待提交；记录的值是 0 待提交', en: 'status ≠ 0 待提交; the record has 0 待提交' }, at: [expect.stringContaining(SCHEMA)] });

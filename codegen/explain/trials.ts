@@ -45,15 +45,20 @@ export function questionOf(input: TrialInput): CallQuestion {
   const id = typeof record === 'number' ? record : input.id;
   const about = aboutOf(call, parent);
   if (id !== null && about === 'none') throw new CommandRefused(2, { zh: `接口 ${call.id} 不针对一条记录，不用写编号 ${id}`, en: `call ${call.id} is about no record: leave ${id} out` });
-  const own: Values = id === null || about === 'member' ? {} : about === 'parent' ? { [parent?.name ?? '']: id } : typeof record === 'number' ? {} : { id };
+  const own: Values = id === null || about === 'member' ? {} : about === 'parent' ? { [parent?.name ?? '']: id } : typeof record === 'number' ? {} : namedBy(call, id);
   const trials = args === null ? triedOut(entity, input, { own, parent, id }) : [{ key: call.name, args: { ...own, ...args }, events: eventsOf(entity, call) }];
   return { entity: about === 'parent' ? (parent?.to ?? entity.id) : entity.id, id, about: id === null ? 'none' : about, trials };
 }
 
 function aboutOf(call: CallModel, parent: FieldModel | null): CallQuestion['about'] {
   if (call.op === 'create') return parent === null ? 'none' : 'parent';
-  if (ASKING.has(call.op) || call.options['all'] === true) return 'member';
-  return 'id' in objectOf(call.input['properties']) ? 'record' : 'none';
+  if (ASKING.has(call.op)) return 'member';
+  return call.options['many'] === 'required' || 'id' in objectOf(call.input['properties']) ? 'record' : 'none';
+}
+
+/** A call that takes `items` alone is asked with the record as it stands: the server puts in the version that it has. */
+function namedBy({ options }: CallModel, id: number): Values {
+  return options['many'] === 'required' ? { items: [{ id, rowVersion: 1 }] } : { id };
 }
 
 /** The record that a new one belongs to: its first reference that the call demands and the form has not. */

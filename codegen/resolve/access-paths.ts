@@ -53,7 +53,7 @@ export function accessPaths(input: PathsInput, memo: ResolveMemo): ReadonlyMap<s
       ...usedLists(screen, byId).flatMap((call) => listPaths({ call, byId, roles, screen: screen.key, lookup: input.lookup }).map((path) => ({ entity: call.entity, path }))),
     ]));
   }
-  for (const entity of input.entities) addAll(memo.settle(`preset paths ${entity.id}`, [entity], () => [...presetPaths(entity), ...allPaths(entity)].map((path) => ({ entity: entity.id, path }))));
+  for (const entity of input.entities) addAll(memo.settle(`preset paths ${entity.id}`, [entity], () => presetPaths(entity).map((path) => ({ entity: entity.id, path }))));
   for (const counter of input.counters) addAll(memo.settle(`counter paths ${counter.key}`, [counter, byId.get(counter.entity)], () => counterPaths(counter, byId).map((path) => ({ entity: counter.entity, path }))));
   for (const entity of input.entities) addAll(memo.settle(`call paths ${entity.id}`, [entity], () => [...ownCallPaths(entity).map((path) => ({ entity: entity.id, path })), ...feedPaths(entity), ...rollupPaths(entity)]));
   return paths;
@@ -175,15 +175,6 @@ function counterPaths(counter: CounterModel, byId: Entities): readonly AccessPat
 function presetPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.filter((call) => call.op === 'list').flatMap((call) => call.presets.flatMap((preset) => Object.entries(preset.where).map(([role, conditions]): AccessPath =>
     ({ lead: scopeField(entity, role), equals: equalities(conditions), contains: [], range: null, through: [], narrow: false, paged: true, sort: entity.sort, reason: `${call.name} preset ${preset.name} for ${role}` }))));
-}
-
-/** What fires on all that wait reads them by what it compares, in nobody's order. */
-function allPaths(entity: EntityModel): readonly AccessPath[] {
-  return entity.calls.filter((call) => call.options['all'] === true).map((call) => {
-    const always = equalities(call.options['where'] as unknown as readonly ConditionModel[]);
-    const states = entity.machines.filter((machine) => machine.events.some((event) => call.events.includes(event.id))).map((machine) => machine.field);
-    return { lead: [], equals: [...states, ...always], contains: [], range: null, through: [], narrow: false, paged: false, sort: 'id', reason: `${call.name} of all` };
-  });
 }
 
 function equalities(conditions: readonly ConditionModel[]): readonly string[] {

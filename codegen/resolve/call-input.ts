@@ -17,12 +17,18 @@ export interface CallInputInput {
 type Properties = Record<string, JsonSchema>;
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-/** A list, or numbers joined by commas; how many at most is said by the operation. */
-const IDS: JsonSchema = {
-  type: ['array', 'string'], items: ID, minItems: 1, maxItems: 1_000, pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14})*$', maxLength: 16_000, title: '记录',
-  errorMessage: { type: '请选择要办理的记录', pattern: '记录编号应为数字，用逗号分隔', minItems: '请选择要办理的记录', maxItems: '一次最多办理200条', maxLength: '一次最多办理200条' },
-};
 const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const NOTHING_CHOSEN = '请先选择要办理的数据';
+/** Every record with the version that the person saw (api.md, "Settled in the second round"). */
+const ITEMS: JsonSchema = {
+  type: 'array', minItems: 1, maxItems: 200, title: '要办理的数据',
+  items: {
+    type: 'object', required: ['id', 'rowVersion'], additionalProperties: false,
+    properties: { id: { ...ID, title: '编号', errorMessage: { required: '请指明数据编号' } }, rowVersion: { ...ROW_VERSION, title: '版本', errorMessage: { required: '请带上所看到的数据版本（rowVersion）' } } },
+    errorMessage: { type: '应为 { id, rowVersion }' },
+  },
+  errorMessage: { type: NOTHING_CHOSEN, required: NOTHING_CHOSEN, minItems: NOTHING_CHOSEN, maxItems: '一次最多办理200条' },
+};
 /** The very same object in every call: its shape and its text are made once. */
 const FLAG: JsonSchema = { type: 'boolean' };
 const PAGING: Properties = { page: { type: 'integer', minimum: 1, maximum: 1_000_000 }, pageSize: { type: 'integer', minimum: 1, maximum: 100 } };
@@ -177,13 +183,13 @@ function ownFields({ calls, facts }: CallInputInput): Properties {
   return Object.fromEntries(calls.fields.filter((field) => facts.fields.includes(field.name)).map((field) => [field.name, field.schema]));
 }
 
-/** Which records (one, many, or all that fit the filters), what is said with it, and what further arguments keep. */
+/** Which record, or which records as they were seen; what is said with it, and what further arguments keep. */
 function firingArguments(input: CallInputInput, own: Properties, required: readonly string[]): JsonSchema {
   const { options, filters } = input.facts;
   const said = { ...own, ...carriedArguments(input), ...opinionArguments(input), ...extraArguments(input) };
-  if (options['all'] === true) return argumentsOf({ ...(filters.length === 0 ? {} : filterArguments(input)), ...said }, required);
+  if (options['many'] === 'required') return argumentsOf({ items: ITEMS, ...(filters.length === 0 ? {} : filterArguments(input)), ...said }, ['items', ...required]);
   const one = { id: ID, rowVersion: ROW_VERSION };
-  return options['many'] === true ? argumentsOf({ ...one, ids: IDS, ...said }, required) : argumentsOf({ ...one, ...said }, ['id', ...required]);
+  return options['many'] === 'optional' ? argumentsOf({ ...one, items: ITEMS, ...said }, required) : argumentsOf({ ...one, ...said }, ['id', ...required]);
 }
 
 /** `machineBy`: its argument takes the values that name a machine. */

@@ -1,4 +1,4 @@
-// Names a call has for its arguments: API name → the name the engine knows. From `id`, `many`, `arguments`, `submit`, and filters
+// Names a call has for its arguments: API name → the name the engine knows. From `id`, `arguments`, `submit`, and filters
 // that are written as a map. The engine's own names keep working, so the office's own pages need not know of them.
 import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import type { Json } from '../../src/core/model.ts';
@@ -10,10 +10,9 @@ export interface NamesInput {
 }
 
 export function callNames({ config, status }: NamesInput): Readonly<Record<string, string>> {
-  const [id, many, submit] = [textOrNull(config['id']), textOrNull(config['many']), textOrNull(config['submit'])];
+  const [id, submit] = [textOrNull(config['id']), textOrNull(config['submit'])];
   const names = {
     ...(id === null ? {} : { [id]: 'id' }),
-    ...(many === null ? {} : { [many]: 'ids' }),
     ...textEntries(config['arguments']),
     ...(submit === null || status === null ? {} : { [submit]: status }),
     ...textEntries(Array.isArray(config['filters']) ? undefined : config['filters']),

@@ -22,7 +22,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
   const entity = input.calls.entity.id;
   return {
     /** Conditions always added; an export has those of what it exports. */
-    where: plain(resolveConditions(exported === null ? (config['where'] ?? config['all']) : exported['where'])),
+    where: plain(resolveConditions(exported === null ? config['where'] : exported['where'])),
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
@@ -48,11 +48,8 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
 function firingOptions(config: JsonObject): { [key: string]: Json } {
   const by = objectOf(config['machineBy']);
   return {
-    /** Takes `ids` in place of `id`. */
-    many: config['many'] !== undefined,
-    /** Fires on every row in scope that fits; `none` is said where there is none. */
-    all: config['all'] !== undefined,
-    none: textOf(config['none'], '没有可办理的数据'),
+    /** "optional": takes `items` in place of `id`; "required": takes nothing else. */
+    many: textOrNull(config['many']),
     /** Further arguments, kept in the fields of their names. */
     extra: [...textsOf(config['extra'])],
     ...(config['eventBy'] === undefined ? {} : { eventBy: { argument: textOf(objectOf(config['eventBy'])['argument']), events: { ...objectOf(objectOf(config['eventBy'])['events']) } } }),

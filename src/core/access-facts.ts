@@ -79,6 +79,8 @@ export interface RowCondition {
 
 export interface RecordFacts {
   readonly id: number;
+  /** null: it is not there. */
+  readonly rowVersion: number | null;
   readonly fate: 'living' | 'deleted' | 'absent';
   readonly label: string | null;
   /** Among the account's rows, and among those that the call asks for. */

@@ -10,7 +10,7 @@ export function answerSchema(result: Json): JsonSchema {
 
 export function failureSchema(): JsonSchema {
   const text: JsonSchema = { type: 'string' };
-  const error: JsonSchema = { type: 'object', required: ['field', 'message'], properties: { field: text, message: text, section: text } };
+  const error: JsonSchema = { type: 'object', required: ['field', 'message'], properties: { field: text, message: text, section: text, id: { type: 'integer' }, label: { type: ['string', 'null'] }, reason: text } };
   const conflict: JsonSchema = { type: 'object', additionalProperties: { type: 'object', required: ['yours', 'theirs'] } };
   return {
     type: 'object',

@@ -25,6 +25,7 @@ export const ERRORS = {
   badText: { code: '0001', http: 200, text: '内容含有不允许的字符', remedy: '删除特殊字符后重试' },
   refusedTransition: { code: '0001', http: 200, text: '{message}', remedy: '刷新后查看当前状态' },
   conflict: { code: '0001', http: 200, text: '数据已被他人修改，请核对后重新保存', remedy: '比较两份内容后再保存' },
+  changedSince: { code: '0001', http: 200, text: '{message}', remedy: '重新读取列表，核对后再办理' },
   wrongLogin: { code: '0001', http: 200, text: '账号或密码错误', remedy: '检查账号和密码，或找回密码' },
   needsCaptcha: { code: '0001', http: 200, text: '请输入图形验证码', remedy: '输入图中的字符' },
   wrongCaptcha: { code: '0001', http: 200, text: '图形验证码错误或已过期', remedy: '刷新图片后重新输入' },

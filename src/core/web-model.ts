@@ -35,8 +35,8 @@ export interface WebScreenEntry {
 
 /** A call as the browser needs it. */
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'> & {
-  /** Argument that takes the ids of several records in one call, or null. */
-  readonly many: string | null;
+  /** Takes several records in one call (`items`), beside one by its id or alone; null: one at a time. */
+  readonly many: 'optional' | 'required' | null;
   /** Field that names a record of its entity; absent: "name". */
   readonly label?: string;
 };

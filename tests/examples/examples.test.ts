@@ -115,7 +115,7 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect([table?.toolbar, table?.row, table?.batch].map((actions) => actions?.map(({ id }) => id))).toEqual([['add'], ['edit', 'submit', 'delete'], ['submit']]);
     expect(table?.batch.map(({ each, summary }) => [each, summary])).toEqual([[true, ['type']]]);
     expect(table?.selectable).toEqual([{ field: 'status', op: 'eq', value: 0 }]);
-    expect(call(model, 'request.submit').input['properties']).toHaveProperty('ids');
+    expect(call(model, 'request.submit').input['properties']).toHaveProperty('items');
   },
   'confirm-texts': (model) => {
     const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');

@@ -68,11 +68,13 @@ interface GivenName {
 }
 
 function namesOf(call: Cursor): readonly GivenName[] {
-  const single = ['id', 'many', 'submit'].flatMap((key) => {
+  const single = ['id', 'submit'].flatMap((key) => {
     const name = textAt(call, key);
     return name === null ? [] : [{ name, of: key, cursor: child(call, key) }];
   });
   const filters = child(call, 'filters');
   const maps = [child(call, 'arguments'), ...(Array.isArray(filters.value) ? [] : [filters])];
-  return [...single, ...maps.flatMap((map) => entriesOf(map).map(([name, cursor]) => ({ name, of: textOf(cursor) ?? '', cursor })))];
+  const items = child(call, 'many');
+  const many = textOf(items) === null ? [] : [{ name: 'items', of: 'many', cursor: items }];
+  return [...single, ...many, ...maps.flatMap((map) => entriesOf(map).map(([name, cursor]) => ({ name, of: textOf(cursor) ?? '', cursor })))];
 }

@@ -1,8 +1,7 @@
 // Calls that fire events: on which records, by which machine, with which further arguments.
 import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
-import { conditionProblems } from '../model/conditions.ts';
-import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import type { EntityFacts } from '../model/facts.ts';
 import { engineFields } from '../model/field-facts.ts';
 import { lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
@@ -14,22 +13,22 @@ export interface FiringCall {
 
 const ENGINE = new Set(engineFields().map(([name]) => name));
 
-export function checkFiring(scope: CheckScope, entity: EntityFacts, { name, cursor }: FiringCall): readonly Problem[] {
+export function checkFiring(entity: EntityFacts, { name, cursor }: FiringCall): readonly Problem[] {
   const op = textAt(cursor, 'op');
   if (op !== 'event' && op !== 'review') return [];
   return [
-    ...conditionProblems(scope, entity, child(cursor, 'all')),
-    ...allProblems(op, cursor),
+    ...manyProblems(op, cursor),
     ...itemsOf(child(cursor, 'extra')).flatMap((at) => extraProblems(entity, at)),
     ...entriesOf(descend(cursor, 'machineBy', 'machines')).flatMap(([, at]) => machineProblems(entity, at)),
     ...eventProblems(entity, { name, cursor }),
   ];
 }
 
-function allProblems(op: string, cursor: Cursor): readonly Problem[] {
-  const isAll = isSaid(child(cursor, 'all'));
-  const wrong = isAll ? ['id', 'many'] : op === 'event' ? ['none', 'filters'] : [];
-  return wrong.filter((key) => isSaid(child(cursor, key))).map((key) => reportKey(child(cursor, key), isAll ? 'C274' : 'C270', { key }));
+/** A call that takes `items` alone has no argument that names one record; filters hold what is ticked together. */
+function manyProblems(op: string, cursor: Cursor): readonly Problem[] {
+  const isRequired = textAt(cursor, 'many') === 'required';
+  const wrong = isRequired ? ['id'] : op === 'event' ? ['filters'] : [];
+  return wrong.filter((key) => isSaid(child(cursor, key))).map((key) => reportKey(child(cursor, key), isRequired ? 'C274' : 'C270', { key }));
 }
 
 function extraProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {

@@ -10,7 +10,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   create: ['form', 'each', 'events', 'arguments', 'submit', 'register'],
   update: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit', 'creates'],
   delete: ['id', 'events', 'unused'],
-  event: ['id', 'many', 'events', 'all', 'filters', 'none', 'extra', 'arguments', 'eventBy'],
+  event: ['id', 'many', 'events', 'filters', 'extra', 'arguments', 'eventBy'],
   review: ['id', 'many', 'events', 'machineBy', 'extra', 'arguments'],
   export: ['of', 'name', 'fields', 'full'],
   all: ['fields', 'filters', 'sorts', 'joins', 'where'],

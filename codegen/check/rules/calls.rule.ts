@@ -36,7 +36,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...checkImport(scope, entity, cursor),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
     ...checkArguments(entity, cursor),
-    ...checkFiring(scope, entity, call),
+    ...checkFiring(entity, call),
     ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),
     ...statisticProblems(scope, entity, cursor),
     ...conditionProblems(scope, entity, child(cursor, 'where')),

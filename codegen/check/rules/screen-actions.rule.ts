@@ -74,10 +74,11 @@ function buttonProblems(scope: CheckScope, entity: EntityFacts, item: ItemView):
   return field === null || field.choices !== null ? problems : [report(at, 'C537', { field: field.name })];
 }
 
-/** What only ticked rows can be: handled one by one, summed up by fields of their own. */
+/** What only several rows can be: handled one by one, summed up by fields of their own. */
 function batchProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
-  const said = ['each', 'summary'].map((key) => child(item.cursor, key)).filter(isSaid);
-  if (item.cursor.up?.key !== 'batch') return said.map((at) => reportKey(at, 'C555', { key: String(at.key) }));
+  const isSignAll = textAt(item.cursor, 'kind') === 'sign-all';
+  const said = (isSignAll ? ['each'] : ['each', 'summary']).map((key) => child(item.cursor, key)).filter(isSaid);
+  if (item.cursor.up?.key !== 'batch' && !isSignAll) return said.map((at) => reportKey(at, 'C555', { key: String(at.key) }));
   return itemsOf(child(item.cursor, 'summary')).flatMap((at) => ownFieldAt(entity, at).problems);
 }
 
@@ -89,7 +90,7 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
   const { specials } = scope.known;
   const isOwn = (textAt(item.cursor, 'kind') ?? '') in NEEDS || ['to', 'component', 'call', 'screen', 'field'].some((key) => isSaid(child(item.cursor, key)));
   return [
-    ...callAt(scope, entity, child(item.cursor, 'call')).problems,
+    ...callProblems(scope, entity, item),
     ...formProblems(entity, item),
     ...eventProblems(entity, item),
     ...fileProblems(scope, entity, item),
@@ -100,6 +101,14 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
     ...namedCallProblems(scope, entity, item),
     ...(isOwn ? [] : offerProblems(scope, view, { entity, item })),
   ];
+}
+
+/** What signs a list has to be told which records it is. */
+function callProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
+  const at = child(item.cursor, 'call');
+  const { value, problems } = callAt(scope, entity, at);
+  if (value === null || textAt(item.cursor, 'kind') !== 'sign-all' || textAt(value.call.cursor, 'many') === 'required') return problems;
+  return [...problems, report(at, 'C538', { call: textOf(at) ?? '' })];
 }
 
 interface OfferInput {

@@ -26,6 +26,9 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   const readTopic = async (): Promise<Row> => (await as('admin').call('/admin/api/esp/topic/getInfoById', { id: topic['id'] })).result;
   const read = async (username: string): Promise<Answer> => as(username).call(`${CHANGE}/getInfoById`, { id, timeline: true });
   const review = (username: string, args: object): Promise<Answer> => as(username).call(`${CHANGE}/review/review`, { topicChangeId: id, ...args });
+  /** What waits for the account, as its list shows it. */
+  const toSign = async (username: string, topicbatchId?: unknown): Promise<readonly { readonly id: number; readonly rowVersion: number }[]> =>
+    ((await as(username).call(`${CHANGE}/getListPage`, { preset: 'waiting', pageSize: 100, ...(topicbatchId === undefined ? {} : { topicbatchId }) })).result['records'] as { id: number; rowVersion: number }[]).map((row) => ({ id: row.id, rowVersion: row.rowVersion }));
   const waiting = async (username: string): Promise<readonly number[]> =>
     ((await as(username).call(`${CHANGE}/getListPage`, { preset: 'waiting', pageSize: 100 })).result['records'] as { id: number }[]).map((row) => row.id);
   const countOf = async (username: string): Promise<unknown> => (await as(username).call('/admin/api/statistics/getStatistics', { select: 'changeCount' })).result['changeCount'];
@@ -114,13 +117,16 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect(await review('admin', { revieweStatus: 1, reviewContent: '同意。' })).toMatchObject({ code: '0001', message: '两位主任尚未授权，不能审核通过' });
     expect(await waiting('director')).not.toContain(id);
     const batchId = topic['batchId'];
-    const signed = await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId });
-    expect(signed).toMatchObject({ code: 200 });
-    expect(Number(signed.result['count'])).toBeGreaterThan(0);
-    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId })).toMatchObject({ code: '0001', message: '没有可授权的课题' });
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId })).toMatchObject({ code: '0001', message: '请先选择要办理的数据' });
+    const shown = await toSign('secretary', batchId);
+    expect(shown.map((item) => item.id)).toContain(id);
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId, items: shown })).toMatchObject({ code: 200, result: { count: shown.length, ids: shown.map((item) => item.id) } });
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId, items: shown.filter((item) => item.id === id) }))
+      .toMatchObject({ code: '0001', message: expect.stringContaining('在您查看之后有变动，现在是“待规划办主任授权”') as string, result: { conflict: { [String(id)]: { theirs: expect.any(Number) as number } } } });
+    expect(await toSign('secretary', batchId)).toEqual([]);
     expect((await read('admin')).result).toMatchObject({ projectSignAuth: 1 });
     expect(await waiting('director')).toContain(id);
-    expect((await as('director').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId })).code).toBe(200);
+    expect((await as('director').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId, items: await toSign('director', batchId) })).code).toBe(200);
     const change = (await read('admin')).result;
     expect(change).toMatchObject({ projectSignAuth: 2 });
     for (const field of ['secretarySignUrl', 'directorSignUrl']) expect((await as('admin').download(String(change[field]))).headers.get('content-type')).toBe('image/png');
@@ -137,7 +143,9 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   test('a director without a signature is told so and signs nothing', async () => {
     await office.office.context.sql.query({ text: "update \"user\" set ele_sign_url = null where role = 'secretary'" });
     const before = await waiting('secretary');
-    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, {})).toMatchObject({ code: '0001' });
+    const items = await toSign('secretary');
+    expect(items).not.toEqual([]);
+    expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { items })).toMatchObject({ code: '0001', message: expect.stringContaining('电子签名') as string });
     expect(await waiting('secretary')).toEqual(before);
   });
 
@@ -238,14 +246,15 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   });
 
   test('a batch of changes with one that is not authorised changes nothing', async () => {
-    const ready = (await waiting('admin')).slice(0, 2);
-    const early = (await waiting('organ01'))[0];
-    const refused = await as('admin').call(`${CHANGE}/review/review`, { topicChangeIds: [...ready, early], revieweStatus: 1, reviewContent: '同意变更。' });
+    const ready = (await toSign('admin')).slice(0, 2);
+    const ids = ready.map((item) => item.id);
+    const [early] = await toSign('organ01');
+    const refused = await as('admin').call(`${CHANGE}/review/review`, { items: [...ready, early], revieweStatus: 1, reviewContent: '同意变更。' });
     expect(refused.code).toBe('0001');
-    expect(await waiting('admin')).toEqual(expect.arrayContaining([...ready]));
-    const done = await as('admin').call(`${CHANGE}/review/review`, { topicChangeIds: ready, revieweStatus: 1, reviewContent: '同意变更。' });
-    expect(done).toMatchObject({ code: 200, result: { count: 2 } });
-    expect(await waiting('admin')).not.toEqual(expect.arrayContaining([...ready]));
+    expect(await waiting('admin')).toEqual(expect.arrayContaining(ids));
+    const done = await as('admin').call(`${CHANGE}/review/review`, { items: ready, revieweStatus: 1, reviewContent: '同意变更。' });
+    expect(done).toMatchObject({ code: 200, result: { count: 2, ids } });
+    expect(await waiting('admin')).not.toEqual(expect.arrayContaining(ids));
   });
 
   test('a term is extended once and by no more than a year', async () => {

@@ -184,7 +184,7 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
     expect(await read(declarer)).toMatchObject({ status: -1, targetOccupied: true, organReturnDeadline: expect.stringMatching(/^\d{4}-/) as string });
     await declarer.call(`${APPLY}/submit`, { id, commitFlag: true });
     await institution.call(`${APPLY}/review/review`, { id, revieweStatus: 1, reviewContent: '已按要求修改，同意上报' });
-    expect(await admin.call(`${APPLY}/review/review`, { ids: [id], revieweStatus: 1 })).toMatchObject({ code: 200 });
+    expect(await admin.call(`${APPLY}/review/review`, { items: [{ id, rowVersion: (await read(admin))['rowVersion'] }], revieweStatus: 1 })).toMatchObject({ code: 200, result: { ids: [id] } });
     expect(await read(admin)).toMatchObject({ status: 3, anonCode: expect.stringMatching(/^[0-9A-Z]{8}$/) as string });
     expect(await read(declarer)).not.toHaveProperty('anonCode');
     expect((await declarer.call(`${APPLY}/cancelReport`, { id, withdraw: true })).message).toBe('当前状态为“待分配专家”，不能放弃申报');

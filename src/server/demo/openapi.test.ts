@@ -15,8 +15,8 @@ interface Api {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** They end the session, or write without being asked for anything. */
-const LEFT_OUT = /logout|batchSignAuth$/;
+/** It ends the session. */
+const LEFT_OUT = /logout/;
 const PROBES = ['/healthz', '/readyz', '/api/openapi.json'];
 
 describe.each(testDatabases)('the description of the API › $name', (database) => {
@@ -60,11 +60,16 @@ describe.each(testDatabases)('the description of the API › $name', (database) 
     }
   });
 
-  test('a signature of all that waits is answered by a count', async () => {
+  test('a signature of what waits is answered by how many and which', async () => {
     const secretary = await office.signIn('secretary');
-    const answer = await secretary.call('/admin/api/esp/topic/change/review/batchSignAuth', {});
-    expect(answer).toMatchObject({ code: 200, result: { count: expect.any(Number) } });
-    expect(described('/admin/api/esp/topic/change/review/batchSignAuth', 'post')(answer)).toBe(true);
+    const page = await secretary.call('/admin/api/esp/topic/change/getListPage', { preset: 'waiting' });
+    const items = (page.result['records'] as { id: number; rowVersion: number }[]).map(({ id, rowVersion }) => ({ id, rowVersion }));
+    const sign = '/admin/api/esp/topic/change/review/batchSignAuth';
+    const answer = await secretary.call(sign, { items });
+    expect(answer).toMatchObject({ code: 200, result: { count: items.length, ids: items.map(({ id }) => id) } });
+    const again = await secretary.call(sign, { items });
+    expect(again).toMatchObject({ code: '0001', result: { conflict: expect.any(Object) as object } });
+    for (const one of [answer, again]) expect(described(sign, 'post')(one)).toBe(true);
   });
 
   test('says what every call answers', () => {

@@ -130,14 +130,14 @@ describe.each(testDatabases)('the life of a topic › $name', (database) => {
   });
 
   test('a batch with one that does not fit changes nothing, and says which and why', async () => {
-    const waiting = (await institution.call(`${TOPIC}/getListPage`, { preset: 'middleWaiting', pageSize: 3 })).result['records'] as { id: number }[];
-    const ids = [...waiting.map((row) => row.id), id];
-    const refused = await institution.call(`${TOPIC}/review/review`, { ids, type: 2, revieweStatus: 1 });
+    const waiting = (await institution.call(`${TOPIC}/getListPage`, { preset: 'middleWaiting', pageSize: 3 })).result['records'] as { id: number; rowVersion: number }[];
+    const items = waiting.map((row) => ({ id: row.id, rowVersion: row.rowVersion }));
+    const refused = await institution.call(`${TOPIC}/review/review`, { items: [...items, { id, rowVersion: (await read(admin))['rowVersion'] }], type: 2, revieweStatus: 1 });
     expect(refused.code).toBe('0001');
     expect(JSON.stringify(refused.result)).toContain('小学作业公示制度');
     const still = (await institution.call(`${TOPIC}/getListPage`, { preset: 'middleWaiting', pageSize: 100 })).result['records'] as { id: number }[];
     expect(still.map((row) => row.id)).toEqual(expect.arrayContaining(waiting.map((row) => row.id)));
-    expect(await institution.call(`${TOPIC}/review/review`, { ids: waiting.map((row) => row.id), type: 2, revieweStatus: 1 })).toMatchObject({ code: 200, result: { count: 3 } });
+    expect(await institution.call(`${TOPIC}/review/review`, { items, type: 2, revieweStatus: 1 })).toMatchObject({ code: 200, result: { count: 3, ids: waiting.map((row) => row.id) } });
   });
 
   test('notices are matched by number and written only when confirmed', async () => {

@@ -59,8 +59,9 @@ describe.each(testDatabases)('review of declarations › $name', (database) => {
   });
 
   test('the office checks several at once, each gets a code of its own that experts know it by; institutions never see it', async () => {
-    const waiting = (await listed(admin, { status: 2 })).slice(0, 2).map(({ id }) => id);
-    expect(await admin.call(`${APPLY}/review/review`, { ids: waiting, revieweStatus: 1 })).toMatchObject({ code: 200, result: { count: 2 } });
+    const items = (await listed(admin, { status: 2 })).slice(0, 2).map(({ id, rowVersion }) => ({ id, rowVersion }));
+    const waiting = items.map(({ id }) => id);
+    expect(await admin.call(`${APPLY}/review/review`, { items, revieweStatus: 1 })).toMatchObject({ code: 200, result: { count: 2, ids: waiting } });
     const codes = await Promise.all(waiting.map(async (id) => (await stored(id))['anonCode']));
     expect(new Set(codes).size).toBe(2);
     for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{8}$/);

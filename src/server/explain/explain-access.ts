@@ -1,6 +1,6 @@
 // May this account make this call, and what decides? The call is made by the server itself in a transaction that is taken
 // back; beside its answer stands what the same code says of the account, its rows and the record.
-import type { AccessFacts, AccessQuestion, TrialFacts } from '../../core/access-facts.ts';
+import type { AccessFacts, AccessQuestion, RecordFacts, Trial, TrialFacts } from '../../core/access-facts.ts';
 import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
@@ -36,15 +36,27 @@ export async function explainWith(office: Office, dry: DryOffice, question: Acce
     systemCalls: dry.systemCalls.map(({ id, title, path: at, access }) => ({ id, title, path: at, access: typeof access === 'string' ? access : { roles: [...access.roles] as Json[] } })),
     account: account?.facts ?? null,
     ...facts,
-    trials: account === null || found === undefined ? [] : await tryAll(dry, { account, path: found.path, trials: question.trials }),
+    trials: account === null || found === undefined ? [] : await tryAll(dry, { account, path: found.path, trials: question.trials.map((trial) => asSeen(trial, facts.record)) }),
   };
 }
 
 const ASKING: ReadonlySet<CallOp> = new Set(['list', 'group', 'stat', 'export', 'all', 'mine', 'children']);
 
-/** Calls that answer or take whatever fits have conditions of their own. */
+/** A trial that names the record with its version names the one that it has now. */
+export function asSeen(trial: Trial, record: RecordFacts | null): Trial {
+  const { items } = trial.args;
+  const rowVersion = record?.rowVersion ?? null;
+  if (!Array.isArray(items) || rowVersion === null) return trial;
+  return { ...trial, args: { ...trial.args, items: items.map((item): Json => (isNamed(item, record?.id) ? { ...item, rowVersion } : item)) } };
+}
+
+function isNamed(item: Json, id: number | undefined): item is { [name: string]: Json } {
+  return typeof item === 'object' && item !== null && !Array.isArray(item) && item['id'] === id;
+}
+
+/** Calls that answer whatever fits have conditions of their own. */
 function askedBy(call: CallModel): readonly ConditionModel[] {
-  return ASKING.has(call.op) || call.options['all'] === true ? fixedConditions(call) : [];
+  return ASKING.has(call.op) ? fixedConditions(call) : [];
 }
 
 interface Trying {

@@ -52,6 +52,7 @@ export async function readRecordFacts(input: FactsInput): Promise<{ readonly row
     rows,
     record: {
       id,
+      rowVersion: row === null ? null : Number(row['rowVersion']),
       fate,
       label: label === null ? null : String(label),
       isInRows: row !== null && isAsked && await canReadRecord(repository, scope, id),

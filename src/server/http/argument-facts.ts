@@ -26,9 +26,20 @@ export function argumentFacts(input: JsonSchema, names: ArgumentNames): Argument
 
 function coercionOf(name: string, schema: JsonSchema): [string, Coerce][] {
   const type = schema['type'] === 'array' ? asObject(schema['items'] ?? null)['type'] : schema['type'];
+  if (type === 'object') return [[name, toRows]];
   if (type === 'integer' || type === 'number') return [[name, toNumber]];
   if (type === 'boolean') return [[name, toBoolean]];
   return [];
+}
+
+/** Rows of a list have no other form in a query string than JSON; what is none stays text and fails the schema. */
+function toRows(text: string): Json {
+  try {
+    const read = JSON.parse(text) as Json;
+    return typeof read === 'object' && read !== null ? read : text;
+  } catch {
+    return text;
+  }
 }
 
 /** Only what reads back the same: "1e3", "0x10" and " 7" stay text and fail the schema. */

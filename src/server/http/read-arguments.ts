@@ -47,7 +47,7 @@ function bodyArguments(body: unknown): Record<string, Json> {
 
 function queryValue(facts: ArgumentFacts, name: string, given: string | string[]): Json {
   const coerce = facts.coercions.get(name);
-  if (facts.lists.has(name)) return [given].flat().map((text) => (coerce === undefined ? text : coerce(text)));
+  if (facts.lists.has(name)) return [given].flat().flatMap((text) => (coerce === undefined ? text : coerce(text)));
   if (Array.isArray(given)) {
     if (given.some((text) => text !== given[0])) throw new AppError('ambiguousArgument', { name });
     return queryValue(facts, name, given[0] ?? '');

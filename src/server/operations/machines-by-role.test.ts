@@ -134,8 +134,8 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
   }
 
   function argumentsOf(call: CallModel, { machine, event }: Case, { entity, id }: StoredRow): Record<string, Json> {
-    if (call.options['all'] === true) return {};
-    const args: (readonly [string, Json])[] = [['id', id], ...machineArgument(call, machine), ...eventArgument(call, event)];
+    const named: readonly [string, Json] = call.options['many'] === 'required' ? ['items', [{ id, rowVersion: 1 }]] : ['id', id];
+    const args: (readonly [string, Json])[] = [named, ...machineArgument(call, machine), ...eventArgument(call, event)];
     if (call.op === 'update' && event.onSave !== null) args.push([machine.field, event.onSave]);
     if (call.op === 'update') args.push(...event.changes.map((name) => [name, otherValue(entity, name)] as const));
     if (event.verdict !== null) args.push(['revieweStatus', event.verdict]);

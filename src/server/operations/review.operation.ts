@@ -7,7 +7,7 @@ import { fitsState } from '../../core/machine.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
-import { askedIds } from './asked-ids.ts';
+import { askedItems } from './asked-items.ts';
 import { actorOf, numberArgument, scopeOfCall, textsOption, type Operation } from './engine.ts';
 import { fireEvent, type Firing } from './fire-event.ts';
 import { fireMany } from './fire-many.ts';
@@ -33,9 +33,8 @@ export const operation: Operation = {
       if (offered.length === 0) throw new AppError('noAuthority');
       const firing: Firing = { ...plan, choose: (row) => fitting(entity, offered, row) };
       const request = { scope: scopeOfCall(engine, call, context), args, context };
-      const ids = askedIds(call, args);
-      if (ids === null) return fireEvent(firing, request);
-      return inFlight.run(`${sessionId} ${JSON.stringify(args)}`, () => fireMany(firing, { ...request, call, ids: () => Promise.resolve(ids), unfit: 'refused', none: '' }));
+      const items = askedItems(call, args);
+      return inFlight.run(`${sessionId} ${JSON.stringify(args)}`, () => (items === null ? fireEvent(firing, request) : fireMany(firing, { ...request, call, items, within: [] })));
     };
   },
 };

@@ -13,11 +13,13 @@ import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
 
 export interface BatchDialogProps extends DialogProps {
+  /** What somebody changed meanwhile is no longer ticked. */
+  readonly onChanged: (ids: readonly number[]) => void;
   readonly action: ActionModel;
   readonly records: readonly RecordValues[];
 }
 
-export function BatchDialog({ screen, isOpen, onClose, onClosed, action, records }: BatchDialogProps) {
+export function BatchDialog({ screen, isOpen, onClose, onClosed, onChanged, action, records }: BatchDialogProps) {
   const api = useApi();
   const refresh = useRefreshLists();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
@@ -31,7 +33,9 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, action, records
     if (call === null || busy.current) return;
     busy.current = true;
     setRunning(true);
-    setOutcome(await runBatch({ api, call, records, args: action.args, each: action.each, nameOf, onResult: setResults }));
+    const ended = await runBatch({ api, call, records, args: action.args, each: action.each, nameOf, onResult: setResults });
+    setOutcome(ended);
+    onChanged(ended.changed);
     setRunning(false);
     void refresh(call.entity);
   };
@@ -50,7 +54,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, action, records
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       {isRunning ? <progress className="dialog-progress" max={records.length} {...(call?.many === null || action.each ? { value: results.length } : {})} aria-label="进度" /> : null}
-      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} />}
+      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onReload={onClose} />}
       <BatchRecords records={records} results={results} nameOf={nameOf} />
     </Modal>
   );

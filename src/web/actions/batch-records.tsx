@@ -1,4 +1,5 @@
 // The records of a batch with what became of each: before, while and after.
+import { Button } from 'antd';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
@@ -42,11 +43,12 @@ export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
   return lines.length === 0 ? null : <ul className="dialog-summary" aria-label="汇总">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
 }
 
-/** All or nothing, and it was nothing: why, record by record where the server says so. */
-export function BatchRefusal({ outcome }: { readonly outcome: BatchOutcome }) {
+/** All or nothing, and it was nothing: why, record by record where the server says so. What changed has to be looked at again first. */
+export function BatchRefusal({ outcome, onReload }: { readonly outcome: BatchOutcome; readonly onReload: () => void }) {
   return (
     <div role="alert" className="dialog-refusal">
       <p><strong>没有更改任何数据：</strong>{outcome.refused}</p>
+      {outcome.changed.length === 0 ? null : <Button autoInsertSpace={false} onClick={onReload}>重新读取</Button>}
       {outcome.results.length === 0 ? null : <ul>{outcome.results.map(({ name, message }, at) => <li key={`${name}${at}`}>{name === '' ? message : `${name}：${message}`}</li>)}</ul>}
     </div>
   );

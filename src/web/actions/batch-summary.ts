@@ -1,4 +1,5 @@
 // How many of the chosen records are of which kind, a line a field: told before all are handled alike. Pure.
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebField } from '../../core/web-model.ts';
 
@@ -18,6 +19,7 @@ export function summaryOf(names: readonly string[], fields: readonly WebField[],
 /** As lists show it: the parent's name, the choice's title, the word itself. */
 function wordOf({ name, to, choices }: WebField, record: RecordValues): string {
   const value = record[name] ?? null;
-  const shown = to === null ? (choices?.find((choice) => choice.value === value)?.title ?? value) : (record[`${name}.name`] ?? value);
+  const titleOf = (one: Json): Json => choices?.find((choice) => choice.value === one)?.title ?? one;
+  const shown = to !== null ? (record[`${name}.name`] ?? value) : Array.isArray(value) ? value.map((one) => String(titleOf(one))).join('、') : titleOf(value);
   return shown === null || shown === '' ? '未填' : String(shown);
 }

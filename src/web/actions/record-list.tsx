@@ -91,6 +91,7 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
     else if (action.kind !== 'export') host.run(action, null, form);
     else if (exported !== null) startExport(action, exported, { ...asked, ...fixedArguments(conditions) });
   };
+  const untick = (ids: readonly number[]): void => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(Number(id)))));
   // What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed.
   const startExport = (action: ActionModel, exported: WebCall, args: Readonly<Record<string, Json>>): void => {
     const start = (said: Readonly<Record<string, Json>>): void => void runExport(exported, { ...args, ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args, ...said }, model.exportName ?? `${label}.xlsx`);
@@ -108,7 +109,7 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} {...(model.as === 'cards' ? { cards: { noteOf } } : {})} actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (
           <ListToolbar toolbar={toolbar} batch={batch} chosen={chosen.size} isExporting={isExporting} onToolbar={(action) => runToolbar(action, filters)} onClear={() => setChosen(new Map())}
-            onBatch={(action) => host.runBatch(action, [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)))} />
+            onBatch={(action) => host.runBatch(action, [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)), untick)} />
         )} />
       {host.dialogs}
     </div>

@@ -15,23 +15,23 @@ function apiThat(answer: (request: ApiRequest) => unknown, asked: ApiRequest[]):
   } } as unknown as Api;
 }
 
-async function run(many: string | null, answer: (request: ApiRequest) => unknown): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
+async function run(many: WebCall['many'], answer: (request: ApiRequest) => unknown): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
   const asked: ApiRequest[] = [];
   const outcome = await runBatch({ api: apiThat(answer, asked), call: { ...call, many }, records, args: { revieweStatus: 1 }, nameOf: (record) => String(record['name']), onResult: () => undefined });
   return { asked, outcome };
 }
 
-test('a call that takes many is made once, with every id', async () => {
-  const { asked, outcome } = await run('topicChangeIds', () => ({ count: 2 }));
-  expect(asked.map(({ args }) => args)).toEqual([{ topicChangeIds: [7, 9], revieweStatus: 1 }]);
-  expect(outcome).toEqual({ refused: null, results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: true, message: '审核成功' }] });
+test('a call that takes many is made once, with every record as it was seen', async () => {
+  const { asked, outcome } = await run('optional', () => ({ count: 2, ids: [7, 9] }));
+  expect(asked.map(({ args }) => args)).toEqual([{ items: [{ id: 7, rowVersion: 2 }, { id: 9, rowVersion: 1 }], revieweStatus: 1 }]);
+  expect(outcome).toEqual({ refused: null, changed: [], results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: true, message: '审核成功' }] });
 });
 
 test('one unfit record means that nothing was changed, and which it was is said', async () => {
-  const { outcome } = await run('ids', () => {
-    throw new ApiError({ code: '0001', message: '有1条数据不能审核', result: { errors: [{ field: '/ids/1', message: '当前状态为“通过”，不能审核' }] } });
+  const { outcome } = await run('optional', () => {
+    throw new ApiError({ code: '0001', message: '有1条数据不能审核', result: { errors: [{ field: '/items/1', message: '当前状态为“通过”，不能审核' }] } });
   });
-  expect(outcome).toEqual({ refused: '有1条数据不能审核', results: [{ name: '乙', isDone: false, message: '当前状态为“通过”，不能审核' }] });
+  expect(outcome).toEqual({ refused: '有1条数据不能审核', changed: [], results: [{ name: '乙', isDone: false, message: '当前状态为“通过”，不能审核' }] });
 });
 
 test('any other call is made for each record with its version, and one failure stops no other', async () => {
@@ -57,8 +57,15 @@ test('asked to go one by one, a call that takes many is made for each, and what 
       if (args?.['id'] === 9) throw new ApiError({ code: '0001', message: '本机构一般课题申报指标已用完（10/10）' });
       return null;
     }, asked),
-    call: { ...call, many: 'ids' }, records, args: { revieweStatus: 1 }, each: true, nameOf: (record) => String(record['name']), onResult: () => undefined,
+    call: { ...call, many: 'optional' }, records, args: { revieweStatus: 1 }, each: true, nameOf: (record) => String(record['name']), onResult: () => undefined,
   });
-  expect(asked.map(({ args }) => args?.['id'])).toEqual([7, 9]);
-  expect(outcome).toEqual({ refused: null, results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: false, message: '本机构一般课题申报指标已用完（10/10）' }] });
+  expect(asked.map(({ args }) => [args?.['id'], args?.['rowVersion']])).toEqual([[7, 2], [9, 1]]);
+  expect(outcome).toEqual({ refused: null, changed: [], results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: false, message: '本机构一般课题申报指标已用完（10/10）' }] });
+});
+
+test('one that changed since it was shown means that nothing was done, and it is named', async () => {
+  const { outcome } = await run('optional', () => {
+    throw new ApiError({ code: '0001', message: '“乙”：在您查看之后有变动', result: { errors: [{ field: '/items/1', message: '“乙”：在您查看之后有变动' }], conflict: { 9: { yours: 1, theirs: 2 } } } });
+  });
+  expect(outcome).toMatchObject({ refused: '“乙”：在您查看之后有变动', changed: [9] });
 });

@@ -1,4 +1,4 @@
-// One action on several records: one call for all where the call takes many (all or nothing), else one after the other.
+// One action on several records, as they were seen: one call for all where the call takes many (all or nothing), else one after the other.
 // No React: the batch dialog and the review of several share it.
 import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
@@ -31,24 +31,26 @@ export interface BatchOutcome {
   readonly results: readonly BatchResult[];
   /** Why nothing at all was changed; null: each result speaks for itself. */
   readonly refused: string | null;
+  /** Ids of those that somebody changed since they were shown; they have to be looked at again. */
+  readonly changed: readonly number[];
 }
 
 export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
-  return input.call.many === null || input.each === true ? runEach(input) : runTogether(input, input.call.many);
+  return input.call.many === null || input.each === true ? runEach(input) : runTogether(input);
 }
 
-async function runTogether({ api, call, records, args, nameOf, onResult }: BatchInput, many: string): Promise<BatchOutcome> {
-  const outcome = await writeRecord(api, call, { [many]: records.map((record) => record['id'] ?? null), ...args });
+async function runTogether({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
+  const outcome = await writeRecord(api, call, { items: records.map(recordKey), ...args });
   if (outcome.kind === 'done') {
     const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
     onResult(results);
-    return { results, refused: null };
+    return { results, refused: null, changed: [] };
   }
   const reasons = outcome.kind === 'errors' ? outcome.errors : [];
-  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message };
+  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message, changed: outcome.kind === 'errors' || outcome.kind === 'conflict' ? outcome.changed : [] };
 }
 
-/** The server names the record in the message itself, or by its place ("/ids/2"); "": there is nothing to add. */
+/** The server names the record in the message itself, or by its place ("/items/2"); "": there is nothing to add. */
 function nameOfError({ field, message }: FieldError, records: readonly RecordValues[], nameOf: BatchInput['nameOf']): string {
   const place = Number(/\/(\d+)$/.exec(field)?.[1] ?? -1);
   const record = records[place];
@@ -59,11 +61,10 @@ async function runEach({ api, call, records, args, nameOf, onResult }: BatchInpu
   const results: BatchResult[] = [];
   for (const record of records) {
     // A document is made of the record as it is, whatever its version.
-    // What a call takes many of it takes without their versions, one by one too.
-    const key = call.op === 'document' || call.many !== null ? { id: record['id'] ?? null } : recordKey(record);
+    const key = call.op === 'document' ? { id: record['id'] ?? null } : recordKey(record);
     const outcome = await writeRecord(api, call, { ...key, ...args });
     results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: outcome.message });
     onResult([...results]);
   }
-  return { results, refused: null };
+  return { results, refused: null, changed: [] };
 }

@@ -1,71 +1,76 @@
 // Authorising everything that waits for the caller, with the electronic signature: how many, which, the signature itself, and
-// only then the question (product-spec §6). What is shown is asked from the list with the same sub-filter and batch.
+// only then the question (product-spec §6). What is listed is read once and stands still: exactly that is signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page } from '../../core/envelope.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { ListError, ListLoading } from '../list/list-states.tsx';
-import { countKey } from '../list/use-records.ts';
 import { createAccount } from '../session/account.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useBlobUrl } from '../shell/use-blob-url.ts';
-import { callOf, nameOfRecord } from './action-calls.ts';
-import { BatchRecords } from './batch-records.tsx';
+import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
+import { BatchRecords, BatchSummary } from './batch-records.tsx';
 import type { SignAll } from './opened-dialog.tsx';
+import { readWaiting, type Waiting } from './read-waiting.ts';
 import type { DialogProps } from './use-action-host.tsx';
 import { useWrite } from './use-write.ts';
+import type { WriteOutcome } from './write-record.ts';
 import './dialogs.css';
 
-/** So many are named; of the others the number is said. */
-const NAMED = 100;
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
+const NO_RECORDS: readonly RecordValues[] = [];
+/** Neither a look at another window nor a write of somebody's changes what the person is reading. */
+const STANDS_STILL = { retry: false, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: DialogProps & { readonly what: SignAll }) {
   const { action, call: list, asked, within } = what;
   const api = useApi();
   const { isWriting, send } = useWrite();
   const [done, setDone] = useState<number | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] => (asked[field] === undefined ? [] : [[argument, field, asked[field]]]));
   const filters = { ...within, preset: action.preset ?? '', ...Object.fromEntries(passed.map(([, field, value]) => [field, value])) };
-  const waiting = useQuery({
-    queryKey: [...countKey(list.entity), list.path, 'named', filters],
-    queryFn: ({ signal }) => api.call<Page<RecordValues>>({ path: list.path, method: list.method, args: { page: 1, pageSize: NAMED, ...filters }, signal }),
-    retry: false, gcTime: 0,
-  });
+  const waiting = useQuery({ queryKey: ['to-sign', list.path, filters], queryFn: ({ signal }) => readWaiting(api, list, { filters, signal }), ...STANDS_STILL });
   const me = useQuery({ queryKey: ['signature'], queryFn: ({ signal }) => createAccount(api).home(signal), retry: false, gcTime: 0 });
   const signatureUrl = me.data?.user.eleSignUrl ?? '';
   const signature = useBlobUrl(signatureUrl);
   const call = callOf(screen, action);
-  const total = waiting.data?.total ?? 0;
+  const records = waiting.data?.records ?? NO_RECORDS;
 
   const sign = async (): Promise<void> => {
     if (call === null) return;
-    const count = total;
-    const outcome = await send(call, { ...action.args, ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])) }, `已授权 ${count} 项`);
-    if (outcome?.kind === 'done') setDone(count);
+    const outcome = await send(call, { ...action.args, ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])), items: records.map(recordKey) }, `已授权 ${records.length} 项`);
+    if (outcome?.kind === 'done') setDone(records.length);
+    else if (outcome !== null) setRefused(refusedBy(outcome));
+  };
+  const reload = (): void => {
+    setRefused(null);
+    void waiting.refetch();
   };
   const failure = waiting.error ?? me.error;
-  const isReady = failure === null && waiting.data !== undefined && me.data !== undefined;
-  const canSign = isReady && total > 0 && signatureUrl !== '';
+  const isReady = failure === null && waiting.data !== undefined && !waiting.isFetching && me.data !== undefined;
+  const canSign = isReady && records.length > 0 && signatureUrl !== '';
   return (
     <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={action.title} width={640} centered maskClosable={false} closable={{ 'aria-label': '关闭' }}
       footer={done !== null ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
         <>
           <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>取消</Button>
-          <Button type="primary" autoInsertSpace={false} disabled={!canSign} loading={isWriting} onClick={() => void sign()}>同意授权</Button>
+          {refused === null ? <Button type="primary" autoInsertSpace={false} disabled={!canSign} loading={isWriting} onClick={() => void sign()}>同意授权</Button>
+            : <Button type="primary" autoInsertSpace={false} onClick={reload}>重新读取</Button>}
         </>
       )}>
       {done !== null ? <p className="dialog-question" role="status">已授权并签名 {done} 项，列表已更新。</p>
         : failure !== null ? <ListError message={messageOf(failure)} onRetry={() => { void waiting.refetch(); void me.refetch(); }} />
           : !isReady ? <ListLoading rows={4} />
-            : total === 0 ? <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} /> : (
+            : records.length === 0 ? <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} /> : (
               <>
-                <p className="dialog-question" role="status">{action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{total}</strong> 项：</p>
-                <BatchRecords records={waiting.data.records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
-                {total > NAMED ? <p>另有 {total - NAMED} 项未逐一列出。</p> : null}
+                {refused === null ? null : <NothingSigned refused={refused} />}
+                <p className="dialog-question" role="status">{action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：</p>
+                <BatchSummary screen={screen} action={action} records={records} />
+                <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
+                <Beyond waiting={waiting.data} />
                 {signatureUrl === '' ? <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} /> : (
                   <figure className="dialog-signature"><figcaption>将使用的电子签名</figcaption>{signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}</figure>
                 )}
@@ -73,4 +78,30 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
             )}
     </Modal>
   );
+}
+
+interface Refused {
+  readonly message: string;
+  readonly reasons: readonly string[];
+}
+
+function refusedBy(outcome: Exclude<WriteOutcome, { readonly kind: 'done' }>): Refused {
+  return { message: outcome.message, reasons: outcome.kind === 'errors' ? outcome.errors.map(({ message }) => message) : [] };
+}
+
+/** Which of them are no longer as they are listed. */
+function NothingSigned({ refused: { message, reasons } }: { readonly refused: Refused }) {
+  return (
+    <div role="alert" className="dialog-refusal">
+      <p><strong>没有授权任何一项：</strong>{message}</p>
+      {reasons.length === 0 ? null : <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+      <p>请点击“重新读取”，核对最新的名单后再授权。</p>
+    </div>
+  );
+}
+
+/** What one call does not take is signed by the next. */
+function Beyond({ waiting }: { readonly waiting: Waiting | undefined }) {
+  const rest = waiting === undefined ? 0 : waiting.total - waiting.records.length;
+  return rest <= 0 ? null : <p>另有 {rest} 项不在本次之内，授权后请再次办理。</p>;
 }

@@ -26,7 +26,8 @@ export type { DialogProps } from './opened-dialog.tsx';
 export interface ActionHost {
   /** form: the form a new record is written in. */
   readonly run: (action: ActionModel, record: RecordValues | null, form?: string) => void;
-  readonly runBatch: (action: ActionModel, records: readonly RecordValues[]) => void;
+  /** onChanged: told which of them somebody else changed meanwhile. */
+  readonly runBatch: (action: ActionModel, records: readonly RecordValues[], onChanged: (ids: readonly number[]) => void) => void;
   readonly runSignAll: (what: SignAll) => void;
   /** within: parents of every row. */
   readonly runImport: (action: ActionModel, within: Readonly<Record<string, Json>>) => void;
@@ -88,7 +89,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         case 'download': return void download(callOf(screen, action), record, action);
         case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : openScreen(action, record);
         case 'detail': return open({ kind: 'detail', record });
-        case 'review': return open({ kind: 'review', action, records: [record] });
+        case 'review': return open({ kind: 'review', action, records: [record], onChanged: () => undefined });
         case 'event': return open({ kind: 'event', action, record });
         default: return undefined;
       }
@@ -103,7 +104,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'screen') openScreen(action, null);
         else if (action.kind === 'call') void ask(action);
       },
-      runBatch: (action, records) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open(action.kind === 'review' ? { kind: 'review', action, records } : { kind: 'batch', action, records })),
+      runBatch: (action, records, onChanged) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open({ kind: action.kind === 'review' ? 'review' : 'batch', action, records, onChanged })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       runImport: (action, within) => open({ kind: 'import', action, within }),
       askExport: (what) => open({ kind: 'export', what }),

@@ -7,11 +7,12 @@ import { ApiError, fieldErrorsOf, messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import type { OnceAccount } from './once/once-accounts.tsx';
 
+/** changed: ids of those of many records that somebody changed since they were shown. */
 export type WriteOutcome =
   /** accounts: passwords made with it, told this once. */
   | { readonly kind: 'done'; readonly message: string; readonly accounts: readonly OnceAccount[] }
-  | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[]; readonly changed: readonly number[] }
+  | { readonly kind: 'conflict'; readonly message: string; readonly changed: readonly number[] }
   | { readonly kind: 'refused'; readonly message: string };
 
 export async function writeRecord(api: Api, call: WebCall, args: Readonly<Record<string, Json>>): Promise<WriteOutcome> {
@@ -21,11 +22,15 @@ export async function writeRecord(api: Api, call: WebCall, args: Readonly<Record
   } catch (error) {
     const message = messageOf(error);
     const errors = fieldErrorsOf(error);
-    if (errors.length > 0) return { kind: 'errors', message, errors };
-    return { kind: hasConflict(error) ? 'conflict' : 'refused', message };
+    const conflict = conflictIn(error);
+    const changed = Object.keys(conflict ?? {}).map(Number).filter(Number.isInteger);
+    if (errors.length > 0) return { kind: 'errors', message, errors, changed };
+    return conflict === null ? { kind: 'refused', message } : { kind: 'conflict', message, changed };
   }
 }
 
-function hasConflict(error: unknown): boolean {
-  return error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'conflict' in error.result;
+/** By field of the one record, or by id of many. */
+function conflictIn(error: unknown): object | null {
+  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null || !('conflict' in error.result)) return null;
+  return typeof error.result.conflict === 'object' ? error.result.conflict : null;
 }

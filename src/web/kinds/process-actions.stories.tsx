@@ -3,6 +3,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ActionModel, PresetModel, TableModel } from '../../core/screen-model.ts';
+import type { Json } from '../../core/model.ts';
 import type { WebCall, WebField, WebScreen } from '../../core/web-model.ts';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
@@ -20,11 +21,11 @@ const SIGN = '/admin/api/esp/topic/result/batchSignAuth';
 const SIGNATURE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c02';
 const field = (name: string, title: string): WebField => ({ name, title, kind: 'text', choices: null, dictionary: null, options: {}, to: null });
 const preset = (key: string, title: string, part: Partial<PresetModel> = {}): PresetModel => ({ key, title, isSent: key !== 'all', isDefault: false, count: true, roles: null, ...part });
-const signCall: WebCall = { id: 'topic-result.batchSignAuth', entity: 'topic-result', name: 'batchSignAuth', path: SIGN, method: 'POST', op: 'event', form: null, events: [], many: null };
+const signCall: WebCall = { id: 'topic-result.batchSignAuth', entity: 'topic-result', name: 'batchSignAuth', path: SIGN, method: 'POST', op: 'event', form: null, events: [], many: 'required' };
 const own: TableModel | null = queue.screen.model.table;
 
 function screenWith(part: Partial<TableModel>, from: WebScreen = queue.screen): WebScreen {
-  const calls = Object.fromEntries(Object.entries(from.calls).map(([id, call]) => [id, call.op === 'review' ? { ...call, many: 'ids' } : call]));
+  const calls = Object.fromEntries(Object.entries(from.calls).map(([id, call]) => [id, call.op === 'review' ? { ...call, many: 'optional' as const } : call]));
   return { ...from, calls: { ...calls, [signCall.id]: signCall }, model: { ...from.model, table: own === null ? null : { ...own, group: null, ...part } } };
 }
 
@@ -33,8 +34,16 @@ const presets = [preset('all', '全部'), preset('waiting', '待审核'), preset
 const signAll = plainAction({ id: 'batchSign', title: '批量授权', kind: 'sign-all', call: signCall.id, preset: 'waiting', pass: { topicType: 'type' } });
 const screen = screenWith({ presets, batch: [review], toolbar: [signAll], row: [review], selectable: [{ field: 'status', op: 'eq', value: 1 }] });
 const rows = hostResults(23).map((row, at) => ({ ...row, code: `JK2025-${String(132 + at).padStart(4, '0')}`, status: at % 3 === 0 ? 1 : 9, events: at % 3 === 0 ? ['organPass', 'organReturn'] : [] }));
+/** Signs what was listed, and nothing else. */
+const signed = ({ items }: Readonly<Record<string, Json>>): Json => {
+  const ids = Array.isArray(items) ? items.map((item) => (item as { readonly id: number }).id) : [];
+  return { count: ids.length, ids };
+};
+const changed = new ApiError({ code: '0001', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理', result: {
+  errors: [{ field: '/items/0', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理' }], conflict: { 1: { yours: 1, theirs: 2 } },
+} });
 const me = { user: { id: 7, name: '周主任', username: 'director', type: 1, status: 1, roles: [], eleSignUrl: SIGNATURE }, ip: '1' };
-const office: StoryOffice = { screen, rows, timeline, presets: { waiting: (row) => row['status'] === 1, overdue: () => false }, answers: { [HOME]: me, [SIGN]: { count: 8 } } };
+const office: StoryOffice = { screen, rows, timeline, presets: { waiting: (row) => row['status'] === 1, overdue: () => false }, answers: { [HOME]: me, [SIGN]: signed } };
 
 interface StoryArgs {
   readonly office: StoryOffice;
@@ -83,7 +92,7 @@ export const ReviewMany: Story = {
 };
 export const ReviewManyRefused: Story = {
   name: '批量审核：有一条不符，全部不变',
-  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/ids/1', message: '“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”，不能审核' }] } }) } } },
+  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/items/1', message: '“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”，不能审核' }] } }) } } },
   play: async () => {
     await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
     await press('批量审核（4）');
@@ -101,6 +110,19 @@ export const SignAll: Story = {
     await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
     await press('同意授权');
     await seen('已授权并签名 8 项，列表已更新。');
+  },
+};
+export const SignChanged: Story = {
+  name: '批量授权：名单里有一项变了，什么也没有授权',
+  args: { office: { ...office, failures: { [SIGN]: changed } } },
+  play: async () => {
+    await press('批量授权');
+    await press('同意授权');
+    await seen(/没有授权任何一项/);
+    await seen(/现在是“待规划办主任授权”/);
+    await press('重新读取');
+    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
+    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
   },
 };
 export const NoSignature: Story = {

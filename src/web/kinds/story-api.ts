@@ -60,10 +60,11 @@ export function createStoryApi(office: StoryOffice): Api {
         return null;
       }
       default: {
-        const many = call.many === null ? undefined : args[call.many];
-        if (Array.isArray(many)) {
-          rows = rows.map((row) => (many.includes(row['id'] ?? null) ? { ...row, status: 9, events: [] } : row));
-          return { count: many.length };
+        const items = call.many === null ? undefined : args['items'];
+        if (Array.isArray(items)) {
+          const ids = (items as unknown as readonly RecordValues[]).map((item) => Number(item['id']));
+          rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, status: 9, events: [], rowVersion: Number(row['rowVersion'] ?? 1) + 1 } : row));
+          return { count: ids.length, ids };
         }
         const stored = rows.find((row) => row['id'] === args['id']);
         if (args['rowVersion'] !== undefined && stored?.['rowVersion'] !== args['rowVersion']) throw new ApiError({ code: '0001', message: ERRORS.conflict.text, result: { conflict: {} } });

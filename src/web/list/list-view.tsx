@@ -14,7 +14,7 @@ import { ListEmpty, ListError, ListLoading } from './list-states.tsx';
 import { Pager } from './pager.tsx';
 import { pageInstead } from './paging.ts';
 import { rescueFocus } from './rescue-focus.ts';
-import type { Selection } from './row-selection.tsx';
+import { type Selection, useFreshSelection } from './row-selection.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TableTools } from './table-tools.tsx';
 import type { ListStateHandle } from './use-address-list-state.ts';
@@ -64,6 +64,7 @@ export function ListView(props: ListViewProps) {
   const { onRows } = props;
   useEffect(() => onRows?.(records.rows), [onRows, records.rows]);
   useLostFocus(top, records.rows);
+  useFreshSelection(props.selection, records.rows);
 
   // A few cards need no pages, nor to be counted.
   const leastPaged = props.cards === undefined ? 0 : FIRST_STATE.pageSize;

@@ -38,6 +38,18 @@ function All({ selection, rows }: { readonly selection: Selection; readonly rows
   );
 }
 
+/** What is ticked is what the page shows now: a list that was asked again may hold newer versions of it. */
+export function useFreshSelection(selection: Selection | null, rows: readonly RecordValues[]): void {
+  useEffect(() => {
+    if (selection === null) return;
+    const newer = rows.filter((row) => {
+      const ticked = selection.chosen.get(row['id'] ?? null);
+      return ticked !== undefined && ticked['rowVersion'] !== row['rowVersion'];
+    });
+    if (newer.length > 0) selection.onChange(withRows(selection.chosen, newer, true));
+  }, [selection, rows]);
+}
+
 export function withRows(chosen: Selection['chosen'], rows: readonly RecordValues[], isOn: boolean): Selection['chosen'] {
   const next = new Map(chosen);
   for (const record of rows) {

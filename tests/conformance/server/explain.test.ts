@@ -11,7 +11,7 @@ import type { CallModel } from '../../../src/core/entity-model.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { readAccountState } from '../../../src/server/accounts/account-state.ts';
 import { openDryOffice, type DryOffice } from '../../../src/server/explain/dry-office.ts';
-import { explainWith } from '../../../src/server/explain/explain-access.ts';
+import { asSeen, explainWith } from '../../../src/server/explain/explain-access.ts';
 import { listIds } from '../../../src/server/repository/list-ids.ts';
 import { scopeActor, scopeEngine } from '../../../src/server/repository/scoped-actor.ts';
 import { countChecks } from '../../support/count-checks.ts';
@@ -89,7 +89,7 @@ describe.each(testDatabases)('explain › $name', (database) => {
           for (const trial of question.trials) {
             const facts = await ask(account, call, { ...question, trials: [trial] });
             counts[isAllowed(call, question, facts) ? 'allowed' : 'refused'] += 1;
-            const [said, heard] = [facts.trials.map(plain), [await overHttp(account, call, trial)]];
+            const [said, heard] = [facts.trials.map(plain), [await overHttp(account, call, asSeen(trial, facts.record))]];
             if (JSON.stringify(said) !== JSON.stringify(heard)) different.push(`${account} ${call.id} ${question.id}: explain ${JSON.stringify(said)}, HTTP ${JSON.stringify(heard)}`);
           }
         }

@@ -55,6 +55,9 @@ describe.each(testDatabases)('the permission matrix › $name', (database) => {
 
   const takesId = ({ input, op }: CallModel): boolean => op !== 'list' && op !== 'mine' && 'id' in (input['properties'] as object) && (op === 'review' || (Array.isArray(input['required']) && input['required'].includes('id')));
 
+  const takesItems = ({ options }: CallModel): boolean => (options['many'] ?? null) !== null;
+  const seen = (id: number): Args => ({ id, rowVersion: 1 });
+
   /** A record of another variant is nobody's to edit by this form. */
   function rowsOf(call: CallModel, by: RolePerson): ReturnType<typeof ownAndForeign> {
     const entity = entityOf(call);
@@ -146,14 +149,14 @@ describe.each(testDatabases)('the permission matrix › $name', (database) => {
     const before = await fingerprint();
     let checks = 0;
     const wrong: string[] = [];
-    for (const call of calls().filter(takesId)) {
+    for (const call of calls().filter((one) => takesId(one) || takesItems(one))) {
       for (const one of people.filter(({ role }) => mayCall(call, role))) {
         const { own, foreign } = await rowsOf(call, one);
         const other = foreign[0];
         if (other === undefined) continue;
         const ask = (ids: Args): Promise<Answer> => one.person.call(call.path, { ...argumentsOf(call, one.role), ...ids });
-        const pairs: [Args, Args][] = [[{ id: other }, { id: MISSING }]];
-        if (call.options['many'] === true && own[0] !== undefined) pairs.push([{ ids: [own[0], other] }, { ids: [own[0], MISSING] }]);
+        const pairs: [Args, Args][] = takesId(call) ? [[{ id: other }, { id: MISSING }]] : [[{ items: [seen(other)] }, { items: [seen(MISSING)] }]];
+        if (takesItems(call) && own[0] !== undefined) pairs.push([{ items: [seen(own[0]), seen(other)] }, { items: [seen(own[0]), seen(MISSING)] }]);
         for (const [theirs, nobodys] of pairs) {
           const [answer, missing] = [await ask(theirs), await ask(nobodys)];
           checks += 1;

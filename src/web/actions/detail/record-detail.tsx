@@ -1,12 +1,13 @@
 // A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages place it.
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, useCallback, useId, useState } from 'react';
+import { lazy, useCallback, useEffect, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
+import { useRefreshLists } from '../../list/use-records.ts';
 import { PartBoundary } from '../../shell/part-boundary.tsx';
 import { formKeyOf, nameOfRecord, readCallOf } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
@@ -34,6 +35,7 @@ const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: fal
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
   const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline });
+  useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
   const problem = stored.error ?? form.error;
@@ -45,6 +47,16 @@ export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
   const facts = detailFacts({ screen, model, record: stored.record, form: form.form });
   return <DetailTabs facts={facts} record={facts.values} fields={{ ...fields, ...form.fields }} screen={screen} />;
+}
+
+/** Reading may be a step of its own, or the list is older than what is read: what may be ticked there then has its version. */
+function useRefreshedRows(entity: string | null, row: RecordValues, read: RecordValues | null): void {
+  const refresh = useRefreshLists();
+  const seen = row['rowVersion'] ?? null;
+  const version = read?.['rowVersion'] ?? null;
+  useEffect(() => {
+    if (entity !== null && seen !== null && version !== null && seen !== version) void refresh(entity);
+  }, [entity, seen, version, refresh]);
 }
 
 interface DetailTabsProps {

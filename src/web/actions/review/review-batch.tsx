@@ -15,8 +15,7 @@ export interface ReviewBatch {
   /** null: not sent yet. */
   readonly outcome: BatchOutcome | null;
   readonly isBusy: boolean;
-  /** Answers whether everything went through. */
-  readonly run: (call: WebCall, records: readonly RecordValues[], args: Readonly<Record<string, Json>>) => Promise<boolean>;
+  readonly run: (call: WebCall, records: readonly RecordValues[], args: Readonly<Record<string, Json>>) => Promise<BatchOutcome>;
   readonly action: ActionModel;
 }
 
@@ -32,12 +31,19 @@ export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBa
     setBusy(false);
     setOutcome(ended);
     void refresh(call.entity);
-    return ended.refused === null && ended.results.every(({ isDone }) => isDone);
+    return ended;
   };
   return { results, outcome, isBusy, run, action };
 }
 
-export function ReviewedRecords({ screen, records, batch }: { readonly screen: WebScreen; readonly records: readonly RecordValues[]; readonly batch: ReviewBatch }) {
+export interface ReviewedRecordsProps {
+  readonly screen: WebScreen;
+  readonly records: readonly RecordValues[];
+  readonly batch: ReviewBatch;
+  readonly onReload: () => void;
+}
+
+export function ReviewedRecords({ screen, records, batch, onReload }: ReviewedRecordsProps) {
   const { results, outcome, isBusy, action } = batch;
   const done = results.filter(({ isDone }) => isDone).length;
   return (
@@ -45,7 +51,7 @@ export function ReviewedRecords({ screen, records, batch }: { readonly screen: W
       <p className="dialog-question" role="status">
         {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : '审核没有完成。'}
       </p>
-      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} />}
+      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onReload={onReload} />}
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       <BatchRecords records={records} results={results} nameOf={(record) => nameOfRecord(screen, record)} />
     </>

@@ -37,9 +37,11 @@ export interface ReviewDialogProps extends DialogProps {
   readonly action: ActionModel;
   /** One, or several that are judged alike. */
   readonly records: readonly RecordValues[];
+  /** What somebody changed meanwhile is no longer ticked. */
+  readonly onChanged: (ids: readonly number[]) => void;
 }
 
-export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records }: ReviewDialogProps) {
+export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records, onChanged }: ReviewDialogProps) {
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite();
@@ -62,7 +64,9 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
     if (call === null) return;
     const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
     if (isMany) {
-      if (await batch.run(call, records, { ...given, ...action.args })) await copy.drop();
+      const ended = await batch.run(call, records, { ...given, ...action.args });
+      onChanged(ended.changed);
+      if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
       return;
     }
     const outcome = await send(call, { ...recordKey(read.record ?? record), ...given, ...action.args }, eventOf(events, values)?.done ?? '审核成功');
@@ -77,7 +81,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
     <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
       closable={{ 'aria-label': '关闭' }} footer={null}>
       <div className="review form-scroll">
-        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
+        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} onReload={onClose} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
         <section className="review-form" aria-label="审核表单">
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
           <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
