@@ -1,9 +1,10 @@
 // A small book of rows of text (templates and reports of imports), made at once, and what keeps a cell from being a formula.
 // The library is loaded with the first book.
+import { looksLikeFormula } from '../../core/sheet-cell.ts';
+
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LONGEST_CELL = 32_000;
 const HEADER = { font: { bold: true }, fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'DDE7F3' } }, alignment: { vertical: 'center' as const } };
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 export interface BookColumn {
   readonly header: string;
@@ -35,9 +36,9 @@ export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** "=1+1", "@cmd" and the like become text for every program that opens or converts the file. */
+/** "=1+1", "＠cmd" and the like become text for every program that opens or converts the file. */
 export function safeCell(text: string): string {
   // XML knows no control characters but tab and line breaks.
   const plain = text.slice(0, LONGEST_CELL).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return /^[=+\-@\t\r]/.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain;
+  return looksLikeFormula(plain) ? `'${plain}` : plain;
 }

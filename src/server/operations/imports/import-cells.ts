@@ -4,6 +4,7 @@
 import type { FieldModel } from '../../../core/entity-model.ts';
 import type { Json } from '../../../core/model.ts';
 import { readNumber, unitOf } from '../../../core/number-text.ts';
+import { looksLikeFormula } from '../../../core/sheet-cell.ts';
 import type { DictionaryWords } from '../export-columns.ts';
 
 export type CellReading = { readonly value: Json } | { readonly reason: string };
@@ -17,7 +18,8 @@ const MOST_SAID = 8;
 /** null: the cell is empty, nothing is said of the field. */
 export function readCell(field: Shown, cell: string, words: DictionaryWords): CellReading | null {
   // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
-  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
+  const trimmed = cell.trim();
+  const text = trimmed.startsWith("'") && looksLikeFormula(trimmed.slice(1)) ? trimmed.slice(1) : trimmed;
   if (text === '') return null;
   if (field.kind === 'choices') return listReading(text.split(/[、，,；;]/).map((one) => one.trim()).filter((one) => one !== '').map((one) => choiceReading(field, one)));
   if (field.choices !== null) return choiceReading(field, text);
