@@ -69,7 +69,7 @@ function promptModel(scope: ScreenScope, config: JsonObject): PromptModel {
     pass: Object.fromEntries(Object.entries(objectOf(config['pass'])).map(([argument, field]) => [argument, textOf(field)])),
     text: textOf(config['text']),
     tone: toneOf(config['tone']),
-    deadline: config['deadline'] === undefined ? null : deadlineModel(scope.lookup, entity, config['deadline']),
+    deadline: config['deadline'] === undefined ? null : deadlineModel(scope, entity, config['deadline']),
     screen: textOrNull(config['screen']),
     linkTitle: textOf(config['linkTitle'], '去办理'),
   };

@@ -6,6 +6,7 @@ import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 import { resolveColumns } from './screen-columns.ts';
+import { deadlineModel } from './screen-parts.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 const SHOWN_COLUMNS = 4;
@@ -19,6 +20,7 @@ export function resolveDossier(scope: ScreenScope): DossierModel | null {
     get: named(said['get']) ?? callOf(entity, 'get')?.id ?? '',
     create: named(said['create']),
     sections: listOf(said['sections']).map(objectOf).map((section) => sectionModel(scope, entity, section)),
+    deadline: said['deadline'] === undefined ? null : deadlineModel(scope, entity.id, said['deadline']),
     completeness: named(said['completeness']),
     check: said['check'] === undefined ? null : checkModel(entity, objectOf(said['check'])),
     preview: previewModel(entity, said),

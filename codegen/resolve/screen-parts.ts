@@ -6,11 +6,12 @@ import type { CardModel, DetailModel, DetailSectionModel, ScreenFormModel, TabMo
 import type { StepModel } from '../../src/core/page-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
-import { fieldAt, type FieldLookup } from './field-lookup.ts';
+import { fieldAt } from './field-lookup.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 
-export function contextModel({ config, entity, lookup }: ScreenScope): ContextModel | null {
+export function contextModel(scope: ScreenScope): ContextModel | null {
+  const { config, entity } = scope;
   if (config['context'] === undefined) return null;
   const context = objectOf(config['context']);
   const empty = objectOf(context['empty']);
@@ -27,7 +28,7 @@ export function contextModel({ config, entity, lookup }: ScreenScope): ContextMo
     save: save === null ? null : callId(target, save),
     label: textOf(context['label']),
     columns: textsOf(context['columns']),
-    deadlines: listOf(context['deadlines']).map((said) => deadlineModel(lookup, target, said)),
+    deadlines: listOf(context['deadlines']).map((said) => deadlineModel(scope, target, said)),
     gauges: gaugesModel(context['gauges']),
     modules: listOf(context['modules']).map(numberOrNull).filter((module) => module !== null),
     emptyTitle: textOf(empty['title'], '暂无数据'),
@@ -37,9 +38,10 @@ export function contextModel({ config, entity, lookup }: ScreenScope): ContextMo
 }
 
 /** A field's name, or the field with a title of its own. */
-export function deadlineModel(lookup: FieldLookup, entity: string, said: Json): DeadlineModel {
+export function deadlineModel({ lookup, entities }: ScreenScope, entity: string, said: Json): DeadlineModel {
   const name = textOf(said, textOf(objectOf(said)['field']));
-  return { field: name, title: textOf(objectOf(said)['title'], fieldAt(lookup, entity, name)?.title ?? name) };
+  const field = fieldAt(lookup, entity, name) ?? entities.get(entity)?.computed.find((computed) => computed.name === name);
+  return { field: name, title: textOf(objectOf(said)['title'], field?.title ?? name) };
 }
 
 function gaugesModel(said: Json | undefined): GaugesModel | null {

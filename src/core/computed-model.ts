@@ -10,10 +10,13 @@ export interface ComputedModel extends Pick<FieldModel, 'name' | 'title' | 'kind
   readonly rollup: RollupModel | null;
 }
 
+/** In `by`: who reads, of which institution. */
+export const READERS_ORGAN = '@organ';
+
 /** Records of another entity, summed up for each record of this one. */
 export interface RollupModel {
   readonly of: EntityId;
-  /** Field there → field here; all equal. An empty field here is not compared. */
+  /** Field there → field here, or "@organ", the reader's institution; all equal. An empty field here is not compared; of a reader without an institution nothing is. */
   readonly by: Readonly<Record<string, string>>;
   readonly where: readonly ConditionModel[];
   readonly take: 'count' | 'sum' | 'max' | 'min';

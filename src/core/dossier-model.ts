@@ -1,5 +1,6 @@
 // What codegen resolves of a dossier: one record edited together with the records that belong to it, section by section,
 // saved as it is written and handed in as a whole.
+import type { DeadlineModel } from './context-model.ts';
 import type { ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId } from './model.ts';
 import type { TableColumnModel } from './screen-model.ts';
@@ -10,6 +11,8 @@ export interface DossierModel {
   /** Makes the record from the first section's form; null: a dossier is only opened on a record that is there. */
   readonly create: CallId | null;
   readonly sections: readonly DossierSectionModel[];
+  /** Until when it may be written: counted down while it is; null: nothing says. */
+  readonly deadline: DeadlineModel | null;
   /** Answers how far each section is; null: the rail shows titles alone. */
   readonly completeness: CallId | null;
   /** What may stand against it: answers { pass, reasons: [{ code, message, level }] }; null: nothing is asked. */

@@ -1,6 +1,7 @@
 // Until when a declaration may be written, handed in, taken back and reviewed (domain §3.2, §4.9, §5.1): the batch's times, the
-// category's own, the institution's inside them, and the record's own after a return. The one place that says so: guards, effects,
-// constraints and lists ask here. Moments are texts "YYYY-MM-DD HH:mm:ss", which compare as they do.
+// category's own in their place, the institution's inside them, and the record's own after a return. The one place that says so:
+// cards, homes, lists, editor, guards, effects, constraints and reminders ask here. Moments are texts "YYYY-MM-DD HH:mm:ss", which
+// compare as they do.
 import { DAY_MS, formatDateTime } from '../core/date-time.ts';
 import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
@@ -10,6 +11,27 @@ export const DEADLINE_READS = [
   'status', 'topicbatchId.status', 'topicbatchId.startTime', 'topicbatchId.endTime', 'topicbatchId.examEndTime',
   'batchCategoryId.startTime', 'batchCategoryId.endTime', 'organStartTime', 'organEndTime', 'graceMinutes', 'returnDeadline', 'organReturnDeadline',
 ] as const;
+
+/** The same of a category of a batch, and of a batch, as somebody of an institution sees them. */
+export const CATEGORY_WINDOW_READS = ['startTime', 'endTime', 'topicbatchId.startTime', 'topicbatchId.endTime', 'organStartTime', 'organEndTime'] as const;
+export const BATCH_WINDOW_READS = ['startTime', 'endTime', 'organStartTime', 'organEndTime'] as const;
+
+/** Where in a record the times stand, by what goes before their names. */
+interface WindowPaths {
+  readonly batch: string;
+  /** null: it is about the batch alone. */
+  readonly category: string | null;
+}
+
+const OF_BATCH: WindowPaths = { batch: '', category: null };
+const OF_CATEGORY: WindowPaths = { batch: 'topicbatchId.', category: '' };
+const OF_DECLARATION: WindowPaths = { batch: 'topicbatchId.', category: 'batchCategoryId.' };
+
+export interface PlainWindow {
+  readonly start: string | null;
+  /** What people are told. */
+  readonly end: string | null;
+}
 
 export interface DeclarationWindow {
   readonly start: string | null;
@@ -23,12 +45,27 @@ const RETURNED = -1;
 const DISABLED = 0;
 const MINUTE_MS = 60_000;
 
-/** The category's times take the place of the batch's; the institution's lie inside; a return has a term of its own. */
+/** The category's times take the place of the batch's; the institution's can only make that narrower. */
+function windowAt(record: RecordValues, { batch, category }: WindowPaths): PlainWindow {
+  const office = (name: string): string | null => (category === null ? null : textOrNull(record, category + name)) ?? textOrNull(record, batch + name);
+  return { start: latest(office('startTime'), textOrNull(record, 'organStartTime')), end: earliest(office('endTime'), textOrNull(record, 'organEndTime')) };
+}
+
+/** Of a batch as its reader's institution has it; a category may have a time of its own. */
+export function batchWindow(batch: RecordValues): PlainWindow {
+  return windowAt(batch, OF_BATCH);
+}
+
+/** Of a category of a batch: what a declaration made there has as its window, until it is returned. */
+export function categoryWindow(category: RecordValues): PlainWindow {
+  return windowAt(category, OF_CATEGORY);
+}
+
+/** As the server judges one declaration: a return has a term of its own, handing in has some minutes of grace. */
 export function declarationWindow(declaration: RecordValues, settings: Settings): DeclarationWindow {
   const own = declaration['status'] === RETURNED ? textOrNull(declaration, 'returnDeadline') : null;
-  const start = latest(textOrNull(declaration, 'batchCategoryId.startTime') ?? textOrNull(declaration, 'topicbatchId.startTime'), textOrNull(declaration, 'organStartTime'));
+  const { start, end } = windowAt(declaration, OF_DECLARATION);
   if (own !== null) return { start, end: own, lastAccepted: own };
-  const end = earliest(textOrNull(declaration, 'batchCategoryId.endTime') ?? textOrNull(declaration, 'topicbatchId.endTime'), textOrNull(declaration, 'organEndTime'));
   const grace = declaration['graceMinutes'];
   return { start, end, lastAccepted: end === null ? null : momentAfter(end, (typeof grace === 'number' ? grace : settings.number('graceMinutes')) * MINUTE_MS) };
 }
@@ -63,8 +100,7 @@ export function isReviewOpen(declaration: RecordValues, now: Date): boolean {
  * least some days, and a day before the institution itself must be done. null: less than that day is left, it cannot be returned.
  */
 export function returnDeadline(declaration: RecordValues, now: Date, settings: Settings): string | null {
-  const batchEnd = earliest(textOrNull(declaration, 'batchCategoryId.endTime') ?? textOrNull(declaration, 'topicbatchId.endTime'), textOrNull(declaration, 'organEndTime'));
-  const wished = latest(batchEnd, daysAfter(now, settings.number('returnDays')));
+  const wished = latest(windowAt(declaration, OF_DECLARATION).end, daysAfter(now, settings.number('returnDays')));
   const review = reviewDeadline(declaration);
   if (review === null) return wished;
   const last = momentAfter(review, -DAY_MS);

@@ -45,6 +45,10 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect(fields.some(({ name }) => name === 'waitingDays')).toBe(false);
     expect(call(model, 'request.getListPage').sorts).not.toContain('waitingDays');
   },
+  'sums-of-others': (model) => {
+    const sums = entity(model, 'supply').computed.map(({ name, rollup }) => [name, rollup?.of, rollup?.by]);
+    expect(sums).toEqual([['requestCount', 'request', { supplyId: 'id' }], ['ownRequestCount', 'request', { supplyId: 'id', organId: '@organ' }]]);
+  },
   'field-access': (model) => {
     expect(form(model, 'Stationery').rules.access['quantity']?.write).toEqual([{ roles: ['staff'], field: 'status', codes: [0] }]);
     expect(entity(model, 'request').readBy['handling']).toEqual([{ roles: ['keeper'], field: null, codes: [] }, { roles: ['staff'], field: 'status', codes: [9] }]);

@@ -1,5 +1,6 @@
 // What a field points at exists: entity, dictionary, the parent's field it copies, the name it had before.
 import type { Problem } from '../../config.ts';
+import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
@@ -53,7 +54,7 @@ function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }
   return [
     ...entriesOf(child(rollup, 'by')).flatMap(([name, here]) => [
       ...(target.isBroken || target.fields.has(name) ? [] : [reportUnknownKey(here, { code: 'C201', name, names: target.fields.keys(), facts: { entity: target.id, field: name } })]),
-      ...ownFieldAt(entity, here).problems,
+      ...(textOf(here) === READERS_ORGAN ? [] : ownFieldAt(entity, here).problems),
     ]),
     ...ownConditionProblems(target, child(rollup, 'where'), IN_ROLLUPS),
     ...ownFieldAt(target, child(rollup, 'field')).problems,

@@ -33,10 +33,10 @@ function columnProblems(scope: CheckScope, entity: EntityFacts, context: Cursor)
   return itemsOf(child(context, 'columns')).flatMap((cursor) => fieldByPath({ scope, entity, path: textOf(cursor) ?? 'id', cursor, isShown: true }).problems);
 }
 
-/** Only a moment can be counted down to. */
+/** Only a moment can be counted down to, stored or worked out. */
 function deadlineProblems(scope: CheckScope, entity: EntityFacts, context: Cursor): readonly Problem[] {
   return itemsOf(child(context, 'deadlines')).map((item) => (isObject(item.value) ? child(item, 'field') : item)).flatMap((at) => {
-    const { value: field, problems } = fieldAt(scope, entity, at);
+    const { value: field, problems } = fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true });
     return field === null || field.kind === null || field.kind === MOMENT ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'deadlines' })];
   });
 }

@@ -8,6 +8,7 @@ import type { ListPlan } from './list-records.ts';
 import { openSource } from './query-source.ts';
 import { openRows } from './record-shape.ts';
 import type { Repository } from './repository.ts';
+import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -63,7 +64,7 @@ async function readPart({ repository, scope, request }: PartInput, keys: readonl
   const where = whereClause({ repository, scope, source, parameters }, request.conditions);
   const text = `select ${request.plan.select} from unnest($1::bigint[]) with ordinality as k(id, place)
     join lateral (select t.* from ${source.from()} where t."id" = k.id and ${where}) t on true${request.plan.joins} order by k.place`;
-  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  const rows = await repository.sql.query(repository.prepare(bindReader(text, scope, parameters)), parameters.values);
   openRows(repository, { rows, shape: request.plan.shape, inFull: request.inFull === true && scope.seesPersonal });
   return rows;
 }

@@ -5,6 +5,7 @@ import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
+import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -35,7 +36,7 @@ export async function getRecord(repository: Repository, scope: ScopedActor, { id
   const source = plan.source.fork();
   const parameters = createParameters([id]);
   const where = whereClause({ repository, scope, source, parameters }, []);
-  const text = `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`;
+  const text = bindReader(`select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`, scope, parameters);
   const rows = await (runner ?? repository.sql).query(repository.prepare(text), parameters.values);
   openRows(repository, { rows, shape: plan.shape, inFull: plain || scope.seesPersonal });
   return rows[0] ?? null;

@@ -10,6 +10,7 @@ import { orderOf } from './order-terms.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
+import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { onePart, whereClause } from './where-clause.ts';
 
@@ -38,7 +39,7 @@ export interface GroupResult {
 
 export async function groupRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: GroupPlan; readonly request: GroupRequest }): Promise<GroupResult> {
   const parameters = createParameters();
-  const text = groupText({ repository, scope, plan, parameters }, request);
+  const text = bindReader(groupText({ repository, scope, plan, parameters }, request), scope, parameters);
   const rows = await repository.sql.query(repository.prepare(text), parameters.values);
   const total = Number(rows[0]?.['#total'] ?? 0);
   const found = rows.filter((row) => row['#parent'] !== null);

@@ -9,6 +9,7 @@ import { orderOf, type Order } from './order-terms.ts';
 import { openSource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
+import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -42,7 +43,7 @@ export function planList(repository: Repository, entity: ScopedActor['entity'], 
 export async function listRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest }): Promise<ListResult> {
   const parameters = createParameters();
   const keys = keyQuery({ repository, scope, parameters }, request);
-  const rows = await repository.sql.query(repository.prepare(pageText(scope, plan, keys)), parameters.values);
+  const rows = await repository.sql.query(repository.prepare(bindReader(pageText(scope, plan, keys), scope, parameters)), parameters.values);
   const total = rows[0]?.['total'];
   // Past the last page no row carries the total along.
   if (typeof total !== 'number') return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };

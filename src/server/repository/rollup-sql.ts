@@ -1,12 +1,13 @@
 // A rollup as one expression of a select list or an order: the living records of another entity that have this record's
 // values, summed up. Its conditions are the config's, so they are written out: nobody's input comes here.
-import type { RollupModel } from '../../core/computed-model.ts';
+import { READERS_ORGAN, type RollupModel } from '../../core/computed-model.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { anySql, conditionSql, type ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlValue } from '../db/sql-port.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
+import type { ScopedActor } from './scoped-actor.ts';
 
 export interface RollupPlace {
   readonly model: ServerModel;
@@ -20,6 +21,7 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
   const written = (condition: ConditionModel): string => (condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT));
   const equal = Object.entries(rollup.by).map(([name, own]) => {
+    if (own === READERS_ORGAN) return `${there(name).sql} = ${ORGAN_PLACE}`;
     const here = columnAt(model, entity, { name: own, alias });
     const same = `${there(name).sql} = ${here.sql}`;
     return here.nullable ? `(${here.sql} is null or ${same})` : same;
@@ -27,6 +29,15 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   const where = [`${row}."del_flag" = false`, ...equal, ...rollup.where.map(written)];
   const taken = takenOf(rollup, there);
   return { sql: `(select ${taken.sql} from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')})`, type: taken.type, nullable: taken.nullable };
+}
+
+/** Where the reader's institution stands in a prepared text: of nobody in particular it is none, which equals nothing. */
+const ORGAN_PLACE = '/* @organ */ null::bigint';
+
+/** The text with the reader's institution as a parameter, where something in it is summed up for them alone. */
+export function bindReader(text: string, { actor }: ScopedActor, parameters: SqlParameters): string {
+  const organId = actor?.organId ?? null;
+  return organId === null || !text.includes(ORGAN_PLACE) ? text : text.replaceAll(ORGAN_PLACE, `${parameters.add(organId)}::bigint`);
 }
 
 function takenOf({ take, field }: RollupModel, there: (name: string) => ConditionColumn): ConditionColumn {

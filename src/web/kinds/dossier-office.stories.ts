@@ -82,7 +82,7 @@ const part = (entity: string, title: string, facts: Partial<DossierPartModel> = 
 const column = (name: string, title: string) => ({ field: name, title, kind: 'text', as: 'cell' as const, width: null, sortable: false, roles: null, choices: null, dictionary: null, options: {} });
 
 const dossier: DossierModel = {
-  get: 'paper.get', create: null, completeness: 'paper.howFar', check: { call: 'paper.check', pass: { name: 'name' } }, preview: { title: '预览申请书', call: 'paper.preview' },
+  get: 'paper.get', create: null, deadline: null, completeness: 'paper.howFar', check: { call: 'paper.check', pass: { name: 'name' } }, preview: { title: '预览申请书', call: 'paper.preview' },
   submit: { event: 'submit', title: '提交', call: 'paper.submit', confirm: '提交后不能修改，是否确认提交?', form: null, judged: 'Sheet' }, back: null,
   receipt: { title: '提交成功', text: '请等待委托管理机构审核，截止时间前可以撤回。', fields: ['code', 'name'], screens: [] },
   sections: [

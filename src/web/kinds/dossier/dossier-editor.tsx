@@ -8,6 +8,7 @@ import type { DossierModel, DossierPartModel, DossierSectionModel } from '../../
 import type { RecordValues } from '../../../core/rule.ts';
 import { ReturnedNotice } from '../../actions/form/form-notices.tsx';
 import { returnedFactsOf } from '../../actions/form/form-facts.ts';
+import { Countdown } from '../../blocks/countdown.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { SectionProblems } from './completeness-list.tsx';
 import type { ErrorPlace, SectionFacts } from './completeness.ts';
@@ -90,6 +91,7 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
       <DossierRail sections={sections} facts={facts} current={current.key} onChoose={choose} />
       <div className="dossier-panel" ref={panel} tabIndex={-1} role="group" aria-label={current.title}>
         <ReturnedNotice facts={isLocked ? null : returnedFactsOf(screen.entity?.machines[0] ?? null, record)} />
+        {isLocked || model.deadline === null ? null : <Countdown title={model.deadline.title} until={record[model.deadline.field]} />}
         <Reasons reasons={reasons} />
         {sections.map((section) => {
           const isShown = section === current;

@@ -1,0 +1,12 @@
+// The end of declaring of a category of a batch, as the reader may declare for it: the card of it counts down to this.
+import type { ComputedRule } from '../../core/rule.ts';
+import { CATEGORY_WINDOW_READS, categoryWindow } from '../declaration-deadline.ts';
+
+export const rule: ComputedRule = {
+  kind: 'computed',
+  name: 'category-deadline',
+  title: '申报截止（本机构、本类别）',
+  reads: CATEGORY_WINDOW_READS,
+  schema: { type: ['string', 'null'] },
+  compute: ({ record }) => categoryWindow(record).end,
+};
