@@ -6,8 +6,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { findChromium, testArguments } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
-import { isUpdate, pressTab, takePicture } from './workshop/picture-commands.ts';
+import { drawnFonts, isUpdate, pressTab, takePicture } from './workshop/picture-commands.ts';
 import { acceptedPictures } from './workshop/picture-compare.ts';
+import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 
 export default mergeConfig(workshop, defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -30,8 +31,8 @@ export default mergeConfig(workshop, defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { takePicture, pressTab },
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments] }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
+      commands: { takePicture, pressTab, drawnFonts },
+      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments], env: pictureEnvironment() }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -13,6 +13,10 @@ import '../workshop/pages.css';
 const TYPE = [['页面标题', 20, 600], ['区块标题', 16, 600], ['正文', 14, 400], ['说明', 13, 400]] as const;
 const SPACES = [4, 8, 12, 16, 24, 32] as const;
 const TONES = [['default', '待提交'], ['processing', '审核中'], ['warning', '即将到期'], ['success', '通过'], ['error', '退回修改']] as const;
+/** All that a picture may be drawn in: sans and mono (picture-fonts.ts), and the one that stands where a machine has its own (picture-fontconfig.ts). */
+const OWN_FONTS = ['Noto Sans Mono（网页字体）', 'Noto Sans SC Thin（网页字体）', 'Noto Serif SC（系统字体）'];
+/** Of machines that run the tests. */
+const MACHINE_FONTS = '"Noto Sans CJK SC", "Noto Sans Mono CJK SC", "DejaVu Sans Mono", "WenQuanYi Zen Hei", Arial, monospace';
 const states = model.entities.flatMap(({ machines }) => machines.flatMap((machine) => machine.states));
 
 function DesignPage() {
@@ -61,6 +65,19 @@ function DesignPage() {
 const meta: Meta = { id: 'design', title: '设计/设计规范', render: () => <DesignPage />, args: { show: 'design' }, parameters: { ...configParameter({ sources: [{ label: '颜色与尺寸', at: 'src/web/theme/tokens.ts:1:1' }, { label: 'antd 主题', at: 'src/web/theme/antd-theme.ts:1:1' }], parts: {} }), pictures: ['desktop'] } };
 export default meta;
 
+/** In Storybook itself, where people look, the machine's fonts are drawn. */
+async function drawnFonts(canvas: HTMLElement): Promise<readonly string[]> {
+  const runner = globalThis.storyRunner;
+  if (runner === undefined) return OWN_FONTS;
+  const probe = document.createElement('p');
+  probe.textContent = '机器自己的字体 0O1l';
+  probe.style.fontFamily = MACHINE_FONTS;
+  canvas.append(probe);
+  const fonts = await runner.drawnFonts();
+  probe.remove();
+  return fonts;
+}
+
 export const Whole: StoryObj = {
   name: '颜色、文字、间距、语气',
   play: async ({ canvasElement }) => {
@@ -69,6 +86,7 @@ export const Whole: StoryObj = {
     // A status is never told by its colour alone: states of one machine that look alike read differently.
     for (const { machines } of model.entities) for (const { states: own } of machines) await expect(new Set(own.map(({ title }) => title.trim())).size).toBe(own.length);
     await expect([...tags].filter((tag) => (tag.textContent ?? '').trim() === '')).toEqual([]);
+    await expect(await drawnFonts(canvasElement)).toEqual(OWN_FONTS);
   },
 };
 export const Dark: StoryObj = { name: '深色', globals: { theme: 'dark' } };

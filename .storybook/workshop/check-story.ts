@@ -16,6 +16,7 @@ export interface StoryRunner {
   /** Whether somebody has accepted a picture of that name. */
   readonly isAccepted: (name: string) => boolean;
   readonly pressTab: () => Promise<void>;
+  readonly drawnFonts: () => Promise<readonly string[]>;
   /** null: as the runner had it. */
   readonly resize: (width: WidthName | null) => void;
 }

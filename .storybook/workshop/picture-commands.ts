@@ -1,4 +1,5 @@
-// What the stories' tests ask of the browser from outside the page: a picture of it, and a real press of the tab key.
+// What the stories' tests ask of the browser from outside the page: a picture of it, the fonts it is drawn in, and a real press of
+// the tab key.
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { comparePicture } from './picture-compare.ts';
 
@@ -18,6 +19,8 @@ declare module 'vitest/browser' {
     /** Answers what is wrong, or null. */
     readonly takePicture: (id: string, size: PictureSize) => Promise<string | null>;
     readonly pressTab: () => Promise<void>;
+    /** Names of the fonts in which the page is drawn, each with where it comes from: "Noto Sans Mono（网页字体）", "DejaVu Sans（系统字体）". */
+    readonly drawnFonts: () => Promise<string[]>;
   }
 }
 
@@ -36,6 +39,32 @@ async function shotOf({ page }: BrowserCommandContext, size: PictureSize): Promi
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { x: 0, y: 0, ...size, scale: 1 } });
   await session.detach();
   return Buffer.from(data, 'base64');
+}
+
+export const drawnFonts: BrowserCommand = async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const names = new Set<string>();
+  for (const nodeId of elementsBelow(root)) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) names.add(`${familyName}（${isCustomFont ? '网页字体' : '系统字体'}）`);
+  }
+  await session.detach();
+  return [...names].toSorted();
+};
+
+interface DomNode {
+  readonly nodeId: number;
+  readonly nodeType: number;
+  readonly children?: readonly DomNode[];
+  readonly contentDocument?: DomNode;
+}
+
+function elementsBelow({ nodeId, nodeType, children = [], contentDocument }: DomNode): readonly number[] {
+  const below = [...children, ...(contentDocument === undefined ? [] : [contentDocument])].flatMap(elementsBelow);
+  return nodeType === 1 ? [nodeId, ...below] : below;
 }
 
 export const pressTab: BrowserCommand = async ({ page }) => {

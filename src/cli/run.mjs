@@ -2,7 +2,7 @@
 // installs the packages when they are missing or not those of package-lock.json, then runs the script on the Node 24
 // that came with them. Plain JavaScript, because on a fresh machine nothing else runs yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,16 +33,27 @@ function hasPackages() {
   });
 }
 
+/** What is there is only completed: `npm ci` would throw it all away for one new package, and is for a folder that is empty or stays wrong. */
 function installPackages() {
-  console.log('正在安装依赖（npm ci），首次约需一分钟… / installing packages…');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(isProduction ? ['--omit=dev'] : [])], {
+  console.log('正在安装依赖，首次约需一分钟… / installing packages…');
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(list)) {
+    // Written anew at the end: an installation that breaks off is not taken for a whole one.
+    rmSync(list);
+    if (runNpm(['install', '--no-save']) && hasPackages()) return;
+  }
+  if (!runNpm(['ci'])) {
+    stop('安装依赖失败：请检查网络和 npm 镜像（npm config get registry），然后重试；也可手动运行 npm ci 查看原因。/ npm ci failed: check the network and the npm registry, then try again.');
+  }
+}
+
+function runNpm(args) {
+  const result = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error', ...(isProduction ? ['--omit=dev'] : [])], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) {
-    stop('安装依赖失败：请检查网络和 npm 镜像（npm config get registry），然后重试；也可手动运行 npm ci 查看原因。/ npm ci failed: check the network and the npm registry, then try again.');
-  }
+  return result.status === 0;
 }
 
 function chooseNode() {

@@ -1,0 +1,29 @@
+// The fonts of pictures, under the names that the pages ask for: sans and mono from packages of this project, so that no picture
+// depends on what the machine has (picture-fontconfig.ts hides that). Loaded before the first story, whole: none comes late and
+// moves what is already drawn. The product's own pages load none of them.
+import monoParts from '@fontsource-variable/noto-sans-mono/unicode.json';
+import sansParts from '@fontsource-variable/noto-sans-sc/unicode.json';
+
+interface PictureFont {
+  readonly family: string;
+  readonly files: string;
+  /** Name of a part → the characters it has. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+const FONTS: readonly PictureFont[] = [
+  { family: 'Noto Sans SC', files: '/node_modules/@fontsource-variable/noto-sans-sc/files/noto-sans-sc', parts: sansParts },
+  { family: 'Noto Sans Mono', files: '/node_modules/@fontsource-variable/noto-sans-mono/files/noto-sans-mono', parts: monoParts },
+];
+/** Where a page names no font of its own: browsers set these in the machine's, whatever that is. */
+const GENERIC = 'code, pre, kbd, samp { font-family: "Noto Sans Mono", "Noto Sans SC" !important; }';
+
+export async function loadPictureFonts(): Promise<void> {
+  const style = document.createElement('style');
+  style.textContent = GENERIC;
+  document.head.append(style);
+  await Promise.all(FONTS.flatMap(({ family, files, parts }) => Object.entries(parts).map(async ([part, unicodeRange]) => {
+    const face = new FontFace(family, `url(${files}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2)`, { unicodeRange, weight: '100 900' });
+    document.fonts.add(await face.load());
+  })));
+}
