@@ -5,6 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './repository-root.ts';
 
 export interface DevServer {
@@ -28,7 +29,12 @@ export function startDevServer(port: number): DevServer {
   const restart = (): Promise<void> => (turn = turn.then(async () => {
     await endChild(child);
     startedAt = Date.now();
-    child = spawn(process.execPath, ['src/server/main.ts'], { cwd: repositoryRoot, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PORT: String(port) } });
+    child = spawn(process.execPath, ['--import', pathToFileURL(join(repositoryRoot, 'src/cli/end-with-parent.mjs')).href, 'src/server/main.ts'], {
+      cwd: repositoryRoot,
+      // The last one is the pipe that ends with this process (end-with-parent.mjs).
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+      env: { ...process.env, PORT: String(port), PARENT_PIPE: '3' },
+    });
     await waitUntilItAnswers(child, port);
   }));
   const onChange = (_: string, name: string | null): void => {

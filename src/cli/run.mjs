@@ -4,7 +4,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { watchStarter } from './watch-starter.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -76,11 +77,13 @@ function nodeFlags() {
 }
 
 function start(node) {
-  const child = spawn(node, [...nodeFlags(), join(root, script), ...scriptArguments], {
+  const child = spawn(node, [...nodeFlags(), '--import', pathToFileURL(join(root, 'src/cli/end-with-parent.mjs')).href, join(root, script), ...scriptArguments], {
     cwd: root,
-    stdio: 'inherit',
+    // The last one is the pipe that ends with this process (end-with-parent.mjs).
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
       ...process.env,
+      PARENT_PIPE: '3',
       PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
       // Compiled sources are kept, the first script's too: without it every start loads the compiler (13 MB, half a second).
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
@@ -89,6 +92,7 @@ function start(node) {
   // The child ends itself in order; this process only passes on what it was told. A terminal's Ctrl-C reaches both.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => (process.stdin.isTTY ? undefined : child.kill('SIGINT')));
+  watchStarter(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
