@@ -35,7 +35,7 @@ describe('the lock of a data directory', () => {
   });
 
   test.each(neighbours)('keeps %s out, and is free as soon as that is killed', async (_, launcher) => {
-    const [command = '', ...rest] = [...launcher, process.execPath, '--input-type=module', '-e', HOLDER, directory];
+    const [command, ...rest] = [...launcher, process.execPath, '--input-type=module', '-e', HOLDER, directory];
     const holder = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
     const gone = once(holder.stdout, 'close');
     await once(holder.stdout, 'data');
