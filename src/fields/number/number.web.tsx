@@ -21,7 +21,7 @@ function lookOf(options: { readonly [key: string]: unknown }): NumberLook {
 function NumberCell({ value, column }: CellProps) {
   const text = showNumber(value, lookOf(column.options));
   const { bar } = column.options;
-  if (typeof bar !== 'number' || typeof value !== 'number') return <CellText text={text} />;
+  if (typeof bar !== 'number' || typeof value !== 'number') return <CellText text={text !== '' && column.options['unit'] === '%' ? `${text}%` : text} />;
   // The number beside it says the same.
   return <span className="number-bar"><meter min={0} max={bar} value={Math.min(value, bar)} aria-hidden="true" /><span>{text}{textOf(column.options['unit'])}</span></span>;
 }

@@ -6,9 +6,9 @@ export const rule: ComputedRule = {
   name: 'youth-ratio',
   title: '上报课题中青年申请人的占比',
   reads: ['youthCount', 'reportCount'],
-  schema: { type: ['string', 'null'] },
+  schema: { type: ['number', 'null'] },
   compute: ({ record }) => {
     const reported = Number(record['reportCount']);
-    return reported === 0 ? null : `${((Number(record['youthCount']) / reported) * 100).toFixed(1)}%`;
+    return reported === 0 ? null : Math.round((Number(record['youthCount']) / reported) * 1000) / 10;
   },
 };
