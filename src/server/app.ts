@@ -21,10 +21,11 @@ import { createDocumentRenderer } from './documents/document-renderer.ts';
 import { createPastForms } from './form-versions/past-forms.ts';
 import type { Engine } from './operations/engine.ts';
 import { checkPaperCall } from './operations/check-paper.ts';
-import { createExportTurns } from './operations/export-turns.ts';
 import { createWriteTurns } from './operations/write-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
+import { createRichTextCleaner } from './rich-text/rich-text-cleaner.ts';
+import { createPersonPlaces } from './workers/person-places.ts';
 
 export interface AppParts {
   readonly context: ServerContext;
@@ -80,7 +81,8 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
-  const engine: Engine = { context, repository, exportTurns: createExportTurns(), writeTurns: createWriteTurns(), documents, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
+  const richText = createRichTextCleaner();
+  const engine: Engine = { context, repository, exportTurns: createPersonPlaces(), writeTurns: createWriteTurns(), documents, richText, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
   mountCalls(app, engine);
   const compile = createInputCompiler();
   for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));
@@ -93,6 +95,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
     await app.close();
     clearTimeout(force);
     await documents.close();
+    await richText.close();
   };
   return { app, engine, stop };
 }

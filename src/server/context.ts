@@ -1,6 +1,6 @@
 // What the server's rooms are given: made once in main.ts, handed down, never imported as a global.
 // Ports (database, files, sms, clock, cipher, settings) are interfaces here; their makers live in their own rooms.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
 import type { FieldKind } from '../core/field-kind.ts';
@@ -143,8 +143,8 @@ export interface SystemCall {
   readonly whilePasswordForced?: boolean;
   /** Draft-07 object schema of its arguments, with title and errorMessage; additionalProperties is false whatever it says. */
   readonly input: JsonSchema;
-  /** Answers `result`; `message` of the envelope is 操作成功 unless it answers withMessage(…). Throws AppError. */
-  readonly handle: (args: Readonly<Record<string, Json>>, call: CallContext) => Promise<unknown>;
+  /** Answers `result`; `message` of the envelope is 操作成功 unless it answers withMessage(…); or sends the reply itself. Throws AppError. */
+  readonly handle: (args: Readonly<Record<string, Json>>, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 }
 
 declare module 'fastify' {

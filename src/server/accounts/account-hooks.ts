@@ -5,6 +5,7 @@ import { fileInfoCall } from '../files/file-info.call.ts';
 import { registerFileRoute } from '../files/file-route.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { Repository } from '../repository/repository.ts';
+import { createPersonPlaces } from '../workers/person-places.ts';
 import { captchaCall } from './calls/captcha.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
 import { downloadTokenCall } from './calls/download-token.call.ts';
@@ -25,7 +26,7 @@ export interface AccountParts {
 }
 
 export function createAccountHooks({ context, repository, temporary }: AccountParts): AccountHooks {
-  const uploads = { context, temporary: join(temporary, 'uploads') };
+  const uploads = { context, temporary: join(temporary, 'uploads'), places: createPersonPlaces() };
   return {
     resolveSession: (token, request) => resolveToken(context, token, request),
     resolveDownload: (token, request) => resolveDownloadToken(context, token, request),

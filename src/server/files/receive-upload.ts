@@ -9,12 +9,18 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
+import type { PersonPlaces } from '../workers/person-places.ts';
 import { fileUrl, storeFile } from './stored-file.ts';
+
+/** A browser sends six files at once, through HTTP/2 all that were chosen. */
+const MOST_AT_ONCE = 50;
 
 export interface UploadParts {
   readonly context: ServerContext;
   /** Directory of half-received files. */
   readonly temporary: string;
+  /** Uploads on their way, by person. */
+  readonly places: PersonPlaces;
 }
 
 export interface UploadedFile {
@@ -27,6 +33,16 @@ export async function receiveUpload(parts: UploadParts, request: FastifyRequest,
   const { actor } = request.callContext;
   if (actor === null) throw new AppError('needsLogin');
   if (!request.isMultipart()) throw new AppError('fileMissing');
+  const leave = parts.places.enter(actor.userId, MOST_AT_ONCE);
+  if (leave === null) throw new AppError('tooMany');
+  try {
+    return await spoolAndKeep(parts, request, { limits, userId: actor.userId });
+  } finally {
+    leave();
+  }
+}
+
+async function spoolAndKeep(parts: UploadParts, request: FastifyRequest, { limits, userId }: { readonly limits: FileLimits; readonly userId: number }): Promise<UploadedFile> {
   const sent = await request.file({ limits: { fileSize: limits.maxMB * 1024 * 1024 } });
   if (sent === undefined || sent.fieldname !== 'file') {
     sent?.file.resume();
@@ -37,8 +53,8 @@ export async function receiveUpload(parts: UploadParts, request: FastifyRequest,
   try {
     await pipeline(sent.file, createWriteStream(spool, { mode: 0o600 }));
     if (sent.file.truncated) throw new AppError('fileSize', { n: limits.maxMB });
-    return await parts.context.contentChecks.inTurn({ userId: actor.userId, limits, read: () => readFile(spool) }, async (checked) => {
-      const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: actor.userId });
+    return await parts.context.contentChecks.inTurn({ userId, limits, read: () => readFile(spool) }, async (checked) => {
+      const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: userId });
       return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
     });
   } finally {

@@ -5,7 +5,8 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Envelope } from '../../core/envelope.ts';
 import { AppError, ERRORS } from '../../core/errors.ts';
-import { JSON_TYPE, sendFailure } from './envelope.ts';
+import { sendFailure } from './envelope.ts';
+import { JSON_TYPE } from './json-type.ts';
 
 type BeforeRoutes = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
@@ -27,7 +28,7 @@ function refuseBytes(socket: Socket, { status, number }: { readonly status: numb
   if (socket.writable) {
     const envelope: Envelope = { code: ERRORS.validation.code, message: '请求格式有误', result: null };
     const body = JSON.stringify(envelope);
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, `x-request-id: ${number}`, `content-type: ${JSON_TYPE}`, `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, `x-request-id: ${number}`, `content-type: ${JSON_TYPE}`, 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroySoon();

@@ -3,10 +3,16 @@
 import type { FastifyReply } from 'fastify';
 import type { Envelope } from '../../core/envelope.ts';
 import { AppError, ERRORS } from '../../core/errors.ts';
+import { isWhole } from './body-state.ts';
+import { JSON_TYPE } from './json-type.ts';
 import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
 const RETRY_AFTER_SECONDS = 3;
+
+/** The body of a success, for what is written once (prepared-answer.ts). */
+export function successBody(result: unknown): string {
+  return JSON.stringify({ code: 200, message: SUCCESS_MESSAGE, result } satisfies Envelope);
+}
 
 export function sendResult(reply: FastifyReply, answer: unknown): FastifyReply {
   const [message, result] = answer instanceof ResultWithMessage ? [answer.message, answer.result] : [SUCCESS_MESSAGE, answer];
@@ -17,6 +23,8 @@ export function sendResult(reply: FastifyReply, answer: unknown): FastifyReply {
 export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
   const facts = ERRORS[error.key];
   if (facts.http === 503 || facts.http === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  // The rest of a body that is refused is not waited for.
+  if (!isWhole(reply.request)) reply.header('connection', 'close');
   const envelope: Envelope = { code: facts.code, message: error.message, result: error.result };
   return reply.code(facts.http).header('content-type', JSON_TYPE).send(JSON.stringify(envelope));
 }

@@ -1,12 +1,14 @@
 // Whatever was thrown → an error of the catalogue. Known causes keep their meaning (body too large, database busy,
 // text that no database takes); all others become 系统异常 with the request's number, and the cause goes to the log.
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Statement, lock or connection timeouts, deadlocks, too many connections, the server going down. */
 const BUSY_CODES = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+/** The disk of the files, of the database. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const BAD_TEXT_CODES = new Set(['22021', '22P05']);
 /** Wider than the column: the schema of an argument need not know how wide that is. */
 const TOO_WIDE = '22003';
@@ -19,7 +21,16 @@ const BROKEN_FORM = /^(?:Unexpected end of |Malformed |Multipart: Boundary not f
 const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated/;
 
 export function registerFailures(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, toAppError(error, { id: request.id, log })));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isClientGone(request)) return sendFailure(reply, toAppError(error, { id: request.id, log }));
+    log.info({ requestId: request.id, err: error }, 'the client went away');
+    return sendFailure(reply, new AppError('badRequest'));
+  });
+}
+
+/** Whoever has hung up is told nothing, and it says nothing of the server that they have. */
+function isClientGone({ raw }: FastifyRequest): boolean {
+  return raw.readableAborted;
 }
 
 function toAppError(error: unknown, request: { readonly id: string; readonly log: Logger }): AppError {
@@ -30,6 +41,10 @@ function toAppError(error: unknown, request: { readonly id: string; readonly log
   if (code !== undefined && BAD_TEXT_CODES.has(code)) return new AppError('badText');
   if (code === TOO_WIDE) return new AppError('validation', { message: '数字超出范围' });
   if (code === undefined && BROKEN_FORM.test(message ?? '')) return new AppError('validation', { message: '上传的内容不完整，请重新上传' });
+  if (code !== undefined && FULL_CODES.has(code)) {
+    request.log.error({ requestId: request.id, err: error }, 'no space left');
+    return new AppError('storageFull');
+  }
   if (statusCode === 429) return new AppError('tooMany');
   if ((code !== undefined && BUSY_CODES.has(code)) || POOL_TIMEOUT.test(message ?? '')) {
     request.log.warn({ requestId: request.id, err: error }, 'database or server busy');

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngineApp, tokenOf, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
@@ -101,6 +103,33 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('two Host headers are refused: two readers would see two sites', async () => {
+    const address = await engine.app.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: office.example\r\nhOSt: other.example\r\nConnection: close\r\n\r\n');
+    const parts: string[] = [];
+    for await (const part of socket) parts.push(part as string);
+    expect(parts.join('')).toContain('HTTP/1.1 400');
+    expect(parts.join('')).toContain('请求格式有误');
+  });
+
+  test('nothing is kept by browsers and proxies, whether it succeeds or is refused', async () => {
+    const asked = [list, `${list}?appKey=esp`, '/api/nothing?appKey=esp', '/healthz', '/readyz', '/api/openapi.json', `${probe.path}?appKey=esp`];
+    const answers = await Promise.all(asked.map((url) => engine.app.inject({ method: 'GET', url, headers: { accesstoken: tokenOf(people.host) } })));
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'));
+  });
+
+  test('the description is compressed once and sent in what the client takes', async () => {
+    const plain = await engine.app.inject('/api/openapi.json');
+    for (const [accepted, coding, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync]] as const) {
+      const packed = await engine.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } });
+      expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([coding, 'accept-encoding']);
+      expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
   test('health, readiness and description need neither key nor login', async () => {

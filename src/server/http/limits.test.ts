@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { registerFailures } from './failures.ts';
 import { registerLoad, type LoadLimits } from './limits.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -66,6 +68,85 @@ describe('load', () => {
     const codes = [await app.inject('/open'), await app.inject('/open'), await app.inject('/open')].map((answer) => answer.statusCode);
     expect(codes).toEqual([200, 200, 429]);
     expect((await app.inject('/open')).json()).toMatchObject({ code: '0001', message: '操作过于频繁，请稍后再试' });
+    await app.close();
+  });
+});
+
+describe('bodies that come drop by drop', () => {
+  /** A login whose body never comes whole. */
+  async function drip(port: number): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
+    const socket = connect(port, '127.0.0.1');
+    const parts: string[] = [];
+    socket.setEncoding('utf8').on('data', (part: string) => parts.push(part)).on('error', () => undefined);
+    const answer = once(socket, 'close').then(() => parts.join(''));
+    await once(socket, 'connect');
+    socket.write('POST /login HTTP/1.1\r\nHost: office\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    return { socket, answer };
+  }
+
+  async function openDripped(limits: LoadLimits) {
+    const app = openApp(limits);
+    const begun: string[] = [];
+    app.addHook('onRequest', (request, _reply, done) => {
+      begun.push(request.id);
+      done();
+    });
+    app.post('/login', () => ({ code: 200 }));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const dripped = (await Promise.all(Array.from({ length: 5 }, () => drip(Number(new URL(address).port))))).map(({ socket, answer }) => ({ socket, answer }));
+    const logIn = (): Promise<Response> => fetch(`${address}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await vi.waitFor(() => expect(begun).toHaveLength(dripped.length));
+    const close = async (): Promise<void> => {
+      for (const { socket } of dripped) socket.destroy();
+      await app.close();
+    };
+    return { dripped, logIn, close };
+  }
+
+  test('hold no place: others are served beside them', async () => {
+    const { logIn, close } = await openDripped({ mostAtOnce: 2 });
+    expect((await logIn()).status).toBe(200);
+    await close();
+  });
+
+  test('are ended with an envelope when their time is over, and their lines with them', async () => {
+    const { dripped, close } = await openDripped({ bodyTimeoutMs: 1, sweepMs: 5 });
+    for (const { answer } of dripped) {
+      const text = await answer;
+      expect(text).toContain('HTTP/1.1 408');
+      expect(text).toContain('提交的内容没有在规定时间内传完，请检查网络后重试');
+    }
+    await close();
+  });
+
+  test('of one address give way, the oldest first, to whoever comes after them', async () => {
+    const { dripped, logIn, close } = await openDripped({ mostReceivingEach: 5 });
+    expect((await logIn()).status).toBe(200);
+    const ended = await Promise.race(dripped.map(async ({ answer }) => answer));
+    expect(ended).toContain('HTTP/1.1 408');
+    expect(dripped.filter(({ socket }) => !socket.destroyed)).toHaveLength(4);
+    await close();
+  });
+
+  test('that are given up are no sign of a busy server', async () => {
+    const lines: string[] = [];
+    const app = Fastify();
+    registerFailures(app, pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }));
+    app.post('/login', () => ({ code: 200 }));
+    const { socket } = await drip(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
+    socket.destroy();
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: pino.levels.values['info'], msg: 'the client went away' });
+    await app.close();
+  });
+});
+
+describe('what the disk cannot hold', () => {
+  test.each(['ENOSPC', '53100'])('is told as that (%s)', async (code) => {
+    const app = openApp();
+    app.get('/save', () => Promise.reject(Object.assign(new Error('no space left on device'), { code })));
+    const answer = await app.inject('/save');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: '0003', message: '服务器存储空间不足，暂时不能保存，请联系管理员', result: null }]);
     await app.close();
   });
 });

@@ -1,8 +1,11 @@
 // What a request may cost: sizes, times, and how many are worked on at once before the server says it is busy.
-// One sweep watches all requests in work: a timer for each would cost more than many of the requests themselves.
+// A request counts from when its body is whole: whoever sends theirs drop by drop holds a line and no place. One sweep watches
+// all requests: a timer for each would cost more than many of the requests themselves.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
+import { hasBody, isWhole } from './body-state.ts';
 import { sendFailure } from './envelope.ts';
+import { createReceiving } from './receiving.ts';
 
 /** A rich text of 100,000 characters in Chinese, as JSON, with the rest of a form. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
@@ -10,34 +13,65 @@ export const BODY_LIMIT = 2 * 1024 * 1024;
 export const REQUEST_TIMEOUT_MS = 300_000;
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const HANDLER_TIMEOUT_MS = 60_000;
+/** 2 MB in 20 s is a line of 0.8 Mbit/s. */
+export const BODY_TIMEOUT_MS = 20_000;
 const MOST_AT_ONCE = 1_000;
+/** Whole schools share an address, but a body that takes its time is rare: most come with their headers. */
+const MOST_RECEIVING_EACH = 100;
 const SWEEP_MS = 5_000;
 
 export interface LoadLimits {
   readonly mostAtOnce?: number;
   readonly handlerTimeoutMs?: number;
+  readonly bodyTimeoutMs?: number;
+  /** Bodies on their way from one address. */
+  readonly mostReceivingEach?: number;
   readonly sweepMs?: number;
 }
 
 interface Working {
-  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly since: number;
 }
 
-/** Numbers every answer, refuses with 503 and Retry-After when too many are at work, ends handlers that take too long. */
+/** Numbers every answer, refuses with 503 and Retry-After when too many are at work, ends bodies and handlers that take too long. */
 export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): void {
-  const { mostAtOnce = MOST_AT_ONCE, handlerTimeoutMs = HANDLER_TIMEOUT_MS, sweepMs = SWEEP_MS } = limits;
+  const { mostAtOnce = MOST_AT_ONCE, handlerTimeoutMs = HANDLER_TIMEOUT_MS, bodyTimeoutMs = BODY_TIMEOUT_MS, mostReceivingEach = MOST_RECEIVING_EACH, sweepMs = SWEEP_MS } = limits;
   const working = new Set<Working>();
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    const entry: Working = { request, reply, since: performance.now() };
+  const receiving = createReceiving({ bodyTimeoutMs, mostEach: mostReceivingEach });
+  const refusal = (request: FastifyRequest): AppError | undefined => (working.size >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined);
+
+  function count(reply: FastifyReply): void {
+    const entry: Working = { reply, since: performance.now() };
     working.add(entry);
     reply.raw.once('close', () => working.delete(entry));
-    const isProbe = request.routeOptions.config.withoutAppKey === true;
-    done(working.size > mostAtOnce && !isProbe ? new AppError('overload') : undefined);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (hasTwoHosts(request)) return done(new AppError('badRequest'));
+    // Before anything is asked of the database for it; counted is what comes whole.
+    const refused = refusal(request);
+    if (refused === undefined) {
+      if (hasBody(request.headers)) receiving.watch(request, reply);
+      else count(reply);
+    }
+    return done(refused);
   });
-  const sweep = setInterval(() => endOverdue(working, performance.now() - handlerTimeoutMs), sweepMs);
+  // The body is whole here, or the handler reads it: then the request counts when that has ended.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!hasBody(request.headers)) return done();
+    const refused = refusal(request);
+    if (refused !== undefined) return done(refused);
+    if (isWhole(request)) count(reply);
+    else request.raw.once('end', () => count(reply));
+    return done();
+  });
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    endOverdue(working, now - handlerTimeoutMs);
+    receiving.endOverdue(now);
+  }, sweepMs);
   sweep.unref();
   app.addHook('onClose', (_app, done) => {
     clearInterval(sweep);
@@ -45,9 +79,23 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
   });
 }
 
-/** Requests still being received, and answers already on their way, are left to the timeouts of the connection. */
+/** Answers already on their way are left to the timeouts of the connection. */
 function endOverdue(working: ReadonlySet<Working>, before: number): void {
-  for (const { request, reply, since } of working) {
-    if (since < before && request.raw.complete && !reply.sent) sendFailure(reply, new AppError('overload'));
+  for (const { reply, since } of working) {
+    if (since < before && !reply.sent) sendFailure(reply, new AppError('overload'));
   }
+}
+
+function isProbe(request: FastifyRequest): boolean {
+  return request.routeOptions.config.withoutAppKey === true;
+}
+
+/** RFC 9112 §3.2: two readers of the same bytes must not see two different sites. */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

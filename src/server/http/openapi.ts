@@ -6,6 +6,7 @@ import { answeredSchema, answerSchema } from '../../core/answer-schema.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import type { SystemCall } from '../context.ts';
 import { APP_KEY, PLAIN_ROUTES } from './openapi-routes.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, unknown>>;
@@ -25,10 +26,10 @@ export interface OpenApiSource {
 }
 
 export function registerOpenApi(app: FastifyInstance, source: OpenApiSource): void {
-  let text: Promise<string> | null = null;
+  let answer: Promise<PreparedAnswer> | null = null;
   app.get('/api/openapi.json', { config: { withoutAppKey: true } }, async (_request, reply) => {
-    text ??= describe(source);
-    return reply.header('content-type', 'application/json; charset=utf-8').send(await text);
+    answer ??= describe(source).then(prepareAnswer);
+    return sendPrepared(reply, await answer);
   });
 }
 

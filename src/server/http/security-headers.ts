@@ -7,8 +7,9 @@ import { WITHOUT_SCHEMAS } from './compile-input.ts';
 
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const headers = await askHelmet(publicUrl.startsWith('https://'));
+  // What is kept says so itself: static files, and lists that name no person. A token or a profile in a shared cache is a leak.
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(headers).header('cache-control', 'no-store');
     done();
   });
 }

@@ -40,7 +40,7 @@ export async function readCarried(engine: Engine, context: CallContext, { entity
   if (form === undefined) return NO_CARRIED;
   const actor = actorOf(context);
   const sent = sentValues(form, args, actor.role);
-  await cleanRichText(form.fields, sent);
+  await cleanRichText(engine, context, { fields: form.fields, args: sent });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
   const given = settleValues(engine.context.registry, form, { values: mergeValues(form, {}, sent), given: sent, complete: true, now: context.now, settings: context.settings });

@@ -1,20 +1,42 @@
-// Rich text is cleaned on write, by the policy that pages show it by (core/rich-text-policy.ts). The library is loaded with
-// the first rich text, not with the server.
+// Rich text is cleaned on write, by the policy that pages show it by (core/rich-text-policy.ts), with limits that hold for
+// whoever writes it (rich-text/rich-text-cleaner.ts).
 import type { FieldModel } from '../../core/entity-model.ts';
 import { validationError } from '../../core/errors.ts';
-import { SANITIZE_OPTIONS } from '../../core/rich-text-policy.ts';
 import { oddBraces, placesIn } from '../../core/text-places.ts';
+import type { CallContext } from '../context.ts';
+import type { Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
 
-/** Changes the rich-text values of `args` in place. */
-export async function cleanRichText(fields: readonly FieldModel[], args: Values): Promise<void> {
+const SIMPLIFY = '请清除格式后重新粘贴，或分成几段填写';
+const EXCESS = { tags: `的格式标记过多，${SIMPLIFY}`, depth: `的格式层次过深，${SIMPLIFY}`, time: `的格式过于复杂，${SIMPLIFY}` } as const;
+
+export interface RichTextInput {
+  readonly fields: readonly FieldModel[];
+  /** Its rich-text values are changed in place. */
+  readonly args: Values;
+}
+
+export async function cleanRichText({ richText }: Pick<Engine, 'richText'>, { actor }: Pick<CallContext, 'actor'>, { fields, args }: RichTextInput): Promise<void> {
   const rich = fields.filter((field) => field.kind === 'rich-text' && typeof args[field.name] === 'string');
   if (rich.length === 0) return;
-  const clean = await loadCleaner();
   for (const field of rich) {
-    args[field.name] = clean(String(args[field.name]));
-    refusePlaceholders(field, String(args[field.name]));
+    const excess = richText.findExcess(String(args[field.name]));
+    if (excess !== null) throw refusal(field, EXCESS[excess]);
   }
+  const cleaned = await richText.clean(rich.map(({ name }) => String(args[name])), actor?.userId ?? 0);
+  if (cleaned === 'time') throw refusal(longest(rich, args), EXCESS.time);
+  for (const [at, field] of rich.entries()) {
+    args[field.name] = cleaned[at] ?? '';
+    refusePlaceholders(field, cleaned[at] ?? '');
+  }
+}
+
+function refusal({ name, title }: FieldModel, message: string): Error {
+  return validationError([{ field: `/${name}`, message: `${title}${message}` }]);
+}
+
+function longest(fields: readonly FieldModel[], args: Values): FieldModel {
+  return fields.reduce((one, other) => (String(args[other.name]).length > String(args[one.name]).length ? other : one));
 }
 
 /** A text for a document may hold its own placeholders and no other: a misspelt one would be printed as it stands. */
@@ -28,9 +50,4 @@ function refusePlaceholders({ name, title, options }: FieldModel, html: string):
   if (unknown.length === 0) return;
   const allowed = [...known].map((place) => `{${String(place)}}`).join('');
   throw validationError([{ field: `/${name}`, message: `${title}含有不认识的占位符：${unknown.slice(0, 5).join('、').replaceAll('\u0000', '')}，可以使用 ${allowed}` }]);
-}
-
-async function loadCleaner(): Promise<(html: string) => string> {
-  const { default: sanitize } = await import('sanitize-html');
-  return (html) => sanitize(html, SANITIZE_OPTIONS);
 }

@@ -84,7 +84,7 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   const given = writableArguments(entity, { form, args, actor });
   if (form !== null) refuseByAccess(form, { given, before: {}, role: actor.role, record: initialStates(entity.machines) });
   const fields = form?.fields ?? entity.fields;
-  await cleanRichText(fields, given);
+  await cleanRichText(engine, context, { fields, args: given });
   const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
   const admitted = plan.part === null || entity.part === null ? NO_ADMISSION : await plan.part.admit(context, { parentId: given[entity.part.of], isNew: true });
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });

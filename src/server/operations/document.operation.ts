@@ -1,5 +1,6 @@
 // A document of one record as a file: { url, name, size }. The file is the caller's for a day; with `store` it is kept in a
 // file field of the record too, and stays. With `draft` the argument `template` stands for the stored template.
+import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
@@ -29,7 +30,7 @@ export const operation: Operation = {
       const id = idArgument(args);
       const record = await getRecord(engine.repository, scope, { id, plan: planOf(scope.role) });
       if (record === null) throw new AppError('noAuthority');
-      const draft = await draftOf(args, template?.fields ?? []);
+      const draft = await draftOf(engine, context, { args, fields: template?.fields ?? [] });
       const made = await makeDocument(engine, { document, actor: actorOf(context), record, template: draft, pending: null, isForAll: false, now: context.now });
       if (typeof store === 'string') await keepDocument(engine, scope, { id, field: store, made, context, isQuiet: false, read: async () => getRecord(engine.repository, scope, { id, plan: planVersion }) });
       return made;
@@ -38,12 +39,12 @@ export const operation: Operation = {
 };
 
 /** What is typed and not saved yet, cleaned as a save would clean it. */
-async function draftOf(args: CallArguments, fields: Parameters<typeof cleanRichText>[0]): Promise<RecordValues | null> {
+async function draftOf(engine: Engine, context: CallContext, { args, fields }: { readonly args: CallArguments; readonly fields: readonly FieldModel[] }): Promise<RecordValues | null> {
   const said = args['template'];
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
   const known = new Set(fields.map((field) => field.name));
   const values = Object.fromEntries(Object.entries(said).filter(([name]) => known.has(name)));
-  await cleanRichText(fields, values);
+  await cleanRichText(engine, context, { fields, args: values });
   return { ...Object.fromEntries([...known].map((name) => [name, null])), ...values };
 }
 

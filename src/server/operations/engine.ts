@@ -8,18 +8,20 @@ import type { CallContext, ServerContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { DocumentRenderer } from '../documents/document-renderer.ts';
 import type { PastForms } from '../form-versions/past-forms.ts';
-import type { ExportTurns } from './export-turns.ts';
 import type { WriteTurns } from './write-turns.ts';
+import type { RichTextCleaner } from '../rich-text/rich-text-cleaner.ts';
+import type { PersonPlaces } from '../workers/person-places.ts';
 import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
 import type { Repository } from '../repository/repository.ts';
 
 export interface Engine {
   readonly context: ServerContext;
   readonly repository: Repository;
-  readonly exportTurns: ExportTurns;
+  readonly exportTurns: PersonPlaces;
   readonly writeTurns: WriteTurns;
   readonly pastForms: PastForms;
   readonly documents: DocumentRenderer;
+  readonly richText: RichTextCleaner;
   /** https://…, what people type; papers name it. */
   readonly publicUrl: string;
 }

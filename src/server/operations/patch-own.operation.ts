@@ -39,7 +39,8 @@ export const operation: Operation = {
         const row = await stored.read(scope, typeof named === 'number' ? named : await findOwn(scope, actor.userId));
         if (row === null) throw new AppError('noAuthority');
         refuseStale(args, row);
-        const values = await patchValues(fields, args);
+        const values = patchValues(fields, args);
+        await cleanRichText(engine, context, { fields, args: values });
         await readReferences(engine, actor, { plans: references, values });
         const files = await changeFiles(engine, { fields: fileFields(entity.id, fields), before: row, after: { ...row, ...values }, userId: actor.userId });
         const audit = stepEntries([], { fallback: actionOf(call), changes: changesOf(entity, row, values), opinion: null, fileUrl: null });
@@ -55,11 +56,10 @@ function actionOf(call: CallModel): string {
   return call.name;
 }
 
-async function patchValues(fields: readonly FieldModel[], args: CallArguments): Promise<Values> {
+function patchValues(fields: readonly FieldModel[], args: CallArguments): Values {
   const values: Values = Object.fromEntries(fields.filter((field) => field.name in args).map((field) => [field.name, args[field.name] ?? null]));
   const [first] = fields;
   if (first !== undefined && Object.keys(values).length === 0) throw validationError([{ field: `/${first.name}`, message: `请提供${fields.map((field) => field.title).join('或')}` }]);
-  await cleanRichText(fields, values);
   return values;
 }
 

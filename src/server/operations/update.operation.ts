@@ -124,7 +124,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   const admitted = plan.part === null || entity.part === null ? NO_ADMISSION : await plan.part.admit(context, { parentId: row[entity.part.of], isNew: false });
   const chain = chainOf(plan, { args, given, row, role: actor.role });
   const steps = walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor, record: row, now: context.now, settings: context.settings }, chain);
-  await cleanRichText(form.fields, given);
+  await cleanRichText(engine, context, { fields: form.fields, args: given });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given, before, role: actor.role, record: row });
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, chain });

@@ -1,9 +1,29 @@
-// /api/open/common/getRegionList {pId, includeChilds}: three levels, open to visitors who register.
+// /api/open/common/getRegionList {pId, includeChilds}: three levels, open to visitors who register. Every answer is written and
+// compressed once.
+import type { FastifyReply } from 'fastify';
 import type { SystemCall } from '../../context.ts';
-import { regionsUnder } from '../regions.ts';
+import { successBody } from '../../http/envelope.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../http/prepared-answer.ts';
+import { indexRegions, type Regions } from '../regions.ts';
 import { plainText } from './argument.ts';
 
+/** Names of places are no secret, and change with the program. */
+const CACHE = 'public, max-age=3600';
+
 export function regionCall(): SystemCall {
+  const prepared = new Map<string, Promise<PreparedAnswer>>();
+  let regions: Regions | null = null;
+  const prepare = (parent: string | null, isDeep: boolean): Promise<PreparedAnswer> => {
+    const key = `${parent ?? ''} ${isDeep}`;
+    const known = prepared.get(key);
+    if (known !== undefined) return known;
+    regions ??= indexRegions();
+    const options = regions.under(parent, isDeep);
+    const made = prepareAnswer(successBody(options));
+    // Of codes that are no places there are more than of places: their empty answers are not kept.
+    if (options.length > 0) prepared.set(key, made);
+    return made;
+  };
   return {
     id: 'common.getRegionList',
     title: '行政区划',
@@ -17,9 +37,9 @@ export function regionCall(): SystemCall {
         includeChilds: { type: 'boolean', title: '包含下级' },
       },
     },
-    handle: async (args) => {
+    handle: async (args, _call, reply: FastifyReply) => {
       const parent = plainText(args['pId']);
-      return regionsUnder(parent === '' || parent === '0' ? null : parent, args['includeChilds'] === true);
+      return sendPrepared(reply, await prepare(parent === '' || parent === '0' ? null : parent, args['includeChilds'] === true), { cache: CACHE });
     },
   };
 }

@@ -1,10 +1,10 @@
-// How many exports a user has running: two at a time, so that one person cannot keep the database busy.
-export interface ExportTurns {
+// How many of something a person has running (exports, uploads on their way), so that one person cannot keep the server busy.
+export interface PersonPlaces {
   /** Answers how to leave, or null when all of the user's places are taken. Leaving twice does no harm. */
   readonly enter: (userId: number, places: number) => (() => void) | null;
 }
 
-export function createExportTurns(): ExportTurns {
+export function createPersonPlaces(): PersonPlaces {
   const running = new Map<number, number>();
   return {
     enter: (userId, places) => {
