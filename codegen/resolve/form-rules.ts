@@ -27,7 +27,14 @@ export function formRulesOf({ entity, fields, properties, facts }: FormRulesInpu
     const than = textOrNull(options[op]);
     return than === null ? [] : [{ field: name, op, than }];
   }));
-  return { shown: inOrder(shown), dates, locked: lockOf(facts['locked']), access: accessOf(entity, properties) };
+  const prefills = Object.fromEntries(fields.flatMap(({ name }) => {
+    const path = textOrNull(properties[name]?.['x-prefill']);
+    return path === null ? [] : [[name, path]];
+  }));
+  return {
+    shown: inOrder(shown), dates, locked: lockOf(facts['locked']), access: accessOf(entity, properties),
+    ...(Object.keys(prefills).length === 0 ? {} : { prefills }),
+  };
 }
 
 export function formFrameOf(facts: JsonObject): FormFrame {

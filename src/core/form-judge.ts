@@ -18,6 +18,8 @@ export interface JudgedForm {
 
 export interface FormQuestion {
   readonly values: Values;
+  /** What conditions read of the record that this one is a part of, by path ("applyId.years"). */
+  readonly about?: Values;
   /** "submit": everything is wanted; "save": a draft. */
   readonly mode: 'save' | 'submit';
   /** YYYY-MM-DD in Asia/Shanghai. */
@@ -31,8 +33,8 @@ export interface FormJudgement {
   readonly issues: readonly ValidationIssue[];
 }
 
-export function judgeForm(form: JudgedForm, { values, mode, today }: FormQuestion): FormJudgement {
-  const hidden = hiddenFields(form.rules, values);
+export function judgeForm(form: JudgedForm, { values, about, mode, today }: FormQuestion): FormJudgement {
+  const hidden = hiddenFields(form.rules, values, about);
   const settled = withoutHidden(values, hidden, mode);
   form.validate(settled);
   const found = form.validate.errors ?? [];
@@ -45,10 +47,12 @@ export function judgeForm(form: JudgedForm, { values, mode, today }: FormQuestio
 }
 
 /** Names of the fields that do not show, with what becomes of their values. */
-export function hiddenFields({ shown }: Pick<FormRules, 'shown'>, values: Values): ReadonlyMap<string, HiddenPolicy> {
+export function hiddenFields(
+  { shown }: Pick<FormRules, 'shown'>, values: Values, about: Values = {},
+): ReadonlyMap<string, HiddenPolicy> {
   const hidden = new Map<string, HiddenPolicy>();
   if (shown.length === 0) return hidden;
-  const seen: Record<string, Json> = { ...values };
+  const seen: Record<string, Json> = { ...about, ...values };
   for (const { field, when, hidden: policy } of shown) {
     if (holdsAll(when, seen)) continue;
     hidden.set(field, policy);
@@ -61,8 +65,28 @@ export function hiddenFields({ shown }: Pick<FormRules, 'shown'>, values: Values
 export function fieldsBehind({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
   const rule = shown.find(({ field }) => field === name);
   if (rule === undefined) return [];
-  const own = comparisonsOf(rule.when).map(({ field }) => field);
-  return [...new Set([...own, ...own.flatMap((field) => fieldsBehind({ shown }, field))])];
+  const own = comparisonsOf(rule.when).map(({ field }) => field).filter((field) => !field.includes('.'));
+  const others = own.filter((field) => field !== name);
+  return [...new Set([...own, ...others.flatMap((field) => fieldsBehind({ shown }, field))])];
+}
+
+/** Paths of the record that this one is a part of, which its conditions and first values read: "applyId.years". */
+export function aboutPaths({ shown, prefills = {} }: Pick<FormRules, 'shown' | 'prefills'>): readonly string[] {
+  const compared = shown.flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  return [...new Set([...compared.filter((field) => field.includes('.')), ...Object.values(prefills)])];
+}
+
+/** What the record at the end of `reference` holds, by path, as conditions and first values ask for it. */
+export function aboutRecord(rules: Pick<FormRules, 'shown' | 'prefills'>, record: Values): Values {
+  return Object.fromEntries(aboutPaths(rules).map((path) => [path, record[path.slice(path.indexOf('.') + 1)] ?? null]));
+}
+
+/** What a new part begins with from the record it belongs to. */
+export function prefilled({ prefills = {} }: Pick<FormRules, 'prefills'>, about: Values): Values {
+  return Object.fromEntries(Object.entries(prefills).flatMap(([name, path]) => {
+    const value = about[path] ?? null;
+    return value === null || value === '' ? [] : [[name, value]];
+  }));
 }
 
 function withoutHidden(values: Values, hidden: ReadonlyMap<string, HiddenPolicy>, mode: FormQuestion['mode']): Record<string, Json> {

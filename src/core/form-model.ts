@@ -11,6 +11,8 @@ export interface FormRules {
   readonly locked: LockRule | null;
   /** Fields that not everybody reads or writes, or not in every state. */
   readonly access: Readonly<Record<string, FieldAccess>>;
+  /** Field → path of what a new one begins with in the record it is a part of; absent: none does. */
+  readonly prefills?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,7 +23,10 @@ export type HiddenPolicy = 'keep' | 'clear' | 'clear-on-submit' | 'refuse';
 
 export interface ShownRule {
   readonly field: string;
-  /** All must hold, over other fields of the form; a hidden field counts as empty. */
+  /**
+   * All must hold, over fields of the form (a hidden one counts as empty) and, by path, of the record that this one is a part of.
+   * A field may read itself: it then shows while it holds something.
+   */
   readonly when: readonly ConditionModel[];
   readonly hidden: HiddenPolicy;
 }

@@ -3,6 +3,6 @@ export const WINDOW_FIELDS = ['startTime', 'endTime', 'examStartTime', 'examEndT
 
 /** Limits that a batch copies from a category (domain §4.9). */
 export const LIMIT_FIELDS = [
-  'formType', 'hostRank', 'recommenderNeed', 'recommenderRank', 'maxAge', 'memberMin', 'memberMax', 'monthMin', 'monthMax', 'fundLimit', 'wordLimit',
+  'formType', 'hostRank', 'recommenderNeed', 'recommenderRank', 'maxAge', 'memberMin', 'memberMax', 'monthMin', 'monthMax', 'fundLimit', 'budgetTemplate', 'wordLimit',
   'youthTeam', 'needMemberSign', 'guideRequired', 'guideNameLocked', 'occupyTarget', 'needSupplement',
 ] as const;

@@ -31,6 +31,14 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** Years that a plan reaches into, to the same day of a later year counted as whole ones; null: a day is missing or they stand the wrong way round. */
+export function planYears(start: string, end: string): number | null {
+  if (start === '' || end === '' || end < start) return null;
+  let years = 1;
+  while (monthsAfter(start, 12 * years) < end) years += 1;
+  return years;
+}
+
 function monthEnd(day: string): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   return `${day.slice(0, 7)}-${String(daysOf(first)).padStart(2, '0')}`;

@@ -8,13 +8,15 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitPack } from '../../codegen/emit/packs.ts';
-import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import { comparisonsOf } from '../../src/core/condition.ts';
+import type { CallModel, ComparisonModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import { AppError, type FieldError } from '../../src/core/errors.ts';
 import { hiddenFields } from '../../src/core/form-judge.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import { defaultSettings } from '../support/default-settings.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { draftValidator, objectValidator } from '../../src/core/object-validator.ts';
+import { isRelative } from '../../src/core/relative-value.ts';
 import { fieldErrors, topKey } from '../../src/core/validation-messages.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { model } from '../../src/generated/server/model.ts';
@@ -53,19 +55,24 @@ describe.each(cases)('$name', ({ entity, form, call }) => {
     full = filled(form, fullDocument(entity, form));
   });
 
-  const judge = (typed: FormDocument, mode: FormMode): { readonly browser: readonly FieldError[]; readonly server: readonly FieldError[] } =>
-    ({ browser: browserErrors(web, typed, mode), server: serverErrors({ form, call }, typed, mode) });
+  const worlds = parentsOf(form);
+  const judge = (typed: FormDocument, mode: FormMode, about: FormDocument = {}): Verdicts =>
+    ({ browser: browserErrors(web, typed, { mode, about }), server: serverErrors({ form, call }, typed, { mode, about }) });
 
   test('a good document is accepted by both', ({ task }) => {
-    for (const mode of MODES) expect({ mode, full, ...judge(full, mode) }).toEqual({ mode, full, browser: [], server: [] });
-    countChecks(task, MODES.length * 2);
+    for (const about of worlds) {
+      for (const mode of MODES) expect({ mode, about, full, ...judge(full, mode, about) }).toEqual({ mode, about, full, browser: [], server: [] });
+    }
+    countChecks(task, worlds.length * MODES.length * 2);
   });
 
   test('each rule broken once is told at its field, by both in the same words', ({ task }) => {
     // What a rule fills in again from the other fields is not missing.
     const broken = brokenRules(form, full).filter(({ field, rule, value }) => rule !== 'required' || !(field.slice(1) in filled(form, value)));
     for (const { field, rule, value } of broken) {
-      const { browser, server } = judge(value, 'submit');
+      // Where it shows: what is wrong in a hidden field goes with it.
+      const about = worlds.find((world) => !hiddenFields(form.rules, value, world).has(topKey(field)));
+      const { browser, server } = judge(value, 'submit', about);
       expect({ field, rule, value, server }).toEqual({ field, rule, value, server: browser });
       expect({ field, rule, told: browser.map((error) => error.field) }).toEqual({ field, rule, told: expect.arrayContaining([field]) });
     }
@@ -75,8 +82,8 @@ describe.each(cases)('$name', ({ entity, form, call }) => {
   test(`random documents get the same verdict and words from both (seed ${SEED})`, { timeout: 60_000 }, ({ task }) => {
     let judged = 0;
     const document = randomDocument(form, full);
-    fc.assert(fc.property(document, fc.constantFrom(...MODES), (typed, mode) => {
-      const { browser, server } = judge(filled(form, typed), mode);
+    fc.assert(fc.property(document, fc.constantFrom(...MODES), fc.constantFrom(...worlds), (typed, mode, about) => {
+      const { browser, server } = judge(filled(form, typed), mode, about);
       judged += 1;
       expect({ mode, server }).toEqual({ mode, server: browser });
     }), { seed: SEED, numRuns: RANDOM_DOCUMENTS });
@@ -110,16 +117,36 @@ function filled(form: FormModel, typed: FormDocument): FormDocument {
   }, typed);
 }
 
-function browserErrors(web: WebForm, typed: FormDocument, mode: FormMode): readonly FieldError[] {
-  return inOrder(createFormCheck(web, createFormStore({ ...typed }, web.rules)).validate(mode));
+/** Of a part: records it may belong to, so that each field of the form shows with one of them. */
+function parentsOf({ rules }: FormModel): readonly FormDocument[] {
+  const compared = rules.shown.flatMap(({ when }) => comparisonsOf(when)).filter(({ field, op }) => field.includes('.') && op === 'eq');
+  return [{}, ...compared.map(({ field, value }) => ({ [field]: plainValue(value) }))];
+}
+
+function plainValue(value: ComparisonModel['value']): Json {
+  return isRelative(value) ? null : value;
+}
+
+interface World {
+  readonly mode: FormMode;
+  readonly about: FormDocument;
+}
+
+interface Verdicts {
+  readonly browser: readonly FieldError[];
+  readonly server: readonly FieldError[];
+}
+
+function browserErrors(web: WebForm, typed: FormDocument, { mode, about }: World): readonly FieldError[] {
+  return inOrder(createFormCheck(web, createFormStore({ ...typed }, web.rules, about)).validate(mode));
 }
 
 /** As a save does: the arguments by themselves, then the form over them. What hides must not be sent at all is its own rule. */
-function serverErrors({ form, call }: Pick<FormCase, 'form' | 'call'>, typed: FormDocument, mode: FormMode): readonly FieldError[] {
-  const hidden = [...hiddenFields(form.rules, { ...typed })].filter(([, policy]) => policy === 'refuse').map(([name]) => name);
+function serverErrors({ form, call }: Pick<FormCase, 'form' | 'call'>, typed: FormDocument, { mode, about }: World): readonly FieldError[] {
+  const hidden = [...hiddenFields(form.rules, { ...typed }, about)].filter(([, policy]) => policy === 'refuse').map(([name]) => name);
   const given = Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.includes(name)));
   try {
-    settleValues(registry, form, { values: { ...given }, given, complete: mode === 'submit', now: new Date(), settings: defaultSettings });
+    settleValues(registry, form, { values: { ...given }, given, about: { ...about }, complete: mode === 'submit', now: new Date(), settings: defaultSettings });
     return argumentErrors(call, given);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -104,7 +104,7 @@ describe.each<FormMode>(['save', 'submit'])('a %s of a form with every rule', (m
       const typed = randomValues(random);
       if (browserErrors(typed, mode).length > 0) continue;
       accepted += 1;
-      const sent = sentValues(web, typed, mode);
+      const sent = sentValues(web, typed, { mode, about: {} });
       const { values, errors } = serverVerdict(stored, { ...editPayload(web, sent) }, mode);
       expect({ typed, stored, values, errors }).toEqual({ typed, stored, values: sent, errors: [] });
     }
@@ -116,10 +116,10 @@ test('a field that is hidden and shown again has what was typed', () => {
   const store = createFormStore({ items: [3], newName: '新课题' }, form.rules);
   store.setField('items', [1]);
   expect(store.isShown('newName')).toBe(false);
-  expect(sentValues(web, store.values(), 'save')).not.toHaveProperty('newName');
+  expect(sentValues(web, store.values(), { mode: 'save', about: {} })).not.toHaveProperty('newName');
   store.setField('items', [1, 3]);
   expect(store.isShown('newName')).toBe(true);
-  expect(sentValues(web, store.values(), 'save')['newName']).toBe('新课题');
+  expect(sentValues(web, store.values(), { mode: 'save', about: {} })['newName']).toBe('新课题');
 });
 
 test('a change is heard only by the fields whose condition reads it', () => {

@@ -2,10 +2,10 @@
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { splitPath } from '../../../src/core/naming.ts';
-import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { ownConditionProblems } from '../model/conditions.ts';
-import { callAt, entityAt, fieldByPath, ownFieldAt } from '../model/lookup.ts';
+import { comparedProblems, comparisonsIn, ownConditionProblems } from '../model/conditions.ts';
+import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
@@ -16,6 +16,7 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
     ...fetchProblems(scope, entity, property),
     ...renameProblems(entity, property),
     ...rollupProblems(scope, entity, property),
+    ...parentProblems(scope, entity, property),
   ]));
 }
 
@@ -80,7 +81,31 @@ function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }
   const { value: source, problems } = fieldByPath({ scope, entity, path, cursor: said });
   if (source === null || field === null || sameShape(source, field)) return problems;
   const reason = { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };
-  return [report(said, 'C212', { path, reason })];
+  return [report(said, 'C212', { key: 'x-fetch', path, reason })];
+}
+
+/** Paths in x-when and x-prefill of a form lead to the record that this one is a part of. */
+function parentProblems(scope: CheckScope, entity: EntityFacts, { cursor, form, field }: PropertyFacts): readonly Problem[] {
+  if (form === null || field === null) return [];
+  const part = textAt(child(entity.facts, 'part'), 'of');
+  const found = (at: Cursor): Found<FieldFacts> => {
+    const path = textOf(at);
+    if (path === null) return { value: null, problems: [] };
+    if (splitPath(path)[0] !== part || part === null) return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
+    return fieldByPath({ scope, entity, path, cursor: at });
+  };
+  const conditions = comparisonsIn(child(cursor, 'x-when')).filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
+  const prefill = child(cursor, 'x-prefill');
+  const { value: source, problems } = isSaid(prefill) ? found(prefill) : { value: null, problems: [] };
+  const reason = source === null ? null : { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };
+  return [
+    ...conditions.flatMap((condition) => {
+      const other = found(child(condition, 'field'));
+      return other.value === null ? other.problems : comparedProblems(other.value, condition);
+    }),
+    ...problems,
+    ...(source === null || reason === null || sameShape(source, field) ? [] : [report(prefill, 'C212', { key: 'x-prefill', path: textOf(prefill) ?? '', reason })]),
+  ];
 }
 
 function sameShape(left: FieldFacts, right: FieldFacts): boolean {

@@ -31,10 +31,10 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
 
 /** Conditions belong to the fields of a form, not to a stored field nor to a row. */
 function placeProblems({ cursor, form, field }: PropertyFacts): readonly Problem[] {
-  const [when, hidden] = [child(cursor, 'x-when'), child(cursor, 'x-hidden')];
+  const [when, hidden, prefill] = [child(cursor, 'x-when'), child(cursor, 'x-hidden'), child(cursor, 'x-prefill')];
   const isRow = field === null;
   const days = isRow ? DAYS.map((op) => child(child(cursor, 'x-options'), op)) : [];
-  const misplaced = [...(form === null || isRow ? [when, hidden] : []), ...days].filter(isSaid);
+  const misplaced = [...(form === null || isRow ? [when, hidden, prefill] : []), ...days].filter(isSaid);
   if (misplaced.length > 0) return misplaced.map((at) => reportKey(at, 'C314', { key: String(at.key) }));
   return isSaid(hidden) && !isSaid(when) ? [reportKey(hidden, 'C317', { key: 'x-hidden' })] : [];
 }
@@ -47,7 +47,8 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
   return [
     ...(isNeeded ? [reportKey(when, 'C316', { field: name })] : []),
     ...shapeProblems(when),
-    ...comparisonsIn(when).flatMap((condition) => {
+    // Paths lead to the record that this one is a part of: field-targets looks there.
+    ...comparisonsIn(when).filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true).flatMap((condition) => {
       const other = formField(form, child(condition, 'field'));
       return other.field === null ? other.problems : comparedProblems(other.field, condition);
     }),
@@ -76,7 +77,9 @@ function formField(form: FormFacts, at: Cursor, others: readonly string[] = []):
 function circleProblems(form: FormFacts): readonly Problem[] {
   const readsOf = (name: string): readonly string[] => {
     const cursor = form.fields.get(name)?.cursor ?? null;
-    return cursor === null ? [] : comparisonsIn(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []);
+    if (cursor === null) return [];
+    // A field that reads itself shows while it holds something: no circle.
+    return comparisonsIn(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []).filter((other) => other !== name);
   };
   const said = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly (readonly string[])[] => {

@@ -7,7 +7,11 @@ import { numberIn, problemIn, readHandedIn, readPart, textIn, type HandedIn } fr
 import { monthsAfter } from '../topic-terms.ts';
 
 const SECTION = 'budget';
-const LINES = ['materialFee', 'dataFee', 'travelMeetingFee', 'equipmentFee', 'consultFee', 'laborFee', 'printFee', 'otherFee', 'indirectFee'];
+/** By the template of the category: the nine lines of 2017, the three and the indirect costs of 2021. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  2017: ['materialFee', 'dataFee', 'travelMeetingFee', 'equipmentFee', 'consultFee', 'laborFee', 'printFee', 'otherFee', 'indirectFee'],
+  2021: ['equipmentFee', 'businessFee', 'laborFee', 'indirectFee'],
+};
 const SOURCES = ['sourceApply', 'sourceMatch', 'sourceSelf'];
 const YEARS = ['year1', 'year2', 'year3'];
 const ACCOUNT = { accountUnit: '经费管理单位', bankName: '开户银行', bankAccount: '银行账号', remitPlace: '汇入地点', financePhone: '财务电话' } as const;
@@ -36,7 +40,7 @@ function sumProblems({ declaration }: HandedIn, budget: RecordValues, part: stri
   const total = cents(budget, ['total']);
   const at = (field: string): string => `${part}/0/${field}`;
   return [
-    ...(cents(budget, LINES) === total ? [] : [problemIn(SECTION, at('total'), '经费合计与分项之和不一致')]),
+    ...(cents(budget, LINES[textIn(declaration, 'budgetTemplate')] ?? []) === total ? [] : [problemIn(SECTION, at('total'), '经费合计与分项之和不一致')]),
     ...(cents(budget, SOURCES) === total ? [] : [problemIn(SECTION, at('sourceApply'), '经费合计与经费来源之和不一致')]),
     ...(cents(budget, YEARS) === total ? [] : [problemIn(SECTION, at('year1'), '经费合计与分年度预算之和不一致')]),
     ...(cents(budget, ['sourceApply']) === cents(declaration, ['applyFund']) ? [] : [problemIn(SECTION, at('sourceApply'), '申请资助与数据表的申请经费不一致')]),
@@ -47,7 +51,7 @@ function sumProblems({ declaration }: HandedIn, budget: RecordValues, part: stri
 function yearProblems({ declaration }: HandedIn, budget: RecordValues, part: string): readonly ConstraintProblem[] {
   const [start, end] = [textIn(declaration, 'planStartDate'), textIn(declaration, 'planEndDate')];
   if (start === '' || end === '') return [];
-  return YEARS.flatMap((field, at) => (cents(budget, [field]) === 0 || monthsAfter(start, 12 * at) <= end ? [] : [problemIn(SECTION, `${part}/0/${field}`, `计划期限不到第${at + 1}年，该年预算应为0`)]));
+  return YEARS.flatMap((field, at) => (cents(budget, [field]) === 0 || monthsAfter(start, 12 * at) < end ? [] : [problemIn(SECTION, `${part}/0/${field}`, `计划期限不到第${at + 1}年，该年预算应为0`)]));
 }
 
 /** What the category pays nothing of has no costs of management. */

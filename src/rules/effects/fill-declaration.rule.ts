@@ -2,6 +2,8 @@
 // and the declarer as registered. What was handed in once keeps its batch, category and institution.
 import type { EffectRule, RecordValues } from '../../core/rule.ts';
 import { IDENTITY_FIELDS, PREFILLED_FIELDS } from '../declarer-profile.ts';
+import { textIn } from '../handed-in.ts';
+import { planYears } from '../topic-terms.ts';
 
 export const rule: EffectRule = {
   kind: 'effect',
@@ -11,6 +13,7 @@ export const rule: EffectRule = {
     const user = await port.read('user', actor.userId);
     if (user === null) return;
     own.set(Object.fromEntries(Object.entries(IDENTITY_FIELDS).map(([field, name]) => [field, user[name] ?? null])));
+    own.set({ planYears: planYears(textIn(record, 'planStartDate'), textIn(record, 'planEndDate')) });
     if (record['id'] === undefined) own.set({ declarerId: actor.userId, ...Object.fromEntries(PREFILLED_FIELDS.map((name) => [name, user[name] ?? null])) });
     if ((record['submitTime'] ?? null) === null || (record['applyCode'] ?? null) === null) own.set({ organId: user['organId'] ?? null, ...(await categoryOf(record, port)) });
   },
@@ -18,5 +21,5 @@ export const rule: EffectRule = {
 
 async function categoryOf(record: RecordValues, port: Parameters<EffectRule['run']>[0]['port']): Promise<Readonly<Record<string, RecordValues[string]>>> {
   const chosen = await port.read('topicbatch-category', Number(record['batchCategoryId']));
-  return { topicbatchId: chosen?.['topicbatchId'] ?? null, categoryId: chosen?.['categoryId'] ?? null, formType: chosen?.['formType'] ?? null };
+  return { topicbatchId: chosen?.['topicbatchId'] ?? null, categoryId: chosen?.['categoryId'] ?? null, formType: chosen?.['formType'] ?? null, budgetTemplate: chosen?.['budgetTemplate'] ?? '2017' };
 }

@@ -1,6 +1,7 @@
 // One row of the login log (entity login-info) for every login, logout, failure, password change and replaced login.
 // Account names that are phone numbers are masked: the log is read by people who need no numbers.
 import type { SqlRunner } from '../db/sql-port.ts';
+import { regionOfAddress } from './address-region.ts';
 import { maskPhone } from './mask.ts';
 
 export interface LoginEvent {
@@ -13,18 +14,20 @@ export interface LoginEvent {
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;
+  /** Of a login: the session that it began, whose end is noted on the same row. */
+  readonly sessionId?: number;
 }
 
 const INSERT = {
   name: 'login-log-insert',
-  text: `insert into login_info (user_id, username, real_name, role_type, organ_name, ip, user_agent, type, result, fail_reason, login_time, create_time, update_time)
-    select $1::bigint, $2, u.name, $3, o.name, $4, $5, $6, $7, $8, $9, $9, $9
+  text: `insert into login_info (user_id, username, real_name, role_type, organ_name, ip, user_agent, type, result, fail_reason, login_time, create_time, update_time, region, session_id)
+    select $1::bigint, $2, u.name, $3, o.name, $4, $5, $6, $7, $8, $9, $9, $9, $10, $11
     from (select 1) as one left join "user" u on u.id = $1::bigint left join organ o on o.id = u.organ_id`,
 };
 
 export async function logLogin(runner: SqlRunner, event: LoginEvent): Promise<void> {
   await runner.query(INSERT, [
     event.userId, maskPhone(event.username).slice(0, 30), event.roleType, event.ip, event.userAgent.slice(0, 300),
-    event.type, event.failReason === null, event.failReason, event.now,
+    event.type, event.failReason === null, event.failReason, event.now, regionOfAddress(event.ip), event.sessionId ?? null,
   ]);
 }

@@ -134,4 +134,15 @@ describe.each(testDatabases)('session › $name', (database) => {
     await admin.call('/api/common/logout');
     expect(await (await get(orphan)).json()).toMatchObject({ code: 401 });
   });
+
+  test('the login log says from where somebody came and when the session ended, by leaving, by another login, or unseen', async () => {
+    const logins = async (username: string): Promise<readonly Record<string, unknown>[]> => (await (await office.signIn('admin')).call('/admin/api/loginfo/getPageList', { type: 'login', realName: username, pageSize: 3 })).result['records'] as Record<string, unknown>[];
+    const [first, second] = [await office.signIn('appraiser02'), await office.signIn('appraiser02')];
+    expect(await first.call('/api/common/getUser')).toMatchObject({ code: 402 });
+    const name = String((await second.call('/api/common/getUser')).result['name']);
+    expect((await logins(name)).slice(0, 2)).toMatchObject([{ region: '内网', logoutTime: null }, { region: '内网', logoutTime: expect.any(String) as unknown }]);
+    await second.call('/api/common/logout');
+    expect((await logins(name))[0]).toMatchObject({ logoutTime: expect.any(String) as unknown });
+    expect(await (await office.signIn('organ01')).call('/admin/api/loginfo/getPageList')).toMatchObject({ code: '0002' });
+  });
 });

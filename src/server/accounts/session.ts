@@ -22,13 +22,23 @@ const ACTOR_TABLES = `session s join "user" u on u.id = s.user_id join account a
 const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')` };
 const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
 const TOUCH = { name: 'session-touch', text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2' };
-const END = { name: 'session-end', text: 'update session set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null' };
-const END_ALL = { name: 'session-end-all', text: 'update session set ended_at = $2, end_reason = $3 where user_id = $1 and ended_at is null returning id' };
+const END = { name: 'session-end', text: endStatement('id') };
+const END_ALL = { name: 'session-end-all', text: endStatement('user_id') };
 const START = {
   name: 'session-start',
   text: `insert into session (token_hash, user_id, role, organ_id, created_at, last_seen_at, expires_at, ip)
     values ($1, $2, $3, (select organ_id from "user" where id = $2), $4, $4, $4::timestamptz + make_interval(hours => $6::int), $5) returning id`,
 };
+
+/** The end stands in the login log, too; who left without a word was last seen before that was found out. */
+function endStatement(key: 'id' | 'user_id'): string {
+  return `with ended as (
+      update session set ended_at = $2, end_reason = $3 where ${key} = $1 and ended_at is null returning id, last_seen_at
+    ), noted as (
+      update login_info l set logout_time = case when $3::text = 'idle' then e.last_seen_at else $2::timestamptz end
+        from ended e where l.session_id = e.id
+    ) select id from ended`;
+}
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -76,7 +76,7 @@ async function admit(context: ServerContext, account: Account, { login, call }: 
     const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password), call.now, maxAge]);
     const session = await startSession(runner, { userId: account.userId, role: account.role, ip: call.ip, now: call.now, hours });
     if (session.replaced) await logLogin(runner, { ...event, type: 'replaced' });
-    await logLogin(runner, { ...event, type: 'login' });
+    await logLogin(runner, { ...event, type: 'login', sessionId: session.sessionId });
     return { token: session.token, userId: account.userId, mustChangePassword: row?.['must_change'] === true };
   });
 }

@@ -142,6 +142,26 @@ describe.each(testDatabases)('rules of declaring › $name', (database) => {
     ] });
   });
 
+  test('a budget has the lines that its category asks for, begins with what the data sheet applies for, and years no longer than the plan', async () => {
+    const budget = (await declarer.call(`${APPLY}/pt/jf/getInfoByTopicapplyId`, { topicapplyId: id })).result;
+    const { id: budgetId, accountUnit, bankName, bankAccount, remitPlace, financePhone } = budget;
+    const read = async (): Promise<Row> => (await declarer.call(`${APPLY}/pt/jf/getInfoByTopicapplyId`, { topicapplyId: id })).result;
+    await office.database.pool.query('update pt_jf set del_flag = true where id = $1', [budgetId]);
+    await limits({ budget_template: '2021' });
+    await declarer.call(`${APPLY}/saveData`, { id, planStartDate: '2027-07-01', planEndDate: '2029-07-01', applyFund: 3000 });
+    expect((await declarer.call(`${APPLY}/getInfoById`, { id })).result).toMatchObject({ budgetTemplate: '2021', planYears: 2 });
+    // Lines of the other template, and a third year that there is not, are left empty; the money applied for is filled in.
+    expect(await written.add('pt/jf', { materialFee: 500, equipmentFee: 500, businessFee: 1500, laborFee: 1000, total: 3000, year1: 3000, year3: 0, accountUnit, bankName, bankAccount, remitPlace, financePhone })).toMatchObject({ code: 200 });
+    expect(await read()).toMatchObject({ materialFee: null, businessFee: 1500, sourceApply: 3000, year3: null });
+    expect(await submit()).toEqual([]);
+    await limits({ budget_template: '2017' });
+    await declarer.call(`${APPLY}/cancelReport`, { id });
+    await declarer.call(`${APPLY}/saveData`, { id, planEndDate: '2029-06-30' });
+    await office.database.pool.query("update topicapply set budget_template = '2017' where id = $1", [id]);
+    await office.database.pool.query('delete from pt_jf where topicapply_id = $2 and id <> $1', [budgetId, id]);
+    await office.database.pool.query('update pt_jf set del_flag = false where id = $1', [budgetId]);
+  });
+
   test('a name is no longer than the office lets it be; those it is like are kept for institution and office, never for the declarer', async () => {
     await set({ nameMax: 12 });
     expect(await submit()).toEqual([`dataSheet /name 课题名称不超过12字（含标点），现有${NAME.length}字`]);

@@ -113,4 +113,27 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
     expect(await host.call(`${RESULT}/addWork`, { ...whole, publish: '', status: 1 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/publish', message: '请输入出版社' }] } });
     expect(await host.call(`${RESULT}/addWork`, { ...whole, summary: '', status: 1 })).toMatchObject({ code: 200 });
   });
+
+  test('every user of a kind is told without paging: all of them to the office, its own people to an institution, nothing to others', async () => {
+    const [admin, institution] = await Promise.all([office.signIn('admin'), office.signIn('organ01')]);
+    const all = async (person: Person): Promise<readonly Record<string, unknown>[]> => (await person.call('/admin/api/user/getAllList', { type: 3 })).result as unknown as Record<string, unknown>[];
+    const [everybody, own] = [await all(admin), await all(institution)];
+    expect(everybody.length).toBeGreaterThan(own.length);
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(everybody.map(({ type }) => type))).toEqual(new Set([3]));
+    expect(new Set(own.map(({ organId }) => organId)).size).toBe(1);
+    expect(own[0]).toMatchObject({ name: expect.any(String), phone: expect.stringContaining('****') });
+    expect(await host.call('/admin/api/user/getAllList', { type: 3 })).toMatchObject({ code: '0002' });
+  });
+
+  test('a revoked topic bears the mark of it, and every topic a token that only the office reads', async () => {
+    const admin = await office.signIn('admin');
+    const read = async (person: Person, id: number): Promise<Record<string, unknown>> => (await person.call('/admin/api/esp/topic/getInfoById', { id })).result;
+    const before = await read(admin, topicId);
+    expect(before).toMatchObject({ sanctionFlag: false });
+    expect(await read(host, topicId)).not.toHaveProperty('qrToken');
+    const file = String((await admin.upload(pdf, '撤项决定.pdf')).result['url']);
+    expect(await admin.call('/admin/api/esp/topic/revoke', { id: topicId, terminateReason: '逾期两年未结题，经专家组研究决定撤项', terminateFileUrl: file })).toMatchObject({ code: 200 });
+    expect(await read(admin, topicId)).toMatchObject({ terminateFlag: 3, sanctionFlag: true });
+  });
 });

@@ -162,7 +162,7 @@ describe.each(testDatabases)('the life of a topic › $name', (database) => {
     const ended = await read(admin);
     expect((await admin.call(`${TOPIC}/edit`, { id, name: '改名' })).code).toBe('0001');
     expect((await admin.call(`${TOPIC}/uploadProjectNotice`, { id, projectNoticeUrl: await pdf(admin, '立项通知书') })).code).toBe('0001');
-    expect((await admin.call(`${TOPIC}/updateTopicApply`, { id, applyUrl: await pdf(admin, '课题申请书') })).code).toBe('0001');
+    expect((await admin.call(`${TOPIC}/updateTopicApply`, { topicId: id, applyUrl: await pdf(admin, '课题申请书') })).code).toBe('0001');
     expect(await read(admin)).toMatchObject({ projectNoticeUrl: ended['projectNoticeUrl'], applyUrl: ended['applyUrl'], rowVersion: ended['rowVersion'] });
     const again = await admin.call(`${TOPIC}/add`, { name: '另一项研究', batchId: (await read(admin))['batchId'], categoryId: (await read(admin))['categoryId'], subjectCategory: '8', hostId: (await read(admin))['hostId'], organId: (await read(admin))['organId'], establishDate: '2026-07-01', termMonths: 24 });
     expect(again).toMatchObject({ code: '0001', result: { errors: [{ field: '/hostId' }] } });

@@ -126,7 +126,7 @@ function declarationRow({ base, shelf, people, batches }: DeclarationSeed, rando
     anonCode: known, anonUrl: isComplete ? shelf.add(nameless) : null,
     versionNo: typeof submitted === 'string' ? `${formatDateTime(new Date(submitted)).replace(/\D/g, '').slice(2, 12)}-${anonCode(random).slice(0, 4)}` : null,
     keywords: '教育评价 课堂教学 行动研究', subjectCategory: isComplete ? random.pick(['8', '8', '9', '10', '2', '5']) : null, researchType: isComplete ? random.pick(['1', '2', '4', '5']) : null,
-    planStartDate: isComplete ? dayAfter(base, 180) : null, planEndDate: isComplete ? dayAfter(base, 180 + 730) : null, resultForms: isComplete ? ['1', '4'] : null,
+    planStartDate: isComplete ? dayAfter(base, 180) : null, planEndDate: isComplete ? dayAfter(base, 180 + 729) : null, planYears: isComplete ? 2 : null, resultForms: isComplete ? ['1', '4'] : null,
     applyFund: isComplete ? fund : null, abstractText: isComplete ? `以区域学校为样本，围绕“${title}”开展调查与行动研究，形成可推广的实施方案。` : null,
     createUserId: user['id'] ?? null, ...facts.values, ...supplementPapers(shelf, { id, user, facts, title }),
   };

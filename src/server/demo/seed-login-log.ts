@@ -7,6 +7,7 @@ import type { Random } from './random.ts';
 import type { SeededPeople, SeededPerson } from './seed-people.ts';
 
 const DAYS = 30;
+const STAY_MS = 45 * 60_000;
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -33,6 +34,7 @@ function logRow(random: Random, one: SeededPerson, { type, at, roleType }: { rea
     userId: one.id, username: maskPhone(one.username), realName: one.name, roleType: failed ? null : roleType,
     organName: one.organ === null ? null : (DEMO_ORGANS[one.organ]?.name ?? null), ip: `10.36.${random.between(1, 20)}.${random.between(2, 250)}`,
     userAgent: random.pick(AGENTS), type, result: !failed, failReason: failed ? '账号或密码错误' : null,
-    loginTime: at.toISOString(), createTime: at.toISOString(),
+    region: '内网', loginTime: at.toISOString(), createTime: at.toISOString(),
+    logoutTime: type === 'login' ? new Date(at.getTime() + STAY_MS).toISOString() : null,
   };
 }

@@ -127,9 +127,9 @@ describe.each(testDatabases)('the contract of topics › $name', (database) => {
     expect(await (await byQuery(admin, 'delProjectNotice', { id: String(id) })).json()).toMatchObject({ code: 200, result: { id } });
     expect(await read(host)).toMatchObject({ projectNoticeUrl: null });
     const apply = await pdf(admin, '课题申请书');
-    expect(await admin.call(`${TOPIC}/updateTopicApply`, { id, applyUrl: apply })).toMatchObject({ code: 200, result: { id } });
+    expect(await admin.call(`${TOPIC}/updateTopicApply`, { topicId: id, applyUrl: apply })).toMatchObject({ code: 200, result: { id } });
     expect(await read(host)).toMatchObject({ applyUrl: apply });
-    for (const person of [institution, host]) for (const call of ['uploadProjectNotice', 'delProjectNotice', 'updateTopicApply', 'edit', 'del', 'terminate', 'revoke']) expect((await person.call(`${TOPIC}/${call}`, { id })).code).toBe('0002');
+    for (const person of [institution, host]) for (const call of ['uploadProjectNotice', 'delProjectNotice', 'updateTopicApply', 'edit', 'del', 'terminate', 'revoke']) expect((await person.call(`${TOPIC}/${call}`, call === 'updateTopicApply' ? { topicId: id } : { id })).code).toBe('0002');
   });
 
   test('many notices are matched by their names: matched, unknown, twice, and those that are no PDF', async () => {

@@ -15,6 +15,7 @@ const GENERAL_MB = 20;
 
 export const ANY_FILE: FileLimits = { types: null, maxMB: MAX_UPLOAD_MB };
 export const ANY_IMAGE: FileLimits = { types: IMAGE_TYPES, maxMB: 10 };
+export const IMAGE_OR_PDF: FileLimits = { types: [...IMAGE_TYPES, 'pdf'], maxMB: GENERAL_MB };
 
 /** null: there is no such field, or it holds no files. */
 export function limitsOfField(model: ServerModel, path: string): FileLimits | null {

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { FileLimits } from './check-content.ts';
-import { ANY_FILE, ANY_IMAGE, limitsOfField, withinSettings } from './field-limits.ts';
+import { ANY_FILE, ANY_IMAGE, IMAGE_OR_PDF, limitsOfField, withinSettings } from './field-limits.ts';
 import { receiveUpload, type UploadParts } from './receive-upload.ts';
 
 const SUCCESS = { code: 200, message: '上传成功' } as const;
@@ -13,7 +13,7 @@ const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
 export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
   app.post('/api/open/common/uploadImg', { config: { access: 'signed-in', callId: 'common.uploadImg' } }, async (request) => ({
     ...SUCCESS,
-    result: await receiveUpload(parts, request, limitsFor(parts, request, ANY_IMAGE)),
+    result: await receiveUpload(parts, request, limitsFor(parts, request, imageLimits(request))),
   }));
 
   app.post('/api/common/uploadFile', { config: { access: 'signed-in', callId: 'common.uploadFile' } }, async (request) => ({
@@ -26,6 +26,11 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
     const result = await receiveUpload(parts, request, limitsFor(parts, request, ANY_FILE));
     return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
   });
+}
+
+/** The first clients put the attachments of results, PDFs, through the image address with `dir=ex` (product-spec §7, Upload). */
+function imageLimits(request: FastifyRequest): FileLimits {
+  return (request.query as Readonly<Record<string, unknown>>)['dir'] === 'ex' ? IMAGE_OR_PDF : ANY_IMAGE;
 }
 
 function limitsFor(parts: UploadParts, request: FastifyRequest, otherwise: FileLimits): FileLimits {

@@ -59,6 +59,14 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
     expect(await host.upload(pdf, 'a.pdf', '&owner=1')).toMatchObject({ code: '0001', message: '不支持的参数：owner' });
   });
 
+  test('the attachment of a result goes through the image address with dir=ex, where no other PDF goes', async () => {
+    const path = '/api/open/common/uploadImg';
+    const send = async (query: string): Promise<unknown> => (await fetch(`${office.url}${path}?appKey=esp${query}`, { method: 'POST', headers: { accessToken: host.token }, body: formOf(pdf, '采纳证明.pdf') })).json();
+    expect(await send('&dir=ex')).toMatchObject({ code: 200, result: { name: '采纳证明.pdf', size: pdf.length } });
+    expect(await send('')).toMatchObject({ code: '0001', message: '请上传指定的文件格式' });
+    expect(await send('&dir=notice')).toMatchObject({ code: '0001', message: '请上传指定的文件格式' });
+  });
+
   test('over 50 MB nothing is taken, and nothing stays behind', async () => {
     const { readdir } = await import('node:fs/promises');
     const { join } = await import('node:path');

@@ -4,6 +4,7 @@
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError, type FieldError } from '../../core/errors.ts';
+import { aboutRecord } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
@@ -80,6 +81,8 @@ interface Judged {
   readonly entity: EntityModel;
   readonly form: FormModel;
   readonly row: RecordValues;
+  /** Of a part: the record it belongs to. */
+  readonly parent?: RecordValues;
 }
 
 /** A section a form that saves the record; a field that several of them have is told at the first. */
@@ -107,7 +110,7 @@ async function partFound(engine: Engine, context: CallContext, { entity, row, po
   const limit = (said: number | string | null): Promise<number | null> => readLimit(engine, context, { parent: entity, row, limit: said, port });
   const [least, most] = facts.one ? [1, 1] : [await limit(facts.min), await limit(facts.max)];
   const named = (message: string): FieldError => ({ field: `/${part.id}`, message, section: facts.section });
-  const inRows = rows.flatMap((own, at) => (own === null ? [] : formErrors(engine, context, { entity: part, form, row: own }).map(({ field, message }) =>
+  const inRows = rows.flatMap((own, at) => (own === null ? [] : formErrors(engine, context, { entity: part, form, row: own, parent: row }).map(({ field, message }) =>
     ({ field: `/${part.id}/${at}${field}`, message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`, section: facts.section }))));
   const told = whyNotSoMany(part, { count: rows.length, least, most });
   return { section: facts.section, title: part.title, isBegun: rows.length > 0, errors: [...(told === null ? [] : [named(told)]), ...inRows] };
@@ -122,9 +125,10 @@ function whyNotSoMany({ title, part }: EntityModel, { count, least, most }: { re
   return said.replace('{min}', String(least ?? 0)).replace('{max}', String(most ?? '')).replace('{count}', String(count));
 }
 
-function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row }: Judged): readonly FieldError[] {
+function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row, parent = {} }: Judged): readonly FieldError[] {
+  const about = aboutRecord(form.rules, parent);
   try {
-    settleValues(registry, form, { values: storedValues(entity, form, row), given: {}, complete: true, now, settings });
+    settleValues(registry, form, { values: storedValues(entity, form, row), given: {}, about, complete: true, now, settings });
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

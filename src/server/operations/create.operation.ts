@@ -2,6 +2,7 @@
 // copies of the parents' fields taken. With the status argument of a "save and submit" event both happen in one write.
 import type { CallModel, EntityModel, EventModel, FieldModel, FormModel } from '../../core/entity-model.ts';
 import { initialStates } from '../../core/field-access.ts';
+import { aboutPaths } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { CallContext } from '../context.ts';
@@ -56,7 +57,10 @@ export function planCreate(engine: Engine, call: CallModel): CreatePlan {
   const entity = entityOf(engine.repository.model, call.entity);
   const form = entity.forms.find((candidate) => candidate.key === call.form) ?? null;
   const fetched = entity.fields.filter((field) => field.fetch !== null);
-  const paths = [...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)), ...fetched.flatMap((field) => field.fetch ?? [])];
+  const paths = [
+    ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)), ...fetched.flatMap((field) => field.fetch ?? []),
+    ...(form === null ? [] : aboutPaths(form.rules)),
+  ];
   const fields = [...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])];
   const references = [...new Map(fields.filter((field) => field.to !== null).map((field) => [field.name, field])).values()];
   return {
@@ -89,7 +93,7 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   const admitted = plan.part === null || entity.part === null ? NO_ADMISSION : await plan.part.admit(context, { parentId: given[entity.part.of], isNew: true });
   const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
   const complete = chain.some((event) => event.complete);
-  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form), given), given, complete, now: context.now, settings: context.settings });
+  const values = form === null ? given : settleValues(engine.context.registry, form, { values: mergeValues(form, defaultValues(form, facts.paths), given), given, about: facts.paths, complete, now: context.now, settings: context.settings });
   if (form !== null) {
     await judgeDictionaries(engine, form.fields, { before: {}, after: values });
     judgePermissions(engine, form.fields, { before: {}, record: values });

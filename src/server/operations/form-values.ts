@@ -3,7 +3,7 @@
 import type { EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
-import { hiddenFields, judgeForm } from '../../core/form-judge.ts';
+import { hiddenFields, judgeForm, prefilled } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -47,9 +47,13 @@ export function mergeValues(form: FormModel, stored: Values, args: Readonly<Valu
   return merged;
 }
 
-/** What a new record begins with where the call says nothing: the page's form begins with the same. */
-export function defaultValues({ fields }: FormModel): Values {
-  return Object.fromEntries(fields.flatMap(({ name, schema: { default: value = null } }) => (value === null || value === '' ? [] : [[name, value]])));
+/**
+ * What a new record begins with where the call says nothing: the page's form begins with the same. `about`: of the record it is a
+ * part of, by path.
+ */
+export function defaultValues({ fields, rules }: FormModel, about: Values): Values {
+  const own = Object.fromEntries(fields.flatMap(({ name, schema: { default: value = null } }) => (value === null || value === '' ? [] : [[name, value]])));
+  return { ...own, ...prefilled(rules, about) };
 }
 
 export interface FormVerdictInput {
@@ -57,6 +61,8 @@ export interface FormVerdictInput {
   readonly values: Values;
   /** What the call itself sent. */
   readonly given: Values;
+  /** Of the record that this one is a part of, by path; left out: its form reads nothing of it. */
+  readonly about?: Values;
   /** A submit: the full schema; a save: the relaxed one. */
   readonly complete: boolean;
   readonly now: Date;
@@ -64,13 +70,16 @@ export interface FormVerdictInput {
 }
 
 /** What is stored of the values: filled in, without what hidden fields must not keep. Throws every problem at its field. */
-export function settleValues(registry: Registry, form: FormModel, { values: merged, given, complete, now, settings }: FormVerdictInput): Values {
+export function settleValues(registry: Registry, form: FormModel, input: FormVerdictInput): Values {
+  const { values: merged, given, about = {}, complete, now, settings } = input;
   const values = fillIn(registry, form, { values: merged, now, settings });
   const validators = registry.formValidators[`${form.entity}.${form.key}`];
   if (validators === undefined) throw new Error(`form ${form.entity}.${form.key} has no validator`);
   const { schema, rules } = form;
-  const judged = judgeForm({ schema, rules, validate: complete ? validators.validate : validators.validateDraft }, { values, mode: complete ? 'submit' : 'save', today: formatDate(now) });
-  const errors = [...fieldErrors(judged.issues, schema), ...uninvitedErrors(form, values, given)];
+  const validate = complete ? validators.validate : validators.validateDraft;
+  const mode = complete ? 'submit' : 'save';
+  const judged = judgeForm({ schema, rules, validate }, { values, about, mode, today: formatDate(now) });
+  const errors = [...fieldErrors(judged.issues, schema), ...uninvitedErrors(form, { values, given, about })];
   if (errors.length > 0) throw validationError(errors);
   return judged.values;
 }
@@ -87,8 +96,10 @@ function fillIn(registry: Registry, form: FormModel, { values, now, settings }: 
 }
 
 /** x-hidden: refuse. */
-function uninvitedErrors({ rules, fields }: FormModel, values: Values, given: Values): readonly FieldError[] {
-  const refused = [...hiddenFields(rules, values)].filter(([name, policy]) => policy === 'refuse' && (given[name] ?? null) !== null);
+function uninvitedErrors(
+  { rules, fields }: FormModel, { values, given, about }: Pick<FormVerdictInput, 'values' | 'given' | 'about'>,
+): readonly FieldError[] {
+  const refused = [...hiddenFields(rules, values, about)].filter(([name, policy]) => policy === 'refuse' && (given[name] ?? null) !== null);
   return refused.map(([name]) => ({ field: `/${name}`, message: `当前不能填写${fields.find((field) => field.name === name)?.title ?? name}` }));
 }
 

@@ -29,7 +29,7 @@ export async function settleStored(engine: Engine, entity: EntityModel, { row, e
   const form = judgedForm(entity, event, row);
   if (form === undefined) return { values: {}, files: [] };
   const before = storedValues(entity, form, row);
-  const after = settleValues(engine.context.registry, form, { values: before, given: {}, complete: true, now: context.now, settings: context.settings });
+  const after = settleValues(engine.context.registry, form, { values: before, given: {}, about: row, complete: true, now: context.now, settings: context.settings });
   if (isEqual(before, after)) return { values: {}, files: [] };
   const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actorOf(context).userId });
   return { values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }), files: files.remove };

@@ -1,6 +1,7 @@
 // The stored record as a decision needs it: every field, what guards read of its parents, and the versions of those
 // parents, so that the write can insist that nothing has moved since.
 import type { EntityModel } from '../../core/entity-model.ts';
+import { aboutPaths } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -22,7 +23,10 @@ const VERSION = 'rowVersion';
 
 export function prepareStored(engine: Engine, entity: EntityModel): StoredReader {
   const { model } = engine.repository;
-  const paths = entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards));
+  const paths = [
+    ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)),
+    ...entity.forms.flatMap(({ rules }) => aboutPaths(rules)),
+  ];
   const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
   const shape: RecordShape = {
     keys: entity.fields.map((field) => field.name),

@@ -129,7 +129,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   refuseByAccess(form, { given, before, role: actor.role, record: row });
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, chain });
   const complete = chain.some((event) => event.complete || event.form === form.key);
-  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, complete, now: context.now, settings: context.settings });
+  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, about: row, complete, now: context.now, settings: context.settings });
   await judgeDictionaries(engine, form.fields, { before, after });
   judgePermissions(engine, form.fields, { before, record: { ...row, ...after } });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));

@@ -20,13 +20,19 @@ export interface FormCheck {
 }
 
 /** What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out. */
-export function sentValues(form: WebForm, values: FormValues, mode: FormMode): FormValues {
-  return judgeValues(form, values, mode).values;
+export function sentValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormValues {
+  return judgeValues(form, values, { mode, about }).values;
 }
 
-function judgeValues(form: WebForm, values: FormValues, mode: FormMode): FormJudgement {
+export interface SentInput {
+  readonly mode: FormMode;
+  /** Of the record that this one is a part of, by path. */
+  readonly about: FormValues;
+}
+
+function judgeValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormJudgement {
   const validate = mode === 'submit' ? form.validate : form.validateDraft;
-  return judgeForm({ schema: form.schema, rules: form.rules, validate }, { values: structuredClone(values), mode, today: formatDate(new Date()) });
+  return judgeForm({ schema: form.schema, rules: form.rules, validate }, { values: structuredClone(values), about, mode, today: formatDate(new Date()) });
 }
 
 export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
@@ -37,14 +43,14 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
   const dependents = dependentsOf(form);
 
   function judge(mode: FormMode): readonly FieldError[] {
-    const { issues } = judgeValues(form, store.values(), mode);
+    const { issues } = judgeValues(form, store.values(), { mode, about: store.about });
     return fieldErrors(attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues, form.schema, order);
   }
 
   function show(): void {
     const own = attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
     const known = new Set(own.map((error) => error.field));
-    const hidden = hiddenFields(form.rules, store.values());
+    const hidden = hiddenFields(form.rules, store.values(), store.about);
     store.setErrors([...own, ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field)))]);
   }
 

@@ -10,6 +10,8 @@ import { topKey } from '../../core/validation-messages.ts';
 export type FormValues = Readonly<Record<string, Json>>;
 
 export interface FormStore {
+  /** Of the record that this one is a part of, by path. */
+  readonly about: FormValues;
   readonly values: () => FormValues;
   readonly errors: () => readonly FieldError[];
   readonly errorsOf: (name: string) => readonly FieldError[];
@@ -34,11 +36,11 @@ export interface FormStore {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES): FormStore {
+export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES, about: FormValues = {}): FormStore {
   let values = initial;
   let errors = NO_ERRORS;
   let errorsByField = new Map<string, readonly FieldError[]>();
-  let hidden = { of: values, names: hiddenFields(rules, values) };
+  let hidden = { of: values, names: hiddenFields(rules, values, about) };
   const fieldListeners = new Map<string, Set<() => void>>();
   const valueListeners = new Set<() => void>();
   const errorListeners = new Set<() => void>();
@@ -50,7 +52,7 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   };
 
   function isShown(name: string): boolean {
-    if (hidden.of !== values) hidden = { of: values, names: hiddenFields(rules, values) };
+    if (hidden.of !== values) hidden = { of: values, names: hiddenFields(rules, values, about) };
     return !hidden.names.has(name);
   }
 
@@ -83,6 +85,7 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   }
 
   return {
+    about,
     values: () => values,
     errors: () => errors,
     errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,

@@ -1,6 +1,7 @@
 // Records ↔ the values of a form. A record has more than a form shows, and null where a form has nothing.
 import { getDefaultFormState } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
+import { prefilled } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FormValues } from './form-store.ts';
@@ -12,9 +13,9 @@ export function formValues(form: WebForm, record: FormValues): FormValues {
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => names.has(name) && value !== null && value !== '' && value !== undefined));
 }
 
-/** A new form begins with the schema's defaults; a stored record (it has an id) as it was stored. */
-export function startValues(form: WebForm, record: FormValues): FormValues {
-  const values = formValues(form, record);
+/** A new form begins with the schema's defaults and what the record around it gives; a stored record (it has an id) as it was stored. */
+export function startValues(form: WebForm, record: FormValues, about: FormValues = {}): FormValues {
+  const values = 'id' in record ? formValues(form, record) : { ...prefilled(form.rules, about), ...formValues(form, record) };
   if ('id' in record || !JSON.stringify(form.schema).includes('"default"')) return values;
   const filled: unknown = getDefaultFormState(createFormValidator(form), form.schema as RJSFSchema, values, form.schema as RJSFSchema);
   return formValues(form, filled as FormValues);

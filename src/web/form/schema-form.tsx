@@ -8,6 +8,7 @@ import { lazy, memo, Suspense, useEffect, useId, useImperativeHandle, useMemo, u
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
+import { aboutRecord } from '../../core/form-judge.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { Json } from '../../core/model.ts';
@@ -21,8 +22,7 @@ import { focusPointer } from './focus-field.ts';
 import { createFormCheck, sentValues } from './form-check.ts';
 import type { FormMode } from './form-check.ts';
 import { FormStoreContext, RevealContext, type Reveal } from './form-store-context.ts';
-import { createFormStore } from './form-store.ts';
-import type { FormValues } from './form-store.ts';
+import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
 import { createFormValidator } from './form-validator.ts';
 import { formValues, startValues } from './form-values.ts';
 import { FormObjectField } from './root-fields.tsx';
@@ -72,7 +72,7 @@ const FIELDS = { ObjectField: FormObjectField };
 
 export function SchemaForm(props: SchemaFormProps) {
   const { form, fields, value, errors } = props;
-  const [store] = useState(() => createFormStore(startValues(form, value), form.rules));
+  const [store] = useState(() => openStore(form, value, props.about));
   const check = useMemo(() => createFormCheck(form, store), [form, store]);
   const root = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export function SchemaForm(props: SchemaFormProps) {
     },
     submit: (mode) => {
       if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
-      latest.current.onSubmit?.(sentValues(form, store.values(), mode), mode);
+      latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about }), mode);
       return true;
     },
     focus: (pointer) => {
@@ -144,6 +144,12 @@ export function SchemaForm(props: SchemaFormProps) {
       </FieldFormContext>
     </FormStoreContext>
   );
+}
+
+/** What the form reads of the record around it does not change while it is open. */
+function openStore(form: WebForm, value: FormValues, around: RecordValues = {}): FormStore {
+  const about = aboutRecord(form.rules, around);
+  return createFormStore(startValues(form, value, about), form.rules, about);
 }
 
 /** Texts that are counted together stand under one count. */

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
+import { aboutRecord } from '../../../core/form-judge.ts';
 import { machineOfForm } from '../../../core/machine.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
@@ -103,7 +104,8 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sentValues(form, values, mode)), limits), defaults: defaultNames(form), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, context?.record ?? {}) });
+    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sent), limits), defaults: defaultNames(form), context, machine, submit: asked }), asked?.done ?? '保存成功');
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();

@@ -64,7 +64,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     toast.settle();
     try {
       if (!(await isStored()) || !isRight()) return;
-      const given: Readonly<Record<string, Json>> = form === null ? {} : sentValues(form, values, 'submit');
+      const given: Readonly<Record<string, Json>> = form === null ? {} : sentValues(form, values, { mode: 'submit', about: {} });
       const outcome = await writeRecord(api, submitCall, { ...recordKey(line.record()), ...given });
       if (outcome.kind === 'done') {
         saves.end();

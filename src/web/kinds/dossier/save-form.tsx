@@ -1,6 +1,5 @@
 // One form of a dossier on the page: what was typed and never saved, the form, a conflict. Its saving is useSectionSave.
 import { memo, useEffect, useImperativeHandle, useState, type Ref } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
 import { compareVersions } from '../../actions/conflict-merge.ts';
 import { ConflictDialog } from '../../actions/form/conflict-dialog.tsx';
 import { FormNotice, UnsavedNotice } from '../../actions/form/form-notices.tsx';
@@ -21,12 +20,10 @@ export interface SaveFormProps extends SectionSaveInput {
   readonly isLocked: boolean;
   /** Where it stands. */
   readonly place: ErrorPlace;
-  /** The dossier's record, for limits of counters. */
-  readonly about: RecordValues;
   readonly ref?: Ref<SaveFormHandle>;
 }
 
-export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, about, ref, ...input }: SaveFormProps) {
+export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, ref, ...input }: SaveFormProps) {
   const save = useSectionSave(input);
   const { autosave, handle } = save;
   const [first] = useState(() => input.line.record());
@@ -50,7 +47,7 @@ export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, 
     <>
       <FormNotice text={isLocked ? null : input.form.frame.notice} />
       <UnsavedNotice found={isLocked ? null : save.copy.found} onTake={save.restore} onDrop={() => void save.copy.drop()} />
-      <SchemaForm ref={handle} form={input.form} fields={fields} value={first} errors={save.errors} readOnly={isLocked} limits={input.limits} about={about} onChange={save.onChange} />
+      <SchemaForm ref={handle} form={input.form} fields={fields} value={first} errors={save.errors} readOnly={isLocked} limits={input.limits} about={input.about} onChange={save.onChange} />
       {save.conflict === null ? null : (
         <ConflictDialog form={input.form} fields={fields} versions={save.conflict} conflict={compareVersions(names, save.conflict)} onMerge={save.merge} onCancel={save.putOff} />
       )}

@@ -24,10 +24,12 @@ export interface SectionValuesInput {
   readonly base: Version;
   /** Field → value that the server has refused: not sent again until it is another. */
   readonly refused: ReadonlyMap<string, Json>;
+  /** Of the record that this one is a part of, by path; left out: the form reads nothing of it. */
+  readonly about?: FormValues;
 }
 
-export function sectionValues({ form, limits, typed, base, refused }: SectionValuesInput): SectionValues {
-  const { values, issues } = judgeForm({ schema: form.schema, rules: form.rules, validate: form.validateDraft }, { values: structuredClone(typed), mode: 'save', today: formatDate(new Date()) });
+export function sectionValues({ form, limits, typed, base, refused, about = {} }: SectionValuesInput): SectionValues {
+  const { values, issues } = judgeForm({ schema: form.schema, rules: form.rules, validate: form.validateDraft }, { values: structuredClone(typed), about, mode: 'save', today: formatDate(new Date()) });
   const changed = form.fields.map(({ name }) => name)
     .filter((name) => !limits.frozen.has(name) && !limits.absent.has(name) && !sameValue(values[name], base[name]));
   // A field without which nothing is stored stays as it was while it is empty.

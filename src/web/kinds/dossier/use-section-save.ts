@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { FieldLimits } from '../../../core/field-access.ts';
+import { aboutRecord } from '../../../core/form-judge.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
@@ -32,6 +33,8 @@ export interface SectionSaveInput {
   /** Names the local copy beside the form: the record that a part belongs to. */
   readonly copyOf: string;
   readonly onSaved: () => void;
+  /** The dossier's record: limits of counters, and what conditions read of it. */
+  readonly about: RecordValues;
 }
 
 export interface SectionSave {
@@ -86,8 +89,9 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
 
   const sendOnce = async (isAgain = false, meetings = 0): Promise<SendOutcome> => {
     const { limits, update, create } = latest.current;
+    const about = aboutRecord(form.rules, latest.current.about);
     const now = typedNow();
-    const { values } = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current });
+    const { values } = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current, about });
     if (Object.keys(values).length === 0) return settled(now);
     const stored = line.record();
     const isNew = stored['id'] === undefined || stored['id'] === null;
@@ -155,7 +159,8 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   /** All that can be stored is: the copy on this computer is not needed any more. */
   const settled = (now: FormValues): SendOutcome => {
     const { limits } = latest.current;
-    const left = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current });
+    const about = aboutRecord(form.rules, latest.current.about);
+    const left = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current, about });
     if (Object.keys(left.values).length + left.wrong.length === 0) void latest.current.copy.drop();
     return { kind: 'done', wrong: left.wrong.length };
   };
