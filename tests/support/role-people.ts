@@ -94,16 +94,24 @@ function comparison(column: string, { op, value }: ComparisonModel): string {
   return `${column} ${op === 'eq' ? '=' : 'is distinct from'} ${value}`;
 }
 
-/** By the rows that name a file and the steps of a record's history that it came with; `isRead` says which fields count. */
-export async function mayReadFile(office: WholeOffice, file: { readonly id: string; readonly owner: number }, { by, isRead }: { readonly by: RoleAccount; readonly isRead: (entity: EntityModel, field: string) => boolean }): Promise<boolean> {
-  if (file.owner === by.userId) return true;
+export interface SomeFile {
+  readonly id: string;
+  readonly owner: number;
+  /** By the program, not uploaded. */
+  readonly isMade: boolean;
+}
+
+/** By the rows that name a file and the steps of a record's history that it came with; `isRead` says which fields count. What no field grants is the office's. */
+export async function mayReadFile(office: WholeOffice, file: SomeFile, { by, isRead }: { readonly by: RoleAccount; readonly isRead: (entity: EntityModel, field: string) => boolean }): Promise<boolean> {
+  if (file.owner === by.userId && !file.isMade) return true;
   const { rows } = await office.database.pool.query<{ entity: string; record_id: string; field: string | null; action: string | null }>(
     `select entity, record_id, field, null as action from file_ref where file_id = $1
      union select entity, record_id, null, action from audit_log where file_url = '/api/common/file/' || $2 and record_id is not null`, [file.id, file.id]);
   for (const { entity: id, record_id, field, action } of rows) {
     const entity = office.office.context.model.entityById.get(id);
     const named = field ?? entity?.machines.find(({ events }) => events.some((event) => event.id === action))?.opinionFileField ?? null;
-    if (entity === undefined || (named !== null && !isRead(entity, named))) continue;
+    const isOpen = entity !== undefined && (named === null ? office.office.context.model.roleById.get(by.role)?.userType === 1 : isRead(entity, named));
+    if (!isOpen) continue;
     const found = await office.database.pool.query(`select 1 from "${entity.table}" t where t.id = $1 and not t.del_flag and ${scopeSql(office.office.context.model, entity, by)}`, [record_id]);
     if (found.rows.length > 0) return true;
   }
@@ -111,9 +119,9 @@ export async function mayReadFile(office: WholeOffice, file: { readonly id: stri
 }
 
 /** Two of every field that holds files. */
-export async function someFiles({ database }: WholeOffice): Promise<readonly { readonly id: string; readonly owner: number; readonly place: string }[]> {
-  const { rows } = await database.pool.query<{ id: string; owner: string | null; place: string }>(
-    `select f.id, f.owner_user_id as owner, r.entity || '.' || r.field as place from (select *, row_number() over (partition by entity, field order by record_id) as n from file_ref) r
+export async function someFiles({ database }: WholeOffice): Promise<readonly (SomeFile & { readonly place: string })[]> {
+  const { rows } = await database.pool.query<{ id: string; owner: string | null; isMade: boolean; place: string }>(
+    `select f.id, f.owner_user_id as owner, f.is_made as "isMade", r.entity || '.' || r.field as place from (select *, row_number() over (partition by entity, field order by record_id) as n from file_ref) r
      join stored_file f on f.id = r.file_id where r.n <= 2 order by place, r.n`);
   return rows.map(({ owner, ...row }) => ({ ...row, owner: Number(owner) }));
 }

@@ -1,15 +1,18 @@
 // What happened to one record, oldest first, as far as the reader may know it: the steps of all its machines, not every save;
-// names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility).
+// names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility). A step, what was said
+// in it and its file are as closed as the fields that hold them; what no field holds is the office's alone (step-fields.ts).
 // The record itself has been read in the reader's scope before.
 import { SYSTEM_ROLE, SYSTEM_TITLE, type Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
 import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
+import { isOffice, mayReadField } from '../../core/field-readers.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
+import { fieldOfStepFile, fieldsOfStep } from './step-fields.ts';
 
 export interface TimelineSource {
   readonly repository: { readonly sql: SqlPort; readonly model: ServerModel };
@@ -20,7 +23,7 @@ export interface TimelineRequest {
   readonly id: number;
   readonly actor: Actor;
   readonly now: Date;
-  /** As it is stored: with the moments until which states are shown as others. */
+  /** As it is stored: with its states, and the moments until which states are shown as others. */
   readonly record: RecordValues;
 }
 
@@ -42,13 +45,12 @@ export interface TimelineEntry {
   readonly fileUrl: string | null;
 }
 
-const OFFICE = 1;
 /** Declarers' names are on the records themselves. */
 const PUBLIC_USER_TYPES = new Set([2, 3]);
 
 const STEPS = {
   name: 'audit-timeline',
-  text: `select time, actor_id, actor_name, role, action, from_status, to_status, opinion, file_url from audit_log
+  text: `select time, actor_id, actor_name, role, action, from_status, to_status, opinion, file_url, changes from audit_log
     where entity = any($1) and record_id = $2 and (from_status is distinct from to_status or from_status is null or action = any($3)) order by id limit 500`,
 };
 
@@ -62,20 +64,22 @@ function standingSteps(entity: EntityModel): string[] {
   return namesOfEvents(entity, eventsOfMachines(entity.machines).filter((event) => event.op === 'move' && event.to === null).map((event) => event.id));
 }
 
-/** null: a step between states that look alike to the reader is none. */
+/** null: a step between states that look alike to the reader is none; nor is one that no field grants. */
 function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineRequest, row: SqlRow): TimelineEntry | null {
   const role = roleNow(model.app.roles, textOf(row['role']));
-  const readerType = model.roleById.get(actor.role)?.userType;
-  const isNamed = row['actor_id'] === actor.userId || readerType === OFFICE || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
+  const reader = model.roleById.get(actor.role);
+  const isOwn = row['actor_id'] === actor.userId;
+  const mayRead = (name: string | null): boolean => mayReadField(entity, name, { role: reader, record });
+  const fields = fieldsOfStep(entity, row);
+  if (fields.length === 0 ? !mayRead(null) : !fields.every(mayRead)) return null;
+  const isNamed = isOwn || isOffice(reader) || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
   const action = eventNow(entity, textOf(row['action']));
   const machine = machineOfEvent(entity.machines, action);
   const codes = machine === null ? null : shownCodes(machine, actor.role);
   const [was, became] = [codeOf(row['from_status']), codeOf(row['to_status'])];
   const [from, to] = [shownCode(codes, was, { record, now }), shownCode(codes, became, { record, now })];
   if (was !== became && from === to) return null;
-  const isSecret = row['actor_id'] !== actor.userId && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
-  // The last opinion stands on the record too: who may not read it there reads none here.
-  const mayRead = (name: string | null | undefined): boolean => entity.fields.find((field) => field.name === name)?.read?.includes(actor.role) ?? true;
+  const isSecret = !isOwn && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
   return {
     time: textOf(row['time']),
     actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
@@ -85,8 +89,8 @@ function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineReq
     action: machine?.events.find((event) => event.id === action)?.title ?? action,
     from,
     to,
-    opinion: !isSecret && mayRead(machine?.opinionField) && typeof row['opinion'] === 'string' ? row['opinion'] : null,
-    fileUrl: !isSecret && mayRead(machine?.opinionFileField) && typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    opinion: !isSecret && mayRead(machine?.opinionField ?? null) && typeof row['opinion'] === 'string' ? row['opinion'] : null,
+    fileUrl: !isSecret && mayRead(fieldOfStepFile(entity, row)) && typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };
 }
 

@@ -68,6 +68,7 @@ export interface StoredFileTable {
   mime: string;
   sha256: string;
   owner_user_id: number;
+  is_made: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

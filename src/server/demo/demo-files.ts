@@ -1,5 +1,6 @@
 // Files of the demo: bytes into the store, eight at a time, rows and references collected for one insert each.
 import { createHash, randomUUID } from 'node:crypto';
+import type { AppModel } from '../../core/model.ts';
 import type { FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
@@ -27,10 +28,11 @@ export interface FileShelf {
   readonly finish: (runner: SqlRunner) => Promise<void>;
 }
 
-export function openFileShelf(files: FileStore): FileShelf {
+export function openFileShelf(files: FileStore, model: AppModel): FileShelf {
+  const made = fieldsOfPapers(model);
   const turn = takeTurns(8);
   const pending: Promise<unknown>[] = [];
-  const rows: Record<string, string | number>[] = [];
+  const rows: Record<string, string | number | boolean>[] = [];
   const references: Record<string, string | number>[] = [];
   return {
     add(file) {
@@ -38,7 +40,7 @@ export function openFileShelf(files: FileStore): FileShelf {
       pending.push(turn(() => files.put(id, inOnePart(file.content))));
       rows.push({
         id, name: file.name, size: file.content.length, mime: FILE_TYPES[file.type].mime,
-        sha256: createHash('sha256').update(file.content).digest('hex'), owner_user_id: file.ownerUserId, created_at: file.at.toISOString(),
+        sha256: createHash('sha256').update(file.content).digest('hex'), owner_user_id: file.ownerUserId, is_made: made.has(`${file.entity}.${file.field}`), created_at: file.at.toISOString(),
       });
       references.push({ file_id: id, entity: file.entity, record_id: file.recordId, field: file.field });
       return fileUrl(id);
@@ -50,6 +52,14 @@ export function openFileShelf(files: FileStore): FileShelf {
       await insertColumns(runner, 'file_ref', references);
     },
   };
+}
+
+/** "topicapply.anonUrl": fields that keep what the program makes. */
+function fieldsOfPapers({ entities }: AppModel): ReadonlySet<string> {
+  return new Set(entities.flatMap(({ id, documents, calls }) => {
+    const stores = calls.flatMap(({ op, options: { store } }) => (op === 'document' && typeof store === 'string' ? [store] : []));
+    return [...documents.flatMap(({ attach }) => attach?.field ?? []), ...stores].map((field) => `${id}.${field}`);
+  }));
 }
 
 async function* inOnePart(content: Buffer): AsyncGenerator<Uint8Array> {

@@ -44,7 +44,7 @@ const CHANGES: readonly (readonly ChangeCount[])[] = [
 /** Dictionaries must be there. */
 export async function seedDemo({ runner, model, cipher, files, base }: DemoParts): Promise<void> {
   const random = createRandom(SEED);
-  const shelf = openFileShelf(files);
+  const shelf = openFileShelf(files, model.app);
   const ports: SeedPorts = { runner, model, cipher };
   const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, SPARE));
   const people = await seedPeople({ ports, random, base, shelf, hosts });

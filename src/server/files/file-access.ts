@@ -1,56 +1,52 @@
-// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read.
-// Everyone else gets the same answer as for a file that does not exist.
+// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read. What the program
+// made is opened by that field alone; made for one person and kept by no record, by that person. Where no field grants a file,
+// the planning office alone opens it. Everyone else gets the same answer as for a file that does not exist.
 import type { Actor } from '../../core/actor.ts';
-import { entityNow, eventNow } from '../../core/former-names.ts';
-import { machineOfEvent } from '../../core/machine.ts';
-import { canReadRecord, getRecord, planGet } from '../repository/get-record.ts';
-import { shapeRecord } from '../repository/record-shape.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';
+import { entityNow } from '../../core/former-names.ts';
+import { fieldOfStepFile } from '../audit/step-fields.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { getRecord, planGet } from '../repository/get-record.ts';
 import type { Repository } from '../repository/repository.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
-import type { SqlRow } from '../db/sql-port.ts';
 import { fileUrl, type StoredFile } from './stored-file.ts';
 
 const REFERENCES = { name: 'file-references', text: 'select entity, record_id, field from file_ref where file_id = $1 order by entity, record_id, field limit 50' };
 
 /** A file that a later step replaced is still named by the record's history. */
-const HISTORY = { name: 'file-history', text: 'select distinct entity, record_id, action from audit_log where file_url = $1 and record_id is not null limit 50' };
+const HISTORY = { name: 'file-history', text: 'select distinct entity, record_id, action, file_url, changes from audit_log where file_url = $1 and record_id is not null limit 50' };
 
 export async function canReadFile(repository: Repository, actor: Actor, file: StoredFile): Promise<boolean> {
-  if (file.ownerUserId === actor.userId) return true;
-  for (const row of await repository.sql.query(HISTORY, [fileUrl(file.id)])) {
-    if (mayReadStep(repository, actor, row) && (await canReadRecordOf(repository, actor, row))) return true;
-  }
-  for (const row of await repository.sql.query(REFERENCES, [file.id])) {
-    if (!mayReadField(repository, actor, { entity: String(row['entity']), field: String(row['field']) })) continue;
-    if (await canReadFieldOf(repository, actor, row)) return true;
-  }
+  const isOwner = file.ownerUserId === actor.userId;
+  if (isOwner && !file.isMade) return true;
+  const places = await placesOf(repository, file);
+  if (places.length === 0) return isOwner;
+  for (const place of places) if (await canReadPlace(repository, actor, place)) return true;
   return false;
 }
 
-async function canReadRecordOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
-  const entity = entityNow(repository.model.app.entities, String(row['entity']));
-  return entity !== undefined && (await canReadRecord(repository, scopeActor(repository, entity.id, actor), Number(row['record_id'])));
+/** A record that names the file, and where. */
+interface FilePlace {
+  readonly entity: EntityModel;
+  readonly id: number;
+  /** null: no field of the record, its history alone. */
+  readonly field: string | null;
 }
 
-/** In the state the record is in, too. */
-async function canReadFieldOf(repository: Repository, actor: Actor, row: SqlRow): Promise<boolean> {
-  const [id, name] = [String(row['entity']), String(row['field'])];
-  const entity = repository.model.entityById.get(id);
-  if (entity?.readBy[name] === undefined) return canReadRecordOf(repository, actor, row);
-  const plan = planGet(repository, entity, shapeRecord(repository.model, { entity, role: actor.role, paths: [name], hidden: [], labels: false }));
-  const record = await getRecord(repository, scopeActor(repository, id, actor), { id: Number(row['record_id']), plan });
-  return (record?.[name] ?? null) !== null;
+async function placesOf({ sql, model }: Repository, { id }: StoredFile): Promise<readonly FilePlace[]> {
+  const references = await sql.query(REFERENCES, [id]);
+  const history = await sql.query(HISTORY, [fileUrl(id)]);
+  const placeOf = (row: SqlRow, fieldOf: (entity: EntityModel) => string | null): readonly FilePlace[] => {
+    const entity = entityNow(model.app.entities, String(row['entity']));
+    return entity === undefined ? [] : [{ entity, id: Number(row['record_id']), field: fieldOf(entity) }];
+  };
+  return [...references.flatMap((row) => placeOf(row, () => String(row['field']))), ...history.flatMap((row) => placeOf(row, (entity) => fieldOfStepFile(entity, row)))];
 }
 
-/** The file of a step is what the record's field for it held then: its readers are the same. */
-function mayReadStep(repository: Repository, actor: Actor, row: SqlRow): boolean {
-  const entity = entityNow(repository.model.app.entities, String(row['entity']));
-  const field = entity === undefined ? null : (machineOfEvent(entity.machines, eventNow(entity, String(row['action'])))?.opinionFileField ?? null);
-  return entity === undefined || field === null || mayReadField(repository, actor, { entity: entity.id, field });
-}
-
-/** A field that no longer exists in the config is read by nobody; keys of a variant's form follow the record. */
-function mayReadField({ model }: Repository, actor: Actor, { entity, field }: { readonly entity: string; readonly field: string }): boolean {
-  const readers = model.fieldsOf.get(entity)?.get(field)?.read ?? null;
-  return readers === null || readers.includes(actor.role);
+/** Among the actor's rows, in a field that the role reads in the state the record is in. */
+async function canReadPlace(repository: Repository, actor: Actor, { entity, id, field }: FilePlace): Promise<boolean> {
+  const plan = planGet(repository, entity, { keys: ['id', ...pathsOfReaders(entity)], hidden: [], personal: [] });
+  const record = await getRecord(repository, scopeActor(repository, entity.id, actor), { id, plan });
+  return record !== null && mayReadField(entity, field, { role: repository.model.roleById.get(actor.role), record });
 }

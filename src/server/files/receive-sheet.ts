@@ -21,7 +21,7 @@ export async function receiveSheet(context: Pick<ServerContext, 'files' | 'sql' 
   const content = await sent.toBuffer();
   if (sent.file.truncated) throw atFile(new AppError('fileSize', { n: maxMB }).message);
   const upload = { userId: actor.userId, limits: { types: ['xlsx'] as const, maxMB }, read: () => Promise.resolve(content) };
-  const stored = await context.contentChecks.inTurn(upload, (checked) => storeFile(context, { ...checked, name: sent.filename, ownerUserId: actor.userId })).catch((error: unknown) => {
+  const stored = await context.contentChecks.inTurn(upload, (checked) => storeFile(context, { ...checked, name: sent.filename, ownerUserId: actor.userId, isMade: false })).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw atFile(error.key === 'fileType' ? '请上传xlsx格式的表格，xls请先另存为xlsx' : error.message);
   });

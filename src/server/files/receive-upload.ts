@@ -54,7 +54,7 @@ async function spoolAndKeep(parts: UploadParts, request: FastifyRequest, { limit
     await pipeline(sent.file, createWriteStream(spool, { mode: 0o600 }));
     if (sent.file.truncated) throw new AppError('fileSize', { n: limits.maxMB });
     return await parts.context.contentChecks.inTurn({ userId, limits, read: () => readFile(spool) }, async (checked) => {
-      const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: userId });
+      const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: userId, isMade: false });
       return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
     });
   } finally {

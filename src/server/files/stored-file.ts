@@ -12,11 +12,13 @@ export interface StoredFile {
   readonly size: number;
   readonly mime: string;
   readonly ownerUserId: number;
+  /** By the program: a paper, an anonymous copy. Nobody's by having been made for them (file-access.ts). */
+  readonly isMade: boolean;
 }
 
-const FIND = { name: 'stored-file-find', text: 'select id, name, size, mime, owner_user_id from stored_file where id = $1' };
-const FIND_ALL = { name: 'stored-file-find-all', text: 'select id::text as id, name, size, mime, owner_user_id from stored_file where id = any($1::uuid[])' };
-const ADD = { name: 'stored-file-add', text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id) values ($1, $2, $3, $4, $5, $6)' };
+const FIND = { name: 'stored-file-find', text: 'select id, name, size, mime, owner_user_id, is_made from stored_file where id = $1' };
+const FIND_ALL = { name: 'stored-file-find-all', text: 'select id::text as id, name, size, mime, owner_user_id, is_made from stored_file where id = any($1::uuid[])' };
+const ADD = { name: 'stored-file-add', text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id, is_made) values ($1, $2, $3, $4, $5, $6, $7)' };
 
 const LONGEST_NAME = 100;
 // Path separators, control characters and the direction overrides that make "gpj.exe" read as "exe.jpg".
@@ -27,12 +29,12 @@ export function fileUrl(id: string): string {
 }
 
 /** Object first, then the row: a row always has its bytes. */
-export async function storeFile(ports: { readonly files: FileStore; readonly sql: SqlRunner }, file: CheckedFile & { readonly name: string; readonly ownerUserId: number }): Promise<StoredFile> {
+export async function storeFile(ports: { readonly files: FileStore; readonly sql: SqlRunner }, file: CheckedFile & Pick<StoredFile, 'name' | 'ownerUserId' | 'isMade'>): Promise<StoredFile> {
   const id = randomUUID();
   const name = fileName(file.name, file.type.id);
   const { size, sha256 } = await ports.files.put(id, inOnePart(file.content));
-  await ports.sql.query(ADD, [id, name, size, file.type.mime, sha256, file.ownerUserId]);
-  return { id, name, size, mime: file.type.mime, ownerUserId: file.ownerUserId };
+  await ports.sql.query(ADD, [id, name, size, file.type.mime, sha256, file.ownerUserId, file.isMade]);
+  return { id, name, size, mime: file.type.mime, ownerUserId: file.ownerUserId, isMade: file.isMade };
 }
 
 export async function findStoredFile(sql: SqlPort, id: string): Promise<StoredFile | null> {
@@ -49,7 +51,9 @@ export async function findStoredFiles(sql: SqlPort, ids: readonly string[]): Pro
 }
 
 function storedFileOf(row: SqlRow): StoredFile {
-  return { id: String(row['id']), name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']) };
+  return {
+    id: String(row['id']), name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']), isMade: row['is_made'] === true,
+  };
 }
 
 /** The sender's name with the extension of what the file is. */

@@ -17,7 +17,7 @@ import { codeOfFile, judgeNotices, type NoticeFile, type NoticeReport, type Noti
 
 const FIELD = 'projectNoticeUrl';
 const EVENT = 'noticeUpload';
-const FIND = { name: 'notice-files', text: 'select id::text as id, name, mime, owner_user_id from stored_file where id = any($1::uuid[])' };
+const FIND = { name: 'notice-files', text: 'select id::text as id, name, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])' };
 const FILE_ID = /\/api\/common\/file\/([0-9a-f-]{36})$/;
 const MOST_ATTEMPTS = 3;
 
@@ -49,10 +49,10 @@ async function readFiles({ repository }: Engine, args: CallArguments, context: C
   const urls = Array.isArray(args['fileUrls']) ? args['fileUrls'].map(String) : String(args['fileUrls']).split(',');
   const ids = urls.map((url) => FILE_ID.exec(url.trim())?.[1] ?? null);
   const known = ids.filter((id) => id !== null);
-  const rows = new Map((await repository.sql.query(FIND, [known])).map((row) => [String(row['id']), row]));
+  const rows = new Map((await repository.sql.query(FIND, [known, actorOf(context).userId])).map((row) => [String(row['id']), row]));
   return ids.map((id) => {
     const row = id === null ? undefined : rows.get(id);
-    if (id === null || row === undefined || row['owner_user_id'] !== actorOf(context).userId) throw new AppError('badFileUrl');
+    if (id === null || row === undefined || row['uploaded'] !== true) throw new AppError('badFileUrl');
     return { fileId: id, fileName: String(row['name']), isPdf: row['mime'] === 'application/pdf' };
   });
 }

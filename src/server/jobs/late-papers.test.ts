@@ -89,6 +89,8 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     expect(await textOf(after.review_file ?? '')).toContain('县域教研共同体建设核对：http://localhost/check?paper=');
     const { rows: references } = await database.pool.query("select field from file_ref where entity = 'topic-result' and record_id = $1", [record]);
     expect(references).toEqual([{ field: 'reviewFile' }]);
+    const { rows: stored } = await database.pool.query("select is_made, owner_user_id from stored_file where '/api/common/file/' || id = $1", [after.review_file]);
+    expect(stored).toEqual([{ is_made: true, owner_user_id: 0 }]);
     expect(await makeLatePapers(engine.engine, { now: engine.clock.now, failed: new Map() })).toBe(0);
   });
 

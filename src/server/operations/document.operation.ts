@@ -63,7 +63,7 @@ export async function keepDocument(engine: Engine, scope: ScopedActor, { id, fie
     const row = await read();
     if (row === null) throw new AppError('noAuthority');
     const files = fileChange(field, row[field], made.url);
-    const audit = [{ action: 'document', fromStatus: null, toStatus: null, opinion: null, fileUrl: made.url, changes: null }];
+    const audit = [{ action: 'document', fromStatus: null, toStatus: null, opinion: null, fileUrl: made.url, changes: { [field]: [row[field] ?? null, made.url] as const } }];
     return { write: { target: { id, rowVersion: Number(row['rowVersion']) }, values: { [field]: made.url }, softDelete: false, isQuiet, parents: [], files, audit, origin: auditOrigin(context) }, others: [], holds: [], judge: null };
   });
 }

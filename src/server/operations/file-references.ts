@@ -26,7 +26,7 @@ export interface FileChangeInput {
 }
 
 export const NO_FILES: FileReferenceChange = { add: [], remove: [] };
-const FIND = { name: 'engine_stored_files', text: 'select id::text as id, size, mime, owner_user_id from stored_file where id = any($1::uuid[])' };
+const FIND = { name: 'engine_stored_files', text: 'select id::text as id, size, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])' };
 const URL_ID = /\/api\/common\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 const MEGABYTE = 1024 * 1024;
 
@@ -72,12 +72,12 @@ interface FileCheck {
 }
 
 async function checkFiles(engine: Engine, { add, fields, held, userId }: FileCheck): Promise<void> {
-  const rows = await engine.repository.sql.query(FIND, [add.map(({ fileId }) => fileId)]);
+  const rows = await engine.repository.sql.query(FIND, [add.map(({ fileId }) => fileId), userId]);
   const byId = new Map(rows.map((row) => [String(row['id']), row]));
   for (const { fileId, field: name } of add) {
     const row = byId.get(fileId);
     const field = fields.find((candidate) => candidate.name === name);
-    if (row === undefined || field === undefined || (row['owner_user_id'] !== userId && !held.has(fileId))) throw atField(name, new AppError('badFileUrl'));
+    if (row === undefined || field === undefined || (row['uploaded'] !== true && !held.has(fileId))) throw atField(name, new AppError('badFileUrl'));
     if (!field.isText) checkLimits(engine, field, row);
   }
 }

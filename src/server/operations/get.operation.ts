@@ -3,6 +3,7 @@
 import type { EntityModel, FormFieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { mayAccess, type StateAccess } from '../../core/field-access.ts';
+import { pathsOfReaders } from '../../core/field-readers.ts';
 import { FORMER_FORMS, type FormerForm } from '../../core/former-form.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { readTimeline } from '../audit/timeline.ts';
@@ -25,7 +26,7 @@ export const operation: Operation = {
     const former = prepareFormer(engine, entity);
     const open = prepareOpening(engine, call);
     const by = typeof call.options['by'] === 'string' ? call.options['by'] : null;
-    const hidden = [...former.hidden, ...(entity.variants === null ? [] : [entity.variants.by, entity.variants.detail])];
+    const hidden = [...former.hidden, ...pathsOfReaders(entity), ...(entity.variants === null ? [] : [entity.variants.detail])];
     const planOf = perRole((role) => {
       const reader = prepareReader(engine, call, { role, withEvents: true, hidden });
       return { reader, details: detailFields(entity, role), plan: planGet(engine.repository, entity, reader.shape) };

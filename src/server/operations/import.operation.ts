@@ -29,7 +29,7 @@ const MOST_READ = 20_000;
 /** Of the problems the answer names; the report has all. */
 const MOST_TOLD = 200;
 
-const FIND = { name: 'import-file', text: `select id::text as id, name, sha256 from stored_file where id = $1::uuid and owner_user_id = $2 and created_at > now() - interval '${KEPT_MINUTES} minutes'` };
+const FIND = { name: 'import-file', text: `select id::text as id, name, sha256 from stored_file where id = $1::uuid and owner_user_id = $2 and not is_made and created_at > now() - interval '${KEPT_MINUTES} minutes'` };
 const TAKE = { name: 'import-file-take', text: 'delete from stored_file f where id = $1::uuid and not exists (select 1 from file_ref r where r.file_id = f.id) returning id' };
 const NOTE = {
   name: 'import-audit',

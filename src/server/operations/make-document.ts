@@ -1,9 +1,13 @@
 // Makes one document of one record, from the reading to the stored file: shared by the call and by the effect that attaches it.
-// The reader's scope decides which rows, the reader's role which fields. The file belongs to whoever asked for it.
-import type { Actor } from '../../core/actor.ts';
+// The reader's scope decides which rows, the reader's role which fields. The file is
+// for whoever asked for it, until a record keeps it; one that is made for a field belongs to nobody (file-access.ts).
+import { SYSTEM_ACTOR, type Actor } from '../../core/actor.ts';
 import type { DocumentModel } from '../../core/document-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';
+import { machineOfEvent } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { composeDocument, type ComposeStep } from '../documents/compose-document.ts';
+import { composeDocument, WITHHELD, type ComposeStep } from '../documents/compose-document.ts';
 import { canReadFile } from '../files/file-access.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { FILE_PATH, fileUrl, findStoredFile, storeFile } from '../files/stored-file.ts';
@@ -47,7 +51,7 @@ export function documentShape(engine: Engine, document: DocumentModel, role: str
   const { model } = engine.repository;
   const entity = entityOf(model, document.entity);
   const readers = role === null ? (entity.fields.find(({ name }) => name === document.attach?.field)?.read ?? null) : null;
-  return shapeRecord(model, { entity, role, readers, paths: ['id', ...document.paths], hidden: [], labels: true });
+  return shapeRecord(model, { entity, role, readers, paths: ['id', ...document.paths], hidden: pathsOfReaders(entity), labels: true });
 }
 
 export async function makeDocument(engine: Engine, request: DocumentRequest): Promise<MadeDocument> {
@@ -56,10 +60,11 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
   const entity = entityOf(model, document.entity);
   const template = request.template ?? (await readTemplate(engine, document));
   const read = await readSteps(sql, { entity, id: Number(record['id']), events: document.events, pending });
-  const steps = new Map([...read].map(([event, step]) => [event, composeStep(engine, step)]));
+  const told = new Map([...read].map(([event, step]) => [event, asReadBy(engine, { step, entity, readers: readersOf(entity, request), record })]));
+  const steps = new Map([...told].map(([event, step]) => [event, composeStep(engine, step)]));
   const children = await readChildren(engine, { document, id: Number(record['id']), reader: request.isForAll ? null : actor });
   const childValues = [...children.values()].flatMap((found) => (found?.rows ?? []).flatMap((row) => Object.values(row)));
-  const addresses = [...Object.values(record), ...childValues, ...Object.values(template), ...[...read.values()].map((step) => step.fileUrl)].flatMap(addressesIn);
+  const addresses = [...Object.values(record), ...childValues, ...Object.values(template), ...[...told.values()].map((step) => step.fileUrl)].flatMap(addressesIn);
   const fileNames = await namesOf(engine, addresses);
   const mayRead = async (id: string): Promise<boolean> => {
     const file = await findStoredFile(engine.context.sql, id);
@@ -70,7 +75,7 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
   const words = documentWords({ model, document, record, template, children, dictionary, fileNames });
   const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, moment: { actor, now }, checkAddress: checkAddress(engine, document, record) });
   const bytes = await engine.documents.render(content, actor.userId);
-  const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: actor.userId });
+  const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: request.isForAll ? SYSTEM_ACTOR.userId : actor.userId, isMade: true });
   return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
 }
 
@@ -80,6 +85,33 @@ export async function readTemplate(engine: Engine, { template }: DocumentModel):
   const scope = scopeEngine(engine.repository.model, template.entity);
   const plan = planGet(engine.repository, scope.entity, { keys: scope.entity.fields.map((field) => field.name), hidden: [], personal: [] });
   return (await getRecord(engine.repository, scope, { id: template.record, plan })) ?? {};
+}
+
+/** Roles that get the paper: who asks, or all that may read the field that keeps it. */
+function readersOf({ fields, rows }: EntityModel, { document, actor, isForAll }: DocumentRequest): readonly string[] {
+  if (!isForAll) return [actor.role];
+  return fields.find(({ name }) => name === document.attach?.field)?.read ?? Object.keys(rows);
+}
+
+interface StepQuestion {
+  readonly step: DocumentStep;
+  readonly entity: EntityModel;
+  readonly readers: readonly string[];
+  readonly record: RecordValues;
+}
+
+/** What was said and added in a step is as closed as the fields that keep it, as in the timeline. */
+function asReadBy({ repository }: Engine, { step, entity, readers, record }: StepQuestion): DocumentStep {
+  const machine = machineOfEvent(entity.machines, step.event);
+  const secretFrom = machine?.events.find(({ id }) => id === step.event)?.secretFrom ?? [];
+  const isSecret = readers.some((role) => secretFrom.includes(role));
+  const mayRead = (field: string | null | undefined): boolean => readers.every((role) => mayReadField(entity, field ?? null, { role: repository.model.roleById.get(role), record }));
+  return {
+    ...step,
+    actorName: isSecret ? WITHHELD : step.actorName,
+    opinion: step.opinion === '' || (!isSecret && mayRead(machine?.opinionField)) ? step.opinion : WITHHELD,
+    fileUrl: !isSecret && mayRead(machine?.opinionFileField) ? step.fileUrl : null,
+  };
 }
 
 function composeStep({ repository }: Engine, step: DocumentStep): ComposeStep {

@@ -2,7 +2,7 @@
 // Concurrency). A client that sends no version is not refused for that (api.md, Writes).
 import type { FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json, RoleId } from '../../core/model.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { numberArgument } from './engine.ts';
@@ -22,13 +22,14 @@ export function refuseStale(args: CallArguments, row: SqlRow): void {
   throw new AppError('conflict', {}, { conflict: { rowVersion: { yours: args['rowVersion'] ?? null, theirs: row['rowVersion'] ?? null } } });
 }
 
-/** Fields that were sent and differ from what is stored now; personal ones only to who may see them. */
-export function conflictOf(form: FormModel, { given, stored, seesPersonal }: { readonly given: Values; readonly stored: Values; readonly seesPersonal: boolean }): Conflict {
+/** Fields that were sent and differ from what is stored now; what is stored only to who may read it. */
+export function conflictOf(form: FormModel, { given, stored, role, seesPersonal }: { readonly given: Values; readonly stored: Values; readonly role: RoleId | null; readonly seesPersonal: boolean }): Conflict {
   const conflict: Conflict = {};
   for (const field of form.fields) {
     if (!(field.name in given)) continue;
     const [yours, theirs] = [given[field.name] ?? null, stored[field.name] ?? null];
-    if (!isEqual(yours, theirs)) conflict[field.name] = { yours, theirs: field.personal && !seesPersonal ? null : theirs };
+    const isOpen = (field.read === null || (role !== null && field.read.includes(role))) && (!field.personal || seesPersonal);
+    if (!isEqual(yours, theirs)) conflict[field.name] = { yours, theirs: isOpen ? theirs : null };
   }
   return conflict;
 }

@@ -179,7 +179,7 @@ interface StaleSave {
 }
 
 function refuseConflict({ plan, given, before, row }: StaleSave, { scope, chain }: { readonly scope: ScopedActor; readonly chain: readonly EventModel[] }): void {
-  const conflict = conflictOf(plan.form, { given, stored: before, seesPersonal: scope.seesPersonal });
+  const conflict = conflictOf(plan.form, { given, stored: before, role: scope.role, seesPersonal: scope.seesPersonal });
   if (Object.keys(conflict).length === 0 && chain.length <= 1) throw new AlreadyDone({ id: Number(row['id']), rowVersion: Number(row['rowVersion']), done: chain.at(-1)?.done });
   throw new AppError('conflict', {}, { conflict });
 }
