@@ -25,6 +25,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     where: plain(resolveConditions(exported === null ? config['where'] : exported['where'])),
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
+    ...(config['sort'] === undefined ? {} : { sort: textOf(config['sort']) }),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
     ...(op === 'stat' ? statisticOptions(input, config) : {}),
     ...(op === 'export' ? { ...(exported !== null && exported['op'] === 'stat' ? statisticOptions(input, exported) : {}), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),

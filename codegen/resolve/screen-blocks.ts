@@ -54,7 +54,7 @@ function recordBlock(scope: ScreenScope, config: JsonObject): RecordBlockModel {
   return {
     entity: entity?.id ?? '',
     call,
-    id: textOrNull(config['id']) ?? numberOrNull(config['id']),
+    id: textOrNull(config['id']),
     sections: detailSections(config['sections']),
     files: textsOf(config['files']),
     empty: textOf(config['empty'], '暂无内容'),

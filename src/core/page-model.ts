@@ -38,8 +38,8 @@ export interface StepModel {
 export interface RecordBlockModel {
   readonly entity: EntityId;
   readonly call: CallId;
-  /** Field of the page's record that holds its id, or the id itself; null: the call needs none. */
-  readonly id: string | number | null;
+  /** Field of the page's record that holds its id; null: the call needs none. */
+  readonly id: string | null;
   readonly sections: readonly DetailSectionModel[];
   readonly files: readonly string[];
   readonly empty: string;

@@ -3,7 +3,7 @@
 const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
-  list: ['fields', 'filters', 'sorts', 'joins', 'range', 'where', 'presets'],
+  list: ['fields', 'filters', 'sorts', 'sort', 'joins', 'range', 'where', 'presets'],
   get: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   stat: ['by', 'measures', 'filters', 'range', 'where'],
@@ -13,7 +13,7 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   event: ['id', 'many', 'events', 'filters', 'extra', 'arguments', 'eventBy'],
   review: ['id', 'many', 'events', 'machineBy', 'extra', 'arguments'],
   export: ['of', 'name', 'fields', 'full'],
-  all: ['fields', 'filters', 'sorts', 'joins', 'where'],
+  all: ['fields', 'filters', 'sorts', 'sort', 'joins', 'where'],
   mine: ['id', 'fields', 'joins', 'sorts', 'where'],
   children: ['argument', 'field', 'fields', 'where', 'sorts'],
   'patch-own': ['fields', 'others'],

@@ -1,6 +1,6 @@
 // The facts of an entity hold together: label, sort, required, variants, unique fields, names the engine keeps for itself.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isObject, isSaid, isTrueAt, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isObject, isSaid, isTrueAt, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, FieldFacts, LocalScope } from '../model/facts.ts';
 import { engineFields } from '../model/field-facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
@@ -34,7 +34,11 @@ function labelProblems(entity: EntityFacts): readonly Problem[] {
 }
 
 function sortProblems(entity: EntityFacts, { kinds }: LocalScope): readonly Problem[] {
-  const sort = child(entity.facts, 'sort');
+  const calls = entriesOf(descend(entity.facts, 'api', 'calls')).map(([, call]) => child(call, 'sort'));
+  return [child(entity.facts, 'sort'), ...calls].flatMap((sort) => termProblems(entity, sort, kinds));
+}
+
+function termProblems(entity: EntityFacts, sort: Cursor, kinds: LocalScope['kinds']): readonly Problem[] {
   return (textOf(sort) === null ? itemsOf(sort) : [sort]).flatMap((cursor) => {
     const { value: field, problems } = ownFieldAt(entity, { ...cursor, value: (textOf(cursor) ?? '').replace(/^-/, '') });
     if (field?.isBound === true) return [report(cursor, 'C244', { field: field.name, use: { zh: '排序', en: 'sorted by' } })];

@@ -61,6 +61,21 @@ describe.each(testDatabases)('administration › $name', (database) => {
     expect((await admin.call(`${DICTIONARY}/dictionaryDel`, { id: spare })).code).toBe('0002');
   });
 
+  test('the notice to hosts is the newest published of its kind: a later one takes its place, a withdrawn one gives it back', async () => {
+    const host = await office.signIn('13800000001');
+    const told = async (): Promise<readonly unknown[]> => (await plainOf(host, `${NOTICE}/getHostNotice`)).map(({ title }) => title);
+    const add = async (title: string, more: Record<string, unknown>): Promise<unknown> => (await admin.call(`${NOTICE}/addNotice`, { title, type: '5', content: '<p>立项后三个月内完成开题。</p>', status: 1, ...more })).result['id'];
+    const seeded = await told();
+    expect(seeded[0]).toBe('课题主持人须知');
+    const newer = await add('2027年课题主持人须知', {});
+    await add('还没到发布时间的须知', { publishTime: '2099-01-01 00:00:00' });
+    await add('给机构的说明', { targetRoles: ['institution'] });
+    await add('一般公告', { type: '1' });
+    expect(await told()).toEqual(['2027年课题主持人须知', ...seeded]);
+    expect(await admin.call(`${NOTICE}/delNotice`, { id: newer })).toMatchObject({ code: 200 });
+    expect(await told()).toEqual(seeded);
+  });
+
   test('a notice shows to its roles between publication and end, to the others never; who has seen it is counted once', async () => {
     const facts = { type: '1', content: '<p>请于月底前完成审核。</p>', status: 1 };
     const add = async (title: string, more: object = {}): Promise<number> => Number((await admin.call(`${NOTICE}/addNotice`, { title, ...facts, ...more })).result['id']);

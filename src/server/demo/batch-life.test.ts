@@ -212,6 +212,8 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     const round = { topicbatchId: batch, name: '网评', round: 1, startTime: day(1), endTime: day(3), categoryIds: [{ categoryId }], scoreTemplateId: template?.['id'], minExpertCount: 3, scoreMode: 'mean', opinionMin: 20 };
     expect(problemsOf(await admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, endTime: day(0) }))).toEqual(['/endTime 评审结束必须晚于评审开始']);
     expect(problemsOf(await admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, categoryIds: [{ categoryId }, { categoryId }] }))).toEqual(['/categoryIds 评审类别不能重复']);
+    const appraisal = await admin.call(`${ESP}/scoreTemplate/add`, { name: '成果鉴定评分表', bizType: 2, items: [{ code: 'a', name: '研究任务完成情况', max: 100 }] });
+    expect(problemsOf(await admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, scoreTemplateId: appraisal.result['id'] }))).toEqual(['/scoreTemplateId 请选择用于评审的评分模板']);
     const { id } = (await admin.call(`${ESP}/topicbatch/evaluate/add`, round)).result;
     expect(await admin.call(`${ESP}/topicbatch/evaluate/edit`, { id, minExpertCount: 5 })).toMatchObject({ code: 200 });
     const end = day(5);
@@ -219,6 +221,12 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     const later = await office.signIn('admin');
     expect(problemsOf(await later.call(`${ESP}/topicbatch/evaluate/edit`, { id, minExpertCount: 3 }))).toEqual(['/minExpertCount 评审已开始，只能修改结束时间']);
     expect(await later.call(`${ESP}/topicbatch/evaluate/edit`, { id, endTime: end })).toMatchObject({ code: 200 });
+    const own = (await later.call(`${ESP}/scoreTemplate/getInfoById`, { id: template?.['id'] })).result as { name: string; bizType: number; items: Record<string, unknown>[] };
+    const stored = { id: template?.['id'], name: own.name, bizType: own.bizType, items: own.items };
+    const [first, ...rest] = own.items;
+    expect(problemsOf(await later.call(`${ESP}/scoreTemplate/edit`, { ...stored, items: [{ ...first, name: '换一个指标' }, ...rest] }))).toEqual(['/items “网评”已经开始，专家正按这些指标评分，不能修改；请另建一个模板']);
+    expect(problemsOf(await later.call(`${ESP}/scoreTemplate/edit`, { ...stored, bizType: 2 }))).toEqual(['/bizType 模板已用于“网评”，不能改变用途；请另建一个模板']);
+    expect(await later.call(`${ESP}/scoreTemplate/edit`, { ...stored, name: `${own.name}（修订说明见通知）`, items: own.items.map(({ max, name, desc, code }) => ({ max, name, desc, code })) }), 'a name may change, whatever the order of the keys').toMatchObject({ code: 200 });
     expect(await listOf(later, 'topicbatch/evaluate/getListPage', { topicbatchId: batch })).toMatchObject([{ stage: 1, minExpertCount: 5, categoryNames: '基础教育专项' }]);
     office.clock.forward(30 * 24 * 60);
     expect(await offeredTo('13800000002')).toEqual([]);

@@ -56,7 +56,7 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
   };
 }
 
-/** Type 5: for hosts; 1: to everybody. */
+/** Type 5: the rules for hosts; 3: policy; 1: to everybody. */
 function noticesOf(base: Date): readonly SeedRow[] {
   const notice = (days: number, type: string, facts: { readonly title: string; readonly content: string; readonly topFlag?: boolean }): SeedRow => ({ topFlag: false, ...facts, type, publishTime: momentAfter(base, -days).toISOString(), status: 1 });
   return [
@@ -64,7 +64,7 @@ function noticesOf(base: Date): readonly SeedRow[] {
       title: '课题主持人须知', topFlag: true,
       content: '<h3>一、开题</h3><p>课题自立项之日起三个月内完成开题论证，提交开题报告，由委托管理机构审核后报省教育规划办。</p><h3>二、中期检查</h3><p>研究期过半时提交中期报告。未通过中期检查的课题不得申请结题。</p><h3>三、重要事项变更</h3><p>变更主持人、委托管理机构、课题名称或结题时间，须提交盖章的变更申请，经批准后生效。延期以一次为限，最长一年。</p><h3>四、结题</h3><p>到期前提交研究报告、成果报告和公开成果，成果须标注课题名称与编号。</p><h3>五、联系方式</h3><p>省教育规划办：0791-86765123，工作日8:30—17:30。</p>',
     }),
-    notice(96, '5', { title: '课题成果标注与公开要求', content: '<p>公开发表的论文、著作须标注“江西省教育科学规划课题（课题编号）研究成果”，未标注的成果不计入结题。</p>' }),
+    notice(96, '3', { title: '课题成果标注与公开要求', content: '<p>公开发表的论文、著作须标注“江西省教育科学规划课题（课题编号）研究成果”，未标注的成果不计入结题。</p>' }),
     notice(21, '1', { title: '关于做好本年度课题中期检查的通知', content: '<p>请各委托管理机构督促到期课题按时提交中期报告，并在收到后十个工作日内完成审核。</p>' }),
   ];
 }

@@ -36,6 +36,7 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
     return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
   });
   const fixed = fixedConditions(call);
+  const usual = typeof call.options['sort'] === 'string' ? call.options['sort'] : entity.sort;
   const range = call.range === null ? null : resolvePath(model, entity, call.range).field;
   return (args, scope) => {
     const mayRead = (path: string): void => {
@@ -56,7 +57,7 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
     // The order would tell what the state is in truth.
     if (sort !== null && shownOf(entity, sort.replace(/^-/, ''), scope) !== null) throw new AppError('noAuthority');
-    return { conditions, sort: sort ?? entity.sort };
+    return { conditions, sort: sort ?? usual };
   };
 }
 

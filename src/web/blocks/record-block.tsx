@@ -15,7 +15,7 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
   const { record: model } = block;
   const api = useApi();
   const call = screen.calls[model.call];
-  const id: Json = typeof model.id === 'string' ? (own?.[model.id] ?? null) : model.id;
+  const id: Json = model.id === null ? null : (own?.[model.id] ?? null);
   const isNamed = model.id === null || id !== null;
   const asked = useQuery({
     queryKey: ['record', call?.path ?? '', id],
