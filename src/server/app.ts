@@ -82,7 +82,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
   const richText = createRichTextCleaner();
-  const engine: Engine = { context, repository, exportTurns: createPersonPlaces(), writeTurns: createWriteTurns(), documents, richText, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
+  const engine: Engine = { context, repository, exportTurns: createPersonPlaces(), writeTurns: createWriteTurns(), retryTurns: createWriteTurns(), processId: randomUUID(), documents, richText, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
   mountCalls(app, engine);
   const compile = createInputCompiler();
   for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));

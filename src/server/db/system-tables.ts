@@ -15,6 +15,7 @@ export interface SystemTables {
   audit_seal: AuditSealTable;
   view_mark: ViewMarkTable;
   setting: SettingTable;
+  request_key: RequestKeyTable;
   form_version: FormVersionTable;
 }
 
@@ -59,6 +60,13 @@ export interface DownloadTokenTable {
   session_id: number;
   path: string;
   expires_at: Date;
+}
+
+export interface RequestKeyTable {
+  key: string;
+  process: string;
+  answered_at: Date;
+  answer: unknown;
 }
 
 export interface StoredFileTable {

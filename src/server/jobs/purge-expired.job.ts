@@ -1,4 +1,4 @@
-// Sweeps what has run out: sessions (a day later, so that a replaced token still answers 402), captchas, download tokens, guards.
+// Sweeps what has run out: sessions (a day later, so that a replaced token still answers 402), captchas, download tokens, guards, answered requests.
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Job } from './job-runner.ts';
 
@@ -10,6 +10,7 @@ const SWEEPS: readonly string[] = [
   "delete from download_token where expires_at < $1::timestamptz - interval '1 hour'",
   "delete from session where expires_at < $1::timestamptz - interval '1 day'",
   "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",
+  "delete from request_key where answered_at < $1::timestamptz - interval '1 hour'",
   "delete from login_guard where window_start < $1::timestamptz - interval '1 day'",
 ];
 

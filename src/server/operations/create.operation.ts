@@ -16,7 +16,7 @@ import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { joinJudges, planJudge } from './judge-constraints.ts';
 import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
@@ -40,16 +40,14 @@ export const operation: Operation = {
   op: 'create',
   prepare: (engine, call) => {
     const plan = planCreate(engine, call);
-    const inFlight = createInFlight();
-    return async (args, context) => {
-      const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
-      return inFlight.run(key, async () => {
-        const scope = scopeOfCall(engine, call, context);
-        const chain = createChain(plan, args);
-        const written = await settleWrite(engine, scope, () => proposeCreate(plan, { ...args }, { context, chain }));
-        return withMessage(chain.at(-1)?.done ?? '保存成功', written);
-      });
-    };
+    const once = createSingleFlight(engine, call);
+    return async (args, context) => once({ args, context }, async (claim) => {
+      const scope = scopeOfCall(engine, call, context);
+      const chain = createChain(plan, args);
+      const done = chain.at(-1)?.done ?? '保存成功';
+      const { done: elsewhere, ...written } = await settleWrite(engine, scope, { claim, propose: async () => ({ ...await proposeCreate(plan, { ...args }, { context, chain }), done }) });
+      return withMessage(elsewhere ?? done, written);
+    });
   },
 };
 

@@ -1,9 +1,10 @@
 // Deletes a record: the row stays, marked, with its history; nobody reads it any more.
 import { entityOf } from '../server-model.ts';
 import { scopeOfCall, type Operation } from './engine.ts';
-import { fireEvent } from './fire-event.ts';
+import { fireEvent, type Firing } from './fire-event.ts';
 import { preparePart } from './part-guard.ts';
 import { prepareRefusal } from './refuse-used.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { prepareStored } from './stored-record.ts';
 import { eventsNamed } from './transition.ts';
 
@@ -16,6 +17,8 @@ export const operation: Operation = {
     const stored = prepareStored(engine, entity);
     const refuse = prepareRefusal(engine, call);
     const part = preparePart(engine, entity);
-    return (args, context) => fireEvent({ engine, entity, stored, choose: () => event, fallback: 'delete', extra: [], refuse, part }, { scope: scopeOfCall(engine, call, context), args, context });
+    const firing: Firing = { engine, entity, stored, choose: () => event, fallback: 'delete', extra: [], refuse, part };
+    const once = createSingleFlight(engine, call);
+    return (args, context) => once({ args, context }, (claim) => fireEvent(firing, { scope: scopeOfCall(engine, call, context), args, context, claim }));
   },
 };

@@ -59,13 +59,13 @@ interface Kept {
 }
 
 export async function keepDocument(engine: Engine, scope: ScopedActor, { id, field, made, context, isQuiet, read }: Kept): Promise<void> {
-  await settleWrite(engine, scope, async () => {
+  await settleWrite(engine, scope, { claim: null, propose: async () => {
     const row = await read();
     if (row === null) throw new AppError('noAuthority');
     const files = fileChange(field, row[field], made.url);
     const audit = [{ action: 'document', fromStatus: null, toStatus: null, opinion: null, fileUrl: made.url, changes: { [field]: [row[field] ?? null, made.url] as const } }];
     return { write: { target: { id, rowVersion: Number(row['rowVersion']) }, values: { [field]: made.url }, softDelete: false, isQuiet, parents: [], files, audit, origin: auditOrigin(context) }, others: [], holds: [], judge: null };
-  });
+  } });
 }
 
 /** The new file is named by the record from now on, the old one no longer. */

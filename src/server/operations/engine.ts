@@ -19,6 +19,10 @@ export interface Engine {
   readonly repository: Repository;
   readonly exportTurns: PersonPlaces;
   readonly writeTurns: WriteTurns;
+  /** Writes that somebody was faster than. */
+  readonly retryTurns: WriteTurns;
+  /** Of this process, by chance: requests that it did itself are not those of another. */
+  readonly processId: string;
   readonly pastForms: PastForms;
   readonly documents: DocumentRenderer;
   readonly richText: RichTextCleaner;

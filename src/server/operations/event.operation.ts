@@ -11,7 +11,7 @@ import { actorOf, scopeOfCall, textsOption, type Operation } from './engine.ts';
 import { fireEvent, type Firing, type FiringRequest } from './fire-event.ts';
 import { fireMany } from './fire-many.ts';
 import { prepareListRequest, type ReadListArguments } from './list-request.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { prepareStored } from './stored-record.ts';
 import { eventsNamed } from './transition.ts';
 
@@ -23,13 +23,13 @@ export const operation: Operation = {
     const plan = { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: textsOption(call, 'extra') } as const;
     const readArguments = prepareListRequest(engine, call);
     const meant = eventReader(call);
-    const inFlight = createInFlight();
+    const once = createSingleFlight(engine, call);
     return async (args, context) => {
-      const request = { scope: scopeOfCall(engine, call, context), args, context };
+      const scope = scopeOfCall(engine, call, context);
       const asked = events.filter((event) => meant(args).includes(event.id));
       const own = asked.filter((event) => event.by.includes(actorOf(context).role));
       const firing: Firing = { ...plan, choose: (row) => fitting(entity, own.length > 0 ? own : asked, row) };
-      return inFlight.run(`${actorOf(context).sessionId} ${JSON.stringify(args)}`, () => fireAsked({ call, firing, readArguments }, request));
+      return once({ args, context }, (claim) => fireAsked({ call, firing, readArguments }, { scope, args, context, claim }));
     };
   },
 };

@@ -8,6 +8,7 @@ import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
+import type { RequestClaim } from '../repository/request-claim.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
 import { partsOf, sectionsOf } from './completeness.ts';
@@ -53,19 +54,21 @@ export interface FiringRequest {
   readonly scope: ScopedActor;
   readonly args: CallArguments;
   readonly context: CallContext;
+  /** Absent: the same request is at no other process. */
+  readonly claim?: RequestClaim | null;
 }
 
 export async function fireEvent(firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
   let done = '操作成功';
-  const written = await settleWrite(firing.engine, request.scope, async () => {
+  const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, { claim: request.claim ?? null, propose: async () => {
     const row = await firing.stored.read(request.scope, idArgument(request.args));
     if (row === null) throw new AppError('noAuthority');
     const event = firing.choose(row);
     done = event?.done ?? done;
-    return proposeEvent(firing, request, { row, event });
-  });
+    return { ...await proposeEvent(firing, request, { row, event }), done };
+  } });
   firing.engine.context.sms.wake();
-  return withMessage(done, written);
+  return withMessage(elsewhere ?? done, written);
 }
 
 export interface Chosen {

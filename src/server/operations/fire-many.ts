@@ -25,13 +25,13 @@ export interface ManyRequest extends FiringRequest {
 /** Answers `{ count, ids }` of what was done. */
 export async function fireMany(firing: Firing, request: ManyRequest): Promise<ResultWithMessage> {
   let done = '操作成功';
-  const written = await settleAll(firing.engine, request.scope, async () => {
+  const written = await settleAll(firing.engine, request.scope, { claim: request.claim ?? null, propose: async () => {
     const judged = await judgeAll(firing, request);
     done = judged.done ?? done;
-    return { proposals: judged.fit.map(({ proposal }) => proposal), refuse: (refused) => refuseJudged(request.call, judged, refused) };
-  });
+    return { proposals: judged.fit.map(({ proposal }) => proposal), done, refuse: (refused) => refuseJudged(request.call, judged, refused) };
+  } });
   firing.engine.context.sms.wake();
-  return withMessage(done, { count: written.length, ids: written.map(({ id }) => id) });
+  return withMessage(written[0]?.done ?? done, { count: written.length, ids: written.map(({ id }) => id) });
 }
 
 interface Judged {

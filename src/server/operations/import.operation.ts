@@ -19,7 +19,7 @@ import { MOST_MB, planImport, type ImportPlan } from './imports/import-plan.ts';
 import { readImportRows, type ImportProblem } from './imports/import-rows.ts';
 import { readRows, type SheetRow } from './imports/import-sheet.ts';
 import { tryImport } from './imports/import-trial.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { XLSX_MIME } from './spreadsheet.ts';
 
 /** A checked file may be confirmed for so long. */
@@ -44,10 +44,11 @@ export const operation: Operation = {
   },
   prepare: (engine, call) => {
     const plan = planImport(engine, call);
-    const inFlight = createInFlight();
+    const once = createSingleFlight(engine, call);
     return async (args, context, reply) => {
       if (textArgument(args, 'fileUrl') === null) return answerTemplate(plan, args, reply);
-      return inFlight.run(`${actorOf(context).sessionId} ${JSON.stringify(args)}`, () => importFile(plan, args, { context, reply }));
+      // On another process the file is found used up.
+      return once({ args, context }, () => importFile(plan, args, { context, reply }));
     };
   },
 };

@@ -33,7 +33,7 @@ export const operation: Operation = {
     return async (args, context) => {
       const actor = actorOf(context);
       const scope = scopeOfCall(engine, call, context);
-      const written = await settleWrite(engine, scope, async () => {
+      const written = await settleWrite(engine, scope, { claim: null, propose: async () => {
         const named = args['id'];
         if (typeof named === 'number' && !others.includes(actor.role)) throw new AppError('noAuthority');
         const row = await stored.read(scope, typeof named === 'number' ? named : await findOwn(scope, actor.userId));
@@ -46,7 +46,7 @@ export const operation: Operation = {
         const audit = stepEntries([], { fallback: actionOf(call), changes: changesOf(entity, row, values), opinion: null, fileUrl: null });
         const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
         return { write: { target, values, softDelete: false, parents: [], files, audit, origin: auditOrigin(context) }, others: [], holds: [], judge: null };
-      });
+      } });
       return withMessage('保存成功', written);
     };
   },

@@ -15,7 +15,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
 import { createChain, planCreate, proposeCreate } from './create.operation.ts';
 import type { Engine, RunOperation } from './engine.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { renameErrors } from './rename-errors.ts';
 import { settleWrite } from './settle-write.ts';
 
@@ -38,8 +38,9 @@ export function prepareRegister(engine: Engine, call: CallModel, registering: Re
   const plan = planCreate(engine, call);
   const password = plan.form?.fields.find((field) => field.kind === 'password')?.name;
   if (password === undefined) throw new Error(`call ${call.id} registers without a password`);
-  const inFlight = createInFlight();
-  return async (args, context) => inFlight.run(`${context.ip} ${JSON.stringify(args)}`, async () => {
+  const once = createSingleFlight(engine, call);
+  // A second account of the number is refused by the number.
+  return async (args, context) => once({ args, context }, async () => {
     await admitVisitor(engine.context, args, { limits: LIMITS, call: context });
     const given = withoutCaptcha(args);
     const login = String(given[registering.login] ?? '');
@@ -49,11 +50,11 @@ export function prepareRegister(engine: Engine, call: CallModel, registering: Re
     const actor = visitorAs(engine, registering.as, { name: String(given[plan.entity.label] ?? ''), ip: context.ip });
     const chain = createChain(plan, given);
     const scope = scopeActor(engine.repository, plan.entity.id, actor);
-    const written = await settleWrite(engine, scope, async () => {
+    const written = await settleWrite(engine, scope, { claim: null, propose: async () => {
       const proposal = await proposeCreate(plan, { ...given }, { context: { ...context, actor }, chain });
       const values = { ...proposal.write.values, ...registering.sets, [registering.account]: login };
       return { ...proposal, write: { ...proposal.write, values }, follow: (runner, { id }) => openAccount(runner, { userId: id, passwordHash, mustChange: false }) };
-    }).catch((error: unknown) => { throw atLogin(plan.entity, registering, error); });
+    } }).catch((error: unknown) => { throw atLogin(plan.entity, registering, error); });
     return withMessage(chain.at(-1)?.done ?? '注册成功', written);
   });
 }

@@ -106,7 +106,7 @@ describe.each(testDatabases)('the life of a record › $name', (kind) => {
 
   test('of two verdicts at once one wins and the other reads the state', async () => {
     const { id } = await completePaper({ status: 1 });
-    const answers = await Promise.all([review(people.institution, id, { revieweStatus: 1 }), review(people.institution, id, { revieweStatus: -1, reviewContent: '请补充发表证明' }), review(people.institution, id, { revieweStatus: 1 })]);
+    const answers = await Promise.all([review(people.institution, id, { revieweStatus: 1 }), review(people.institution, id, { revieweStatus: -1, reviewContent: '请补充发表证明' }), review({ ...people.institution, sessionId: 88_001 }, id, { revieweStatus: 1 })]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === '0001')).toHaveLength(2);
     expect(await auditOf(id)).toHaveLength(3);

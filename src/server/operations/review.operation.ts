@@ -11,7 +11,7 @@ import { askedItems } from './asked-items.ts';
 import { actorOf, numberArgument, scopeOfCall, textsOption, type Operation } from './engine.ts';
 import { fireEvent, type Firing } from './fire-event.ts';
 import { fireMany } from './fire-many.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { prepareStored } from './stored-record.ts';
 import { eventsNamed } from './transition.ts';
 
@@ -25,16 +25,16 @@ export const operation: Operation = {
     const events = eventsNamed(entity, call.events);
     const machineOf = machineReader(call);
     const plan = { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: textsOption(call, 'extra') } as const;
-    const inFlight = createInFlight();
+    const once = createSingleFlight(engine, call);
     return async (args, context) => {
-      const { role, sessionId } = actorOf(context);
+      const { role } = actorOf(context);
       const machine = machineOf(args);
       const offered = events.filter((event) => event.verdict === numberArgument(args, VERDICT) && event.by.includes(role) && (machine === null || event.machine === machine));
       if (offered.length === 0) throw new AppError('noAuthority');
       const firing: Firing = { ...plan, choose: (row) => fitting(entity, offered, row) };
-      const request = { scope: scopeOfCall(engine, call, context), args, context };
+      const scope = scopeOfCall(engine, call, context);
       const items = askedItems(call, args);
-      return inFlight.run(`${sessionId} ${JSON.stringify(args)}`, () => (items === null ? fireEvent(firing, request) : fireMany(firing, { ...request, call, items, within: [] })));
+      return once({ args, context }, (claim) => (items === null ? fireEvent(firing, { scope, args, context, claim }) : fireMany(firing, { scope, args, context, claim, call, items, within: [] })));
     };
   },
 };

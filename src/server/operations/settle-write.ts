@@ -5,6 +5,7 @@ import type { Json } from '../../core/model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
+import { findAnswer, isClaimed, writeClaim, type RequestClaim } from '../repository/request-claim.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { takeAlone, type Judge } from './judge-constraints.ts';
@@ -33,6 +34,8 @@ export interface Proposal {
 
 export interface Batch {
   readonly proposals: readonly Proposal[];
+  /** The words it is answered with; another process answers the same request with them. */
+  readonly done?: string | null;
   /** What is thrown when proposals were refused inside the transaction. */
   readonly refuse: (refused: readonly Refused[]) => Error;
 }
@@ -43,9 +46,8 @@ export interface Refused {
   readonly error: AppError;
 }
 
-const MOST_ATTEMPTS = 5;
-/** A number that somebody else drew first is drawn again: of many at once one gets through each time. */
-const MOST_DRAWS = 50;
+/** Of many at once one gets through each time, also where a number that somebody else drew first is drawn again. */
+const MOST_ATTEMPTS = 50;
 
 /** The others' row moved too: the whole transaction is taken back and tried anew. */
 export class LostRace extends Error {}
@@ -53,41 +55,82 @@ export class LostRace extends Error {}
 /** What was written, and the passwords that were made with it. */
 export interface Settled extends Written {
   readonly accounts?: readonly OnceAccount[];
+  /** The words that another process has answered the same request with; absent: it was done here. */
+  readonly done?: string | null;
 }
 
-export async function settleWrite(engine: Engine, scope: ScopedActor, propose: () => Promise<Proposal>): Promise<Settled> {
-  const [written] = await settleAll(engine, scope, async () => ({ proposals: [await propose()], refuse: ([first]) => first?.error ?? new Error('nothing was refused') }));
+export interface Settling {
+  readonly propose: () => Promise<Batch>;
+  /** null: the same request is at no other process. */
+  readonly claim: RequestClaim | null;
+}
+
+export interface SettlingOne {
+  readonly propose: () => Promise<Proposal & { readonly done?: string | null }>;
+  readonly claim: RequestClaim | null;
+}
+
+export async function settleWrite(engine: Engine, scope: ScopedActor, { propose, claim }: SettlingOne): Promise<Settled> {
+  const batch = async (): Promise<Batch> => {
+    const { done = null, ...proposal } = await propose();
+    return { proposals: [proposal], done, refuse: ([first]) => first?.error ?? new Error('nothing was refused') };
+  };
+  const [written] = await settleAll(engine, scope, { propose: batch, claim });
   if (written === undefined) throw new Error('one proposal is one write');
   return written;
 }
 
 /** Several records of one entity, all or nothing. */
-export async function settleAll(engine: Engine, scope: ScopedActor, propose: () => Promise<Batch>): Promise<readonly Settled[]> {
-  for (let attempt = 0, draws = 0; attempt < MOST_ATTEMPTS && draws < MOST_DRAWS;) {
-    const written = await tryWrite(engine, scope, await propose());
-    if (written === 'drawn twice') draws += 1;
-    else if (written === null) attempt += 1;
-    else return written;
+export async function settleAll(engine: Engine, scope: ScopedActor, settling: Settling): Promise<readonly Settled[]> {
+  try {
+    return await tryWrite(engine, scope, settling) ?? await engine.retryTurns.of(scope.entity.id)(() => retryWrite(engine, scope, settling));
+  } catch (error) {
+    const answered = await answeredElsewhere(engine, settling.claim, error);
+    if (answered === null) throw error;
+    return answered;
+  }
+}
+
+/** Who was too slow once decides anew in line with the others of this process: then somebody faster is at another one. */
+async function retryWrite(engine: Engine, scope: ScopedActor, settling: Settling): Promise<readonly Settled[]> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const written = await tryWrite(engine, scope, settling);
+    if (written !== null) return written;
   }
   throw new AppError('overload');
 }
 
-async function tryWrite(engine: Engine, scope: ScopedActor, batch: Batch): Promise<readonly Settled[] | 'drawn twice' | null> {
+/** Refused or taken back because the same request was done on another process: its answer. null: it was not. */
+async function answeredElsewhere({ repository }: Engine, claim: RequestClaim | null, error: unknown): Promise<readonly Settled[] | null> {
+  if (claim === null || !(error instanceof AppError || isClaimed(error))) return null;
+  const answer = await findAnswer(repository.sql, claim);
+  return answer === null ? null : answer.written.map((written) => ({ ...written, done: answer.done }));
+}
+
+/** null: somebody was faster, or drew the same number. */
+async function tryWrite(engine: Engine, scope: ScopedActor, { propose, claim }: Settling): Promise<readonly Settled[] | null> {
+  const batch = await propose();
+  const done = batch.done ?? null;
   const [only] = batch.proposals;
   const prepared = await Promise.all(batch.proposals.map(({ accounts = [] }) => prepareAccounts(accounts)));
   try {
     if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && (only.holds ?? []).length === 0 && only.judge === null && only.follow === undefined && !hasDraws(only) && prepared[0]?.length === 0) {
-      const written = await writeRecord(engine.repository, scope, { write: only.write });
+      const written = await writeRecord(engine.repository, scope, { write: only.write, claim: claim === null ? null : { of: claim, done } });
       return written === null ? null : [written];
     }
-    const inTransaction = (): Promise<readonly Written[]> => engine.repository.sql.transaction((runner) => writeAll(engine, scope, { batch, prepared, runner }));
+    const inTransaction = (): Promise<readonly Written[]> => engine.repository.sql.transaction(async (runner) => {
+      const results = await writeAll(engine, scope, { batch, prepared, runner });
+      if (claim !== null) await writeClaim(runner, claim, { done, written: results });
+      return results;
+    });
     const isAlone = batch.proposals.some((proposal) => proposal.isAlone === true || hasDraws(proposal));
     const written = isAlone ? await engine.writeTurns.of(scope.entity.id)(inTransaction) : await inTransaction();
     await tellAccounts(engine, prepared.flat());
     return written.map((one, at) => withAccounts(one, prepared[at] ?? []));
   } catch (error) {
     if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) return null;
-    if (isDrawnTwice(scope.entity, error)) return 'drawn twice';
+    if (isClaimed(error)) throw error;
+    if (isDrawnTwice(scope.entity, error)) return null;
     throw refusedByDatabase(scope.entity, error) ?? refusedElsewhere(engine, error) ?? error;
   }
 }

@@ -18,7 +18,7 @@ import { actorOf, idArgument, scopeOfCall, textsOption, type Engine, type Operat
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { planJudge } from './judge-constraints.ts';
 import { detailOf, FORM_VERSIONS, formVersions, keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
-import { createInFlight } from './one-at-a-time.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { changesOf, isEqual } from './record-changes.ts';
 import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences } from './references.ts';
@@ -56,27 +56,25 @@ class AlreadyDone extends Error {
 }
 
 interface Answered extends Written {
-  readonly done?: string | undefined;
+  readonly done?: string | null | undefined;
 }
 
 export const operation: Operation = {
   op: 'update',
   prepare: (engine, call) => {
     const plan = planUpdate(engine, call);
-    const inFlight = createInFlight();
-    return async (args, context) => {
-      const key = `${actorOf(context).sessionId} ${JSON.stringify(args)}`;
-      return inFlight.run(key, async () => {
-        const request = { scope: scopeOfCall(engine, call, context), context };
-        let done = '保存成功';
-        const written: Answered = await settleWrite(engine, request.scope, async () => {
-          const { proposal, chain } = await proposeUpdate(plan, { ...args }, request);
-          done = chain.at(-1)?.done ?? done;
-          return proposal;
-        }).catch(answerDone);
-        return withMessage(written.done ?? done, { id: written.id, rowVersion: written.rowVersion });
-      });
-    };
+    const once = createSingleFlight(engine, call);
+    return async (args, context) => once({ args, context }, async (claim) => {
+      const request = { scope: scopeOfCall(engine, call, context), context };
+      let done = '保存成功';
+      const propose = async (): Promise<Proposal & { readonly done: string }> => {
+        const { proposal, chain } = await proposeUpdate(plan, { ...args }, request);
+        done = chain.at(-1)?.done ?? done;
+        return { ...proposal, done };
+      };
+      const written: Answered = await settleWrite(engine, request.scope, { claim, propose }).catch(answerDone);
+      return withMessage(written.done ?? done, { id: written.id, rowVersion: written.rowVersion });
+    });
   },
 };
 

@@ -13,6 +13,7 @@ import type { SqlRunner } from '../db/sql-port.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { writtenColumns } from './column-values.ts';
 import type { Repository } from './repository.ts';
+import { claimText, type RequestClaim } from './request-claim.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 
 export interface RecordWrite {
@@ -50,10 +51,17 @@ export interface Written {
   readonly rowVersion: number;
 }
 
+export interface Writing {
+  readonly write: RecordWrite;
+  readonly runner?: SqlRunner;
+  /** Of a write that is a transaction of its own. */
+  readonly claim?: { readonly of: RequestClaim; readonly done: string | null } | null;
+}
+
 /** null: somebody changed the record or a parent since they were read. */
-export async function writeRecord(repository: Repository, scope: ScopedActor, { write, runner }: { readonly write: RecordWrite; readonly runner?: SqlRunner }): Promise<Written | null> {
+export async function writeRecord(repository: Repository, scope: ScopedActor, { write, runner, claim = null }: Writing): Promise<Written | null> {
   const parameters = createParameters();
-  const text = writeText({ repository, entity: scope.entity, write, parameters });
+  const text = writeText({ repository, entity: scope.entity, write, parameters, claim });
   const rows = await (runner ?? repository.sql).query(repository.prepare(text), parameters.values);
   const row = rows[0];
   return row === undefined ? null : { id: Number(row['id']), rowVersion: Number(row['row_version']) };
@@ -64,6 +72,7 @@ interface TextInput {
   readonly entity: EntityModel;
   readonly write: RecordWrite;
   readonly parameters: SqlParameters;
+  readonly claim: Writing['claim'];
 }
 
 function writeText(input: TextInput): string {
@@ -75,7 +84,7 @@ function writeText(input: TextInput): string {
   const held = parents.map((_, at) => `exists (select 1 from p${at})`);
   const row = write.target === null ? insertText(input, held) : updateText(input, write.target, held);
   const audit = write.audit.length === 0 ? [] : [`a as (insert into audit_log (${AUDIT_COLUMNS}) ${auditSelect(entity.id, write.origin, { entries: write.audit, parameters })})`];
-  return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input)].join(', ')} select id, row_version from w`;
+  return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input), ...claimTexts(input)].join(', ')} select id, row_version from w`;
 }
 
 function insertText({ repository, entity, write, parameters }: TextInput, held: readonly string[]): string {
@@ -95,6 +104,12 @@ function updateText({ repository, entity, write, parameters }: TextInput, target
   const set = [...columns.map(({ column, value }) => `${column} = ${value}`), ...(write.isQuiet === true ? [] : ['"row_version" = "row_version" + 1'])].join(', ');
   const where = [`"id" = ${parameters.add(target.id)}::bigint`, `"row_version" = ${parameters.add(target.rowVersion)}::integer`, '"del_flag" = false', ...held].join(' and ');
   return `update ${quoteIdentifier(entity.table)} set ${set} where ${where} returning "id" as id, "row_version" as row_version`;
+}
+
+function claimTexts({ claim, parameters }: TextInput): readonly string[] {
+  if (claim === null || claim === undefined) return [];
+  const answer = `jsonb_build_object('done', ${parameters.add(claim.done)}::text, 'written', jsonb_build_array(jsonb_build_object('id', w.id, 'rowVersion', w.row_version)))`;
+  return [`k as (${claimText(claim.of, { answer, from: ' from w', parameters })})`];
 }
 
 /** Which files the record names from now on (access to a file follows its records). */
