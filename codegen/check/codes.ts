@@ -103,6 +103,7 @@ export const CODES = {
   C256: { zh: 'renamedFrom 的 "{name}" 现在还有：改名没有发生，或旧名又给了别的', en: 'renamedFrom "{name}" exists today: nothing was renamed, or the former name went to another' },
   C293: { zh: '统计口径：{rule}', en: 'a dimension: {rule}' },
   C294: { zh: '提醒的文字里 "{text}" 不是 {字段}、{@days} 或 {@due}', en: '"{text}" in the text of a reminder is no field in braces, nor @days, nor @due' },
+  C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
   C301: { zh: '表单 "{id}" 的文件应叫 {expected}', en: 'the file of form "{id}" should be called {expected}' },
   C302: { zh: '表单 "{id}" 重复，另一个在 {other}', en: 'form "{id}" is taken by {other}' },
   C303: { zh: '必填字段 "{field}" 被隐藏，用户无法填写', en: 'the required field "{field}" is hidden, nobody can fill it in' },

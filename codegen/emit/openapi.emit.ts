@@ -117,9 +117,13 @@ const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 
 function recordSchema(entity: EntityModel): string {
   const fields = entity.fields.filter((field) => field.kind !== 'detail');
-  const properties = new Map([...fields.map((field) => [field.name, answered(field.schema)] as const), ...entity.computed.map(computedSchema)]);
+  const answers = new Map(fields.map((field) => [field.name, field.options['named'] === true ? NAMED_FILES : answered(field.schema)] as const));
+  const aliases = Object.entries(entity.aliases).map(([name, field]) => [name, answers.get(field) ?? '{}'] as const);
+  const properties = new Map([...answers, ...aliases, ...entity.computed.map(computedSchema)]);
   return objectText([['type', '"object"'], ['title', JSON.stringify(entity.title)], ['properties', objectText([...properties])]]);
 }
+
+const NAMED_FILES = JSON.stringify({ type: 'array', items: { type: 'object', required: ['name', 'url'], properties: { name: { type: 'string' }, url: { type: 'string' } } } });
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
 function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, string] {

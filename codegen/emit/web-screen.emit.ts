@@ -65,7 +65,12 @@ function partCode(entity: EntityModel): string {
 const USUAL_LABEL = 'name';
 
 function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel, label: string): WebCall {
-  return { id, entity, name, path, method, op, form, events, many: manyOf(options['many'] ?? null), ...(label === USUAL_LABEL ? {} : { label }) };
+  return { id, entity, name, path, method, op, form, events, many: manyOf(options['many'] ?? null), ...currentOf(options['current'] ?? null), ...(label === USUAL_LABEL ? {} : { label }) };
+}
+
+function currentOf(current: Json): Pick<WebCall, 'current'> {
+  if (!Array.isArray(current)) return {};
+  return { current: current.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [String(one['filter'])] : [])) };
 }
 
 function manyOf(many: Json): WebCall['many'] {

@@ -26,6 +26,7 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     /** filter → "equals" or "contains". */
     operators: operatorsOf(input),
     ...(config['sort'] === undefined ? {} : { sort: textOf(config['sort']) }),
+    ...currentOf(exported ?? config),
     ...(op === 'group' ? { by: textOf(config['by']), columns: [...textsOf(config['columns'])], counts: countsOf(input) } : {}),
     ...(op === 'stat' ? statisticOptions(input, config) : {}),
     ...(op === 'export' ? { ...(exported !== null && exported['op'] === 'stat' ? statisticOptions(input, exported) : {}), of: `${entity}.${textOf(config['of'])}`, name: textOf(config['name'], '导出.xlsx') } : {}),
@@ -44,6 +45,15 @@ export function callOptions(input: OptionsInput): Readonly<Record<string, Json>>
     ...(op === 'completeness' && config['keeps'] !== undefined ? { keeps: textOf(config['keeps']) } : {}),
     ...(op === 'event' || op === 'review' ? firingOptions(config) : {}),
   };
+}
+
+/** Filters that are the caller's own value where nothing is said of them. */
+function currentOf(config: JsonObject): { [key: string]: Json } {
+  const said = Object.entries(objectOf(config['current']));
+  return said.length === 0 ? {} : { current: said.map(([filter, value]) => {
+    const { field, roles } = objectOf(value);
+    return { filter, field: textOf(field), roles: roles === undefined ? null : [...textsOf(roles)] };
+  }) };
 }
 
 function firingOptions(config: JsonObject): { [key: string]: Json } {

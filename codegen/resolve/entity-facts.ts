@@ -5,7 +5,7 @@ import { resolveConditions } from './conditions.ts';
 import { namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
-type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'signedIn' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
+type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'signedIn' | 'aliases' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
 
 export function entityFacts(entity: EntityEntry): EntityFacts {
   const variants = objectOf(entity.facts['variants']);
@@ -19,6 +19,7 @@ export function entityFacts(entity: EntityEntry): EntityFacts {
     isView: entity.facts['view'] === true,
     settings: numberOrNull(entity.facts['settings']),
     signedIn: textsOf(entity.facts['signedIn']),
+    aliases: Object.fromEntries(Object.entries(objectOf(entity.facts['aliases'])).map(([name, field]) => [name, textOf(field)])),
     renamedFrom: namesOf(entity.facts['renamedFrom']),
     renamedTypes: Object.fromEntries(Object.entries(objectOf(entity.facts['renamedTypes'])).map(([now, former]) => [now, namesOf(former)])),
     formerEvents: Object.fromEntries([...entity.config.machines.values()].flatMap((document) => Object.entries(objectOf(objectOf(document.value)['events'])))

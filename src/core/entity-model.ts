@@ -35,6 +35,8 @@ export interface EntityModel {
   readonly settings: number | null;
   /** Of users: fields that pages are told of who is signed in, beside what the engine knows. */
   readonly signedIn: readonly string[];
+  /** Names under which its records are answered as well → field. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Its rows come from a view that a migration makes; read, never written. */
   readonly isView: boolean;
   /** The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of them. */

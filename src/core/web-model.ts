@@ -37,6 +37,8 @@ export interface WebScreenEntry {
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'> & {
   /** Takes several records in one call (`items`), beside one by its id or alone; null: one at a time. */
   readonly many: 'optional' | 'required' | null;
+  /** Filters that are the caller's own value where nothing is said of them; absent: none. */
+  readonly current?: readonly string[];
   /** Field that names a record of its entity; absent: "name". */
   readonly label?: string;
 };

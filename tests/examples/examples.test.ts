@@ -28,6 +28,8 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect(rules.shown.map(({ field, hidden }) => [field, hidden])).toEqual([['activity', 'clear'], ['note', 'keep'], ['sponsor', 'clear-on-submit']]);
     expect(rules.shown[2]?.when).toEqual([{ field: 'purpose', op: 'eq', value: 2 }, { field: 'activity', op: 'notNull', value: null }]);
   },
+  'current-values': (model) => expect(call(model, 'request.getListPage').options['current']).toEqual([{ filter: 'supplyId', field: 'supplyId', roles: ['keeper'] }]),
+  'other-names': (model) => expect(entity(model, 'supply').aliases).toEqual({ supplyId: 'id', supplyName: 'name' }),
   'parts-read-their-record': (model) => {
     const { rules } = form(model, 'Stationery');
     expect(rules.prefills).toEqual({ name: 'supplyId.name' });

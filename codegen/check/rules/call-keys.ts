@@ -3,10 +3,10 @@
 const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
-  list: ['fields', 'filters', 'sorts', 'sort', 'joins', 'range', 'where', 'presets'],
+  list: ['fields', 'filters', 'current', 'sorts', 'sort', 'joins', 'range', 'where', 'presets'],
   get: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
-  stat: ['by', 'measures', 'filters', 'range', 'where'],
+  stat: ['by', 'measures', 'filters', 'current', 'range', 'where'],
   create: ['form', 'each', 'events', 'arguments', 'submit', 'register'],
   update: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit', 'creates'],
   delete: ['id', 'events', 'unused'],

@@ -7,6 +7,7 @@ import { fieldByPath, fieldProblems, lacksMachine, ownFieldAt, roleKeyProblems, 
 import { ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { checkArguments, filtersOf } from './call-arguments.ts';
+import { checkCurrent } from './call-current.ts';
 import { checkFiring } from './call-firing.ts';
 import { checkImport } from './call-imports.ts';
 import { needsOf, takesOf } from './call-keys.ts';
@@ -35,6 +36,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...['joins', ...(textAt(cursor, 'op') === 'import' ? [] : ['columns'])].flatMap((key) => fieldProblems(scope, entity, itemsOf(child(cursor, key)))),
     ...checkImport(scope, entity, cursor),
     ...fieldProblems(scope, entity, filtersOf(cursor)),
+    ...checkCurrent(scope, call),
     ...checkArguments(entity, cursor),
     ...checkFiring(entity, call),
     ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),

@@ -17,6 +17,10 @@ export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readon
     ...orderProblems(entity),
     ...itemsOf(child(entity.root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
     ...itemsOf(child(entity.facts, 'signedIn')).flatMap((at) => ownFieldAt(entity, at).problems),
+    ...entriesOf(child(entity.facts, 'aliases')).flatMap(([name, at]) => [
+      ...ownFieldAt(entity, at).problems,
+      ...(entity.fields.has(name) ? [reportKey(at, 'C295', { name })] : []),
+    ]),
     ...(entity.hasVariants ? variantProblems(entity) : []),
     ...entriesOf(child(entity.root, 'properties')).filter(([name]) => ENGINE.has(name)).map(([name, at]) => reportKey(at, 'C217', { field: name })),
     ...[...entity.fields.values()].flatMap((field) => (field.cursor === null ? [] : ownFieldProblems(entity, field, field.cursor))),

@@ -25,6 +25,7 @@ export const field: FieldKind = {
       types: { type: 'array', minItems: 1, items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] } },
       max: { type: 'integer', minimum: 1, maximum: 20 },
       maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
+      named: { type: 'boolean' },
     },
   },
 };

@@ -12,6 +12,8 @@ export interface ArgumentFacts {
   readonly coercions: ReadonlyMap<string, Coerce>;
   /** Arguments that take a list: a repeated name in the query is one list, not two answers. */
   readonly lists: ReadonlySet<string>;
+  /** Arguments that hold files: the answered form, [{ name, url }], may be sent back. */
+  readonly files: ReadonlySet<string>;
 }
 
 export function argumentFacts(input: JsonSchema, names: ArgumentNames): ArgumentFacts {
@@ -20,6 +22,7 @@ export function argumentFacts(input: JsonSchema, names: ArgumentNames): Argument
     names: new Set(properties.map(([name]) => name)),
     aliases: new Map(Object.entries(names)),
     coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, asObject(schema)))),
+    files: new Set(properties.filter(([, schema]) => asObject(schema)['format'] === 'file-urls').map(([name]) => name)),
     lists: new Set(properties.filter(([, schema]) => asObject(schema)['type'] === 'array').map(([name]) => name)),
   };
 }

@@ -27,6 +27,8 @@ export interface CallRoute {
   /** "kept": null clears a field and the schema never sees it. "absent": null and "" (an empty search box) ask nothing. */
   readonly nulls: 'kept' | 'absent';
   readonly dropsEmpty: boolean;
+  /** Arguments that say something by being there and empty: "all of them", where absent means another. */
+  readonly asksAll: readonly string[];
   /** A call that takes a file beside its arguments: receives it, answers the arguments that came with it and those that stand for it. */
   readonly receive: ((request: FastifyRequest) => Promise<Readonly<Record<string, string>>>) | null;
   /** Answers `result`, or sends the reply itself and answers undefined after reply.hijack or reply.send. */
@@ -52,7 +54,8 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
         const validate = await route.validator();
         if (!validate(asked)) throw validationError(fieldErrors(validate.errors, route.input));
         refuseVastNumbers(asked);
-        const answer = await route.handle(route.nulls === 'kept' ? given : asked, request.callContext, reply);
+        const handed = route.nulls === 'kept' ? given : { ...asked, ...emptyOnes(read, route.asksAll) };
+        const answer = await route.handle(handed, request.callContext, reply);
         return reply.sent ? reply : sendResult(reply, answer);
       } catch (error) {
         throw inNames(error, spokenNames(route.names, request));
@@ -75,6 +78,7 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     validator: () => compile(input),
     nulls: 'absent',
     dropsEmpty: false,
+    asksAll: [],
     receive: null,
     handle: call.handle,
   };
@@ -90,6 +94,10 @@ function withoutEmpty(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === '' ? [] : [[name, withoutEmpty(member)]])));
+}
+
+function emptyOnes(args: CallArguments, names: readonly string[]): CallArguments {
+  return Object.fromEntries(names.filter((name) => name in args && (args[name] ?? '') === '').map((name) => [name, null]));
 }
 
 function withoutNulls(args: CallArguments, dropsEmpty: boolean): CallArguments {

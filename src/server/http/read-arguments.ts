@@ -24,7 +24,7 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
     const name = facts.aliases.get(said) ?? said;
     if (!facts.names.has(name)) throw new AppError('unknownArgument', { name: said });
     if (name in args && !isSame(args[name] ?? null, fromBody[said] ?? null)) throw new AppError('ambiguousArgument', { name: said });
-    args[name] = fromBody[said] ?? null;
+    args[name] = facts.files.has(name) ? joinedFiles(fromBody[said] ?? null) : (fromBody[said] ?? null);
   }
   const fromQuery = (query ?? {}) as Record<string, string | string[]>;
   for (const said in fromQuery) {
@@ -37,6 +37,13 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
   }
   refuseBadText(args);
   return args;
+}
+
+/** [{ name, url }, …] → the comma-joined addresses that file fields hold; anything else is left for the schema to judge. */
+function joinedFiles(value: Json): Json {
+  if (!Array.isArray(value)) return value;
+  const urls = value.map((file) => (typeof file === 'object' && file !== null && !Array.isArray(file) ? file['url'] : null));
+  return urls.every((url) => typeof url === 'string') ? urls.join(',') : value;
 }
 
 function bodyArguments(body: unknown): Record<string, Json> {

@@ -13,7 +13,7 @@ export const operation: Operation = {
   prepare: (engine, call) => {
     const readArguments = prepareListRequest(engine, call);
     const planOf = perRole((role) => {
-      const reader = prepareReader(engine, call, { role, withEvents: false });
+      const reader = prepareReader(engine, call, { role, namesFiles: true, withEvents: false });
       return { reader, plan: planList(engine.repository, entityOf(engine.repository.model, call.entity), reader.shape) };
     });
     return async (args, context) => {

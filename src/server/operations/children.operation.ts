@@ -13,7 +13,7 @@ export const operation: Operation = {
     const [argument, field] = [textOption(call, 'argument'), textOption(call, 'field')];
     const fixed = fixedConditions(call);
     const planOf = perRole((role) => {
-      const reader = prepareReader(engine, call, { role, withEvents: false });
+      const reader = prepareReader(engine, call, { role, namesFiles: true, withEvents: false });
       return { reader, plan: planList(engine.repository, entity, reader.shape) };
     });
     return async (args, context) => {

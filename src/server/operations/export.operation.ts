@@ -14,6 +14,7 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { actorOf, perRole, scopeOfCall, textOption, type Engine, type Operation } from './engine.ts';
+import { prepareCurrent } from './current-arguments.ts';
 import type { ComputedDesk } from './computed-values.ts';
 import { detailColumns, detailForm } from './export-details.ts';
 import { exportColumns, type DictionaryWords, type ExportColumn } from './export-columns.ts';
@@ -72,6 +73,7 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   const { model } = repository;
   const entity = entityOf(model, call.entity);
   const readArguments = prepareListRequest(engine, call);
+  const fillCurrent = prepareCurrent(engine, call);
   const planOf = perRole((role) => {
     const { shape, computed, shown } = prepareReader(engine, call, { role, withEvents: true });
     const withDetail = entity.variants === null ? shape : { ...shape, hidden: [...new Set([...shape.hidden, entity.variants.detail, ...entity.machines.map(({ field }) => field)])].filter((name) => !shape.keys.includes(name)) };
@@ -79,7 +81,7 @@ function prepareList(engine: Engine, call: CallModel): ReadSheet {
   });
   return async (args, scope) => {
     const { plan, detailPlan, computed, shown, columns: ofList } = planOf(scope.role);
-    const order = readArguments(args, scope);
+    const order = readArguments(await fillCurrent(args, scope), scope);
     const form = detailForm(engine, entity, { conditions: order.conditions, scope });
     const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order, inFull: args['full'] === true };
     const keys = await exportKeys(repository, scope, request);

@@ -28,7 +28,7 @@ export const operation: Operation = {
     const by = typeof call.options['by'] === 'string' ? call.options['by'] : null;
     const hidden = [...former.hidden, ...pathsOfReaders(entity), ...(entity.variants === null ? [] : [entity.variants.detail])];
     const planOf = perRole((role) => {
-      const reader = prepareReader(engine, call, { role, withEvents: true, hidden });
+      const reader = prepareReader(engine, call, { role, namesFiles: true, withEvents: true, hidden });
       return { reader, details: detailFields(entity, role), plan: planGet(engine.repository, entity, reader.shape) };
     });
     return async (args, context) => {

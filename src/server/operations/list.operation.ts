@@ -4,6 +4,7 @@ import { listRecords, planList } from '../repository/list-records.ts';
 import type { ApiRecord } from '../repository/record-shape.ts';
 import { entityOf } from '../server-model.ts';
 import { numberArgument, perRole, scopeOfCall, type Operation } from './engine.ts';
+import { prepareCurrent } from './current-arguments.ts';
 import { prepareListRequest } from './list-request.ts';
 import { prepareReader } from './record-reader.ts';
 
@@ -14,8 +15,9 @@ export const operation: Operation = {
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
     const readArguments = prepareListRequest(engine, call);
+    const fillCurrent = prepareCurrent(engine, call);
     const planOf = perRole((role) => {
-      const reader = prepareReader(engine, call, { role, withEvents: true });
+      const reader = prepareReader(engine, call, { role, namesFiles: true, withEvents: true });
       return { reader, plan: planList(engine.repository, entity, reader.shape) };
     });
     return async (args, context): Promise<Page<ApiRecord>> => {
@@ -23,7 +25,7 @@ export const operation: Operation = {
       const { reader, plan } = planOf(scope.role);
       const page = numberArgument(args, 'page') ?? 1;
       const pageSize = numberArgument(args, 'pageSize') ?? DEFAULT_PAGE_SIZE;
-      const { rows, total } = await listRecords(engine.repository, scope, { plan, request: { ...readArguments(args, scope), page, pageSize } });
+      const { rows, total } = await listRecords(engine.repository, scope, { plan, request: { ...readArguments(await fillCurrent(args, scope), scope), page, pageSize } });
       return { records: rows.map((row) => reader.toRecord(row, context)), total, page, pageSize };
     };
   },

@@ -12,7 +12,7 @@ export const operation: Operation = {
     const entity = entityOf(engine.repository.model, call.entity);
     const fixed = fixedConditions(call);
     const planOf = perRole((role) => {
-      const reader = prepareReader(engine, call, { role, withEvents: true });
+      const reader = prepareReader(engine, call, { role, namesFiles: true, withEvents: true });
       return { reader, plan: planList(engine.repository, entity, reader.shape) };
     });
     return async (args, context) => {

@@ -1,6 +1,7 @@
 // Every call of the model becomes a route, through the operation of its kind. A new kind of operation is one file and
 // one line here.
 import type { FastifyInstance } from 'fastify';
+import { currentsOf } from './current-arguments.ts';
 import type { CallModel, CallOp } from '../../core/entity-model.ts';
 import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { operation as all } from './all.operation.ts';
@@ -70,6 +71,7 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     download: call.op === 'export',
     validator: () => validate,
     nulls: KEEPS_NULLS.has(call.op) ? 'kept' : 'absent',
+    asksAll: currentsOf(call.options['current']).map(({ filter }) => filter),
     dropsEmpty: !KEEPS_NULLS.has(call.op),
     receive: receiverOf(engine, call),
     handle: handlerOf(engine, call),

@@ -5,7 +5,7 @@ import type { Json, RoleId } from '../../core/model.ts';
 import { shownCode, shownCodes, untilPaths, type ShownAt, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
-import { shapeRecord, toRecord, type ApiRecord, type RecordShape } from '../repository/record-shape.ts';
+import { shapeRecord, toRecord, withNamedFiles, type ApiRecord, type RecordShape } from '../repository/record-shape.ts';
 import { entityOf } from '../server-model.ts';
 import { createEventDesk, type EventDesk } from './available-events.ts';
 import { createComputedDesk, type ComputedDesk } from './computed-values.ts';
@@ -31,6 +31,8 @@ export interface ReaderOptions {
   readonly role: RoleId | null;
   /** Ids and versions for records that people act on; lookups answer just what they name. */
   readonly withEvents: boolean;
+  /** File fields that say so are answered as [{ name, url }]. */
+  readonly namesFiles?: boolean;
   /** Further paths that only the operation needs. */
   readonly hidden?: readonly string[];
 }
@@ -51,7 +53,9 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     hidden: [...(desk?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
     labels: options.withEvents,
   });
-  return { shape, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, computed, shown, seen }, row) };
+  const aliases = Object.entries(entity.aliases).filter(([, field]) => shape.keys.includes(field));
+  const answered = options.namesFiles === true ? withNamedFiles(model, entity, shape) : shape;
+  return { shape: answered, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, computed, shown, aliases, seen }, row) };
 }
 
 interface RowReading {
@@ -59,14 +63,16 @@ interface RowReading {
   readonly desk: EventDesk | null;
   readonly computed: ComputedDesk;
   readonly shown: readonly ShownField[];
+  readonly aliases: readonly (readonly [name: string, field: string])[];
   readonly seen: Seen;
 }
 
 /** The row keeps the state as it is: guards and computed fields look at that. */
-function readRow({ shape, desk, computed, shown, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
+function readRow({ shape, desk, computed, shown, aliases, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
   const record = showStates(shown, toRecord(shape, row), { record: row, now });
   if (desk !== null && actor !== null) record['events'] = desk.eventsOf(row, { actor, now, settings }) as string[];
   if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
+  for (const [name, field] of aliases) record[name] = record[field] ?? null;
   return record;
 }
 

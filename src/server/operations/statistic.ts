@@ -11,6 +11,7 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { statRecords } from '../repository/stat-records.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { numberArgument, textArgument, type Engine } from './engine.ts';
+import { prepareCurrent } from './current-arguments.ts';
 import { prepareListRequest } from './list-request.ts';
 
 /** A page or a sheet of more groups than this shows nobody anything. */
@@ -30,11 +31,12 @@ export function prepareStatistic(engine: Engine, call: CallModel): ReadStatistic
   const measures = (call.options['measures'] ?? []) as unknown as readonly MeasureModel[];
   const counts = measures.filter((measure): measure is CountModel => measure.kind === 'count');
   const readArguments = prepareListRequest(engine, call);
+  const fillCurrent = prepareCurrent(engine, call);
   return async (args, scope) => {
     const by = chosen(dimensions, textArgument(args, 'by'));
     const years = dimensions.filter((dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null);
     if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field))) throw new AppError('noAuthority');
-    const conditions = [...readArguments(args, scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
+    const conditions = [...readArguments(await fillCurrent(args, scope), scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
     const rows = await statRecords(repository, scope, { by, counts, conditions, most: MOST_GROUPS });
     if (rows === null) throw new AppError('tooManyGroups', { most: MOST_GROUPS });
     return { by, measures, rows: withRates(rows.map((row) => ({ ...row, ...citiesOf(by, row) })), measures) };

@@ -21,6 +21,8 @@ export interface RecordShape {
   readonly personal: readonly { readonly key: string; readonly field: FieldModel }[];
   /** Keys that the role reads in some states only. */
   readonly masks?: readonly StateMask[];
+  /** Keys of file fields that are answered as [{ name, url }]. */
+  readonly namedFiles?: ReadonlySet<string>;
 }
 
 export interface StateMask {
@@ -87,7 +89,25 @@ function labelPath(model: ServerModel, entity: EntityModel, path: string): reado
 
 /** The select list; joins of the source grow as needed. */
 export function selectColumns(source: QuerySource, shape: RecordShape): string {
-  return [...shape.keys, ...shape.hidden].map((path) => `${source.column(path).sql} as ${quoteLabel(path)}`).join(', ');
+  const valueOf = (path: string): string => {
+    const { sql } = source.column(path);
+    return shape.namedFiles?.has(path) === true ? namedFilesSql(sql) : sql;
+  };
+  return [...shape.keys, ...shape.hidden].map((path) => `${valueOf(path)} as ${quoteLabel(path)}`).join(', ');
+}
+
+const FILE_PATH = '/api/common/file/';
+
+/** Comma-joined addresses → [{ name, url }] in their order. */
+function namedFilesSql(addresses: string): string {
+  return `(select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'url', '${FILE_PATH}' || f.id) order by strpos(${addresses}, f.id::text)), '[]')
+    from stored_file f where f.id = any(string_to_array(replace(${addresses}, '${FILE_PATH}', ''), ',')::uuid[]))`;
+}
+
+/** The shape with the files of those fields that say `named` told by name. */
+export function withNamedFiles(model: ServerModel, entity: EntityModel, shape: RecordShape): RecordShape {
+  const named = shape.keys.filter((key) => resolvePath(model, entity, key).field.options['named'] === true);
+  return named.length === 0 ? shape : { ...shape, namedFiles: new Set(named) };
 }
 
 /** Empties what the state hides, opens or masks personal values, in place: the rows are the driver's fresh objects. */

@@ -5,12 +5,16 @@ import { prefilled } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FormValues } from './form-store.ts';
+import { joinUrls, readUrls } from '../../fields/file-urls.ts';
 import { createFormValidator } from './form-validator.ts';
 
 /** What of a record (or a restored draft) belongs into the form: its own fields, without nulls and empty texts. */
 export function formValues(form: WebForm, record: FormValues): FormValues {
   const names = formFieldNames(form);
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => names.has(name) && value !== null && value !== '' && value !== undefined));
+  const files = new Set(form.fields.filter(({ options }) => options['named'] === true).map(({ name }) => name));
+  const stored = (name: string, value: Json): Json => (files.has(name) ? (joinUrls(readUrls(value)) ?? null) : value);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)).map(([name, value]): [string, Json] => [name, stored(name, value ?? null)])
+    .filter(([, value]) => value !== null && value !== ''));
 }
 
 /** A new form begins with the schema's defaults and what the record around it gives; a stored record (it has an id) as it was stored. */

@@ -8,6 +8,7 @@ import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { recordsOf } from './context-facts.ts';
 import './gauges.css';
+import { openFilters } from '../list/list-arguments.ts';
 
 export interface GaugesProps {
   readonly model: GaugesModel;
@@ -24,7 +25,7 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [...countKey(entity), call.path, of],
-    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call.path, method: call.method, args: { [model.by]: of, page: 1, pageSize: MOST }, signal })),
+    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call.path, method: call.method, args: { ...openFilters(call), [model.by]: of, page: 1, pageSize: MOST }, signal })),
     retry: false,
   });
   if (error !== null) return <p className="gauges-none" role="alert">{model.title}加载失败：{messageOf(error)} <button type="button" className="list-link" onClick={() => void refetch()}>重试</button></p>;

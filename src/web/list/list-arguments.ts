@@ -3,6 +3,7 @@
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SearchFieldModel } from '../../core/screen-model.ts';
+import type { WebCall } from '../../core/web-model.ts';
 import { hasValue, type ListState } from './list-state.ts';
 
 export interface ListQuery {
@@ -38,6 +39,11 @@ export function searchArguments(filters: ListState['filters'], search: readonly 
     return [['btime', from], ['etime', to]];
   });
   return Object.fromEntries(parts.filter(([, value]) => hasValue(value)));
+}
+
+/** Our pages show the batch among what is searched for, chosen or not: what is not chosen there is asked for as all. */
+export function openFilters({ current = [] }: Pick<WebCall, 'current'>): Record<string, null> {
+  return Object.fromEntries(current.map((name) => [name, null]));
 }
 
 /** A list call compares for equality (one value) or membership (several); other comparisons live in the call's config. */
