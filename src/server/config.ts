@@ -10,6 +10,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** s3://… or null: files under dataDir. */
   readonly filesUrl: string | null;
+  /** Where the audit log is anchored beside DATA_DIR/audit: file:///…, s3://…, syslog://… or syslog+tcp://…; null: nowhere else. */
+  readonly auditAnchor: string | null;
   /** HTTP gateway of text messages; null: DATA_DIR/outbox/sms.jsonl. */
   readonly smsUrl: string | null;
   /** Signs what is sent to it; null: unsigned. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): ServerConfig {
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: urlOf(env, { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'], problems }),
     filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
+    auditAnchor: urlOf(env, { name: 'AUDIT_ANCHOR', protocols: ['file:', 's3:', 'syslog:', 'syslog+tcp:'], problems }),
     smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),
     smsSecret: text(env, 'SMS_SECRET'),
     smsSign: text(env, 'SMS_SIGN'),
@@ -71,6 +74,8 @@ export function pathsOf(config: Pick<ServerConfig, 'dataDir'>) {
     database: join(config.dataDir, 'database'),
     files: join(config.dataDir, 'files'),
     temporary: join(config.dataDir, 'tmp'),
+    /** Anchors and journal of the audit log. */
+    audit: join(config.dataDir, 'audit'),
     smsOutbox: join(config.dataDir, 'outbox', 'sms.jsonl'),
     secretKey: join(config.dataDir, 'secret.key'),
   } as const;

@@ -9,6 +9,7 @@ import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
 import type { AnswerRule, ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Validate } from '../core/web-model.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ContentChecks } from './files/content-checks.ts';
 import type { ServerModel } from './server-model.ts';
@@ -25,6 +26,7 @@ export interface ServerContext {
   readonly sms: SmsPort;
   readonly cipher: CipherPort;
   readonly settings: SettingsPort;
+  readonly audit: AuditTrail;
   readonly log: Logger;
 }
 

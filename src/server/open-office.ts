@@ -8,6 +8,9 @@ import { callValidators, formValidators } from '../generated/server/validators.t
 import { createCipher } from './accounts/cipher.ts';
 import { claimDataKey, readDataKey, type DataKey } from './accounts/data-key.ts';
 import { openSettings } from './accounts/settings.ts';
+import { openAuditJournal } from './audit/audit-journal.ts';
+import { openAuditTrail } from './audit/audit-trail.ts';
+import { openAnchors } from './audit/open-anchors.ts';
 import { pathsOf, type Environment, type ServerConfig } from './config.ts';
 import type { Clock, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
@@ -74,6 +77,8 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   await claimDataKey(database.sql, key);
   const model = indexModel(app);
   const cipher = createCipher(key.secret);
+  const journal = openAuditJournal({ directory: pathsOf(config).audit, sql: database.sql, log });
+  database.onAudited(journal.add);
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const contentChecks = createContentChecks();
   const context: ServerContext = {
@@ -86,6 +91,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     sms,
     cipher,
     settings: openSettings({ sql: database.sql, model }),
+    audit: openAuditTrail({ sql: database.sql, secret: key.secret, anchors: openAnchors(config, env, key.secret), journal, clock, log }),
     log,
   };
   const close = async (): Promise<void> => {

@@ -35,6 +35,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
   const office = await openOffice(parts);
   try {
     await recordFormVersions(office.context);
+    for (const { where, found } of await office.context.audit.compare()) office.context.log.error({ where }, `审计日志与库外记录不符：${found}。请运行 npm run check:data，并与备份核对 / the audit log does not fit what is known of it outside the database`);
     const first = await makeFirstData(office);
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
@@ -83,5 +84,11 @@ interface Running {
 /** Requests first, then what they need. */
 async function stopAll({ app, jobs, channel, office }: Running): Promise<void> {
   await Promise.all([app.stop(), jobs.stop(), channel?.close()]);
+  // Nothing is at work any more: what is in the log can be sealed to the last row (the first call marks it).
+  if (office.database.kind === 'pglite') {
+    await office.context.audit.seal();
+    await office.context.audit.seal();
+    await office.context.audit.anchor('all');
+  }
   await office.close();
 }

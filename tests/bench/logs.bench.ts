@@ -2,7 +2,7 @@
 // page, and the verification of the whole chain.
 import pino from 'pino';
 import { readConfig } from '../../src/server/config.ts';
-import { sealAudit, verifyAudit } from '../../src/server/jobs/audit-seal.ts';
+import type { AuditTrail } from '../../src/server/audit/audit-trail.ts';
 import { openOffice } from '../../src/server/open-office.ts';
 import { addLogRows } from '../support/many-log-rows.ts';
 import { startOffice } from '../support/office-process.ts';
@@ -44,13 +44,13 @@ export async function logsBench(isLarge: boolean): Promise<readonly Measurement[
   const env = { DATA_DIR: bench.dataDir, DATABASE_URL: bench.databases.ours };
   const office = await openOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) });
   const rows = isLarge ? ROWS * 10 : ROWS;
-  const { sql } = office.context;
+  const { sql, audit } = office.context;
   try {
     await sql.transaction((runner) => addLogRows(runner, rows));
     await sql.query({ text: 'vacuum analyze' });
-    const sealed = await timed(() => sealWhole(sql));
+    const sealed = await timed(() => sealWhole(audit));
     const verified = await timed(async () => {
-      const broken = await verifyAudit(sql);
+      const broken = await audit.verify();
       if (broken.length > 0) throw new Error(`${broken.length} seals do not hold`);
     });
     return [
@@ -90,9 +90,9 @@ async function measureLists({ dataDir, databases, tokens }: Awaited<ReturnType<t
 }
 
 /** The first call marks, the next seals what was marked. */
-async function sealWhole(sql: Parameters<typeof sealAudit>[0]): Promise<void> {
-  await sealAudit(sql);
-  await sealAudit(sql);
+async function sealWhole(audit: AuditTrail): Promise<void> {
+  await audit.seal();
+  await audit.seal();
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -10,6 +10,7 @@ import { answers, computed, constraints, effects, fieldKinds, fills, guards, sco
 import { openSettings } from '../../src/server/accounts/settings.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
+import { testTrail } from './test-trail.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createContentChecks } from '../../src/server/files/content-checks.ts';
 import { registerFileRoute } from '../../src/server/files/file-route.ts';
@@ -69,6 +70,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
     settings: openSettings({ sql: database.sql, model: indexed }),
+    audit: testTrail(database),
     log: pino({ level: 'silent' }),
   };
   await recordFormVersions(context);

@@ -8,7 +8,6 @@ import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-
 import { checkData } from '../checks/check-data.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDirectoryStore } from '../files/directory-store.ts';
-import { sealAudit } from '../jobs/audit-seal.ts';
 import { assembleOffice } from '../open-office.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import { dumpTables, TRANSIENT_TABLES } from './dump-tables.ts';
@@ -25,8 +24,8 @@ describe.each(testDatabases)('backup and restore › $name', (database) => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'backup-'));
     office = await openWholeOffice(database, { demo: true });
-    await sealAudit(office.office.context.sql);
-    await sealAudit(office.office.context.sql);
+    await office.office.context.audit.seal();
+    await office.office.context.audit.seal();
   });
   afterAll(async () => {
     await office.close();
@@ -85,7 +84,7 @@ describe.each(testDatabases)('backup and restore › $name', (database) => {
     const [row] = await opened.sql.query({ text: "insert into audit_log (action, entity) values ('test', 'user') returning id > (select max(id) from audit_log) as later" });
     expect(row?.['later']).toBe(true);
     // A transaction in any database of the server holds the seals up for as long as it runs.
-    await expect.poll(() => sealAudit(opened.sql), { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => restored.context.audit.seal(), { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
     expect((await checkData(restored.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
     await expect(readBackup({ database: opened, files, temporary: directory, migrations }, archive())).rejects.toThrow('目标数据库不是空的');
     await opened.close();

@@ -1,5 +1,4 @@
 // Holds the data against its invariants (controls.md, Server). Enters: the open office. Leaves: a line a rule, and every violation.
-import { verifyAudit } from '../jobs/audit-seal.ts';
 import { fittingCustomRoles, knownRoles, wholeAccounts } from './account-checks.ts';
 import { knownAddresses, presentObjects } from './file-checks.ts';
 import { auditedStatuses, equalCopies, knownChoices, knownStatuses, wholeReferences } from './record-checks.ts';
@@ -7,13 +6,18 @@ import type { CheckParts, DataCheck, Violation } from './violation.ts';
 
 const unbrokenChain: DataCheck = {
   title: '审计日志链完整',
-  run: async ({ sql }) => (await verifyAudit(sql)).map((seal) => ({
+  run: async ({ audit }) => (await audit.verify()).map((seal) => ({
     rule: seal.what === 'rows' ? '审计日志被改动' : '审计封条不连续', where: `audit_seal#${seal.seal}`, found: `第 ${seal.fromId} 至 ${seal.toId} 行`,
   })),
 };
 
+const anchoredChain: DataCheck = {
+  title: '审计日志与库外锚点一致',
+  run: async ({ audit }) => (await audit.compare()).map(({ where, found }) => ({ rule: '审计日志与库外记录不符', where, found })),
+};
+
 export const DATA_CHECKS: readonly DataCheck[] = [
-  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain,
+  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain, anchoredChain,
 ];
 
 export interface CheckReport {

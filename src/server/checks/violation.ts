@@ -1,4 +1,5 @@
 // What a check of the data answers, and what it is given.
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { CipherPort, FileStore } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
@@ -8,6 +9,7 @@ export interface CheckParts {
   readonly model: ServerModel;
   readonly files: FileStore;
   readonly cipher: CipherPort;
+  readonly audit: Pick<AuditTrail, 'verify' | 'compare'>;
 }
 
 export interface Violation {

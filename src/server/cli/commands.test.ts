@@ -69,7 +69,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
 
   test('check:data of the running office passes', async () => {
     const { code, out } = await run('cli/check-data.ts', [], env);
-    expect(out).toContain('全部 11 项通过');
+    expect(out).toContain('全部 12 项通过');
     expect(code).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, { headers: { accessToken: result.token } });
     expect(Buffer.from(await download.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await second.stop()).toBe(0);
-    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 11 项通过');
+    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 12 项通过');
   });
 
   test('a damaged backup is refused and nothing is written', async () => {

@@ -7,7 +7,7 @@ import { SECRET_PATH, type Manifest } from '../backup/manifest.ts';
 import { demandEmpty, readBackup } from '../backup/read-backup.ts';
 import { pathsOf } from '../config.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import { openOfficeDatabase } from '../open-office.ts';
+import { assembleOffice, openOfficeDatabase } from '../open-office.ts';
 import { CommandError, resolvePath, runCommand, type CommandParts } from './run-command.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
@@ -25,6 +25,8 @@ async function restore(parts: CommandParts): Promise<boolean> {
     await demandEmpty(database);
     await putKey(parts, file, manifest);
     await readBackup({ database, files: openFileStore(parts.config, parts.env), temporary: pathsOf(parts.config).temporary, migrations: MIGRATIONS }, file, manifest);
+    // Anchors of what was there before would speak of another log.
+    await (await assembleOffice(parts, database)).context.audit.restart();
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createCommitNotes, type CommitNotes } from './commit-notes.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
@@ -29,6 +30,8 @@ export interface OpenDatabase {
   readonly kysely: () => Promise<Kysely<Database>>;
   /** For jobs and tests that need a connection of their own. */
   readonly pool: pg.Pool;
+  /** Called with what the statements of `sql` wrote to the audit log, once it is committed. */
+  readonly onAudited: CommitNotes['listen'];
   /** Rejects when the database does not answer (readyz). */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -106,5 +109,6 @@ function assemble({ kind, pool, log, close }: Parts): OpenDatabase {
     const { Kysely, PostgresDialect } = await import('kysely');
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   };
-  return { kind, sql: createSqlPort(pool, kind), kysely, pool, check: async () => void (await pool.query('select 1')), close };
+  const notes = createCommitNotes(pool);
+  return { kind, sql: createSqlPort(pool, kind, notes), kysely, pool, onAudited: notes.listen, check: async () => void (await pool.query('select 1')), close };
 }

@@ -1,30 +1,34 @@
 // SqlPort over pg.Pool. Unlike pool.query it keeps a connection after an ordinary SQL error (a refused constraint
 // must not cost a reconnect); only a broken connection is thrown away.
 import type pg from 'pg';
+import type { CommitNotes } from './commit-notes.ts';
 import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
 import { apiParsers } from './type-parsers.ts';
 
-export function createSqlPort(pool: pg.Pool, kind: 'postgres' | 'pglite'): SqlPort {
+export function createSqlPort(pool: pg.Pool, kind: 'postgres' | 'pglite', notes: CommitNotes): SqlPort {
   const named = createNamedQueries(apiParsers);
   return {
     kind,
-    query: (statement, values = []) => queryOnce({ pool, named }, statement, values),
-    transaction: (work) => inTransaction({ pool, named }, work),
+    query: (statement, values = []) => queryOnce({ pool, named, notes }, statement, values),
+    transaction: (work) => inTransaction({ pool, named, notes }, work),
   };
 }
 
 interface Parts {
   readonly pool: pg.Pool;
   readonly named: NamedQueries;
+  readonly notes: CommitNotes;
 }
 
 /** By callbacks: this is every request's path, and each promise on it is paid for. */
-function queryOnce({ pool, named }: Parts, statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+function queryOnce({ pool, named, notes }: Parts, statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (client === undefined) return reject(refusal ?? new Error('the pool gave no connection'));
+      notes.forget(client);
       return send({ client, named }, { statement, values }, (error, rows) => {
+        if (error === null) notes.committed(client);
         release(error !== null && isConnectionLoss(error) ? error : undefined);
         if (error === null) resolve(rows);
         else reject(error);
@@ -44,17 +48,20 @@ function send({ client, named }: { readonly client: pg.PoolClient; readonly name
   else client.query<SqlRow>(queryConfig(statement, values), (error: Error | null | undefined, result) => (error instanceof Error ? answer(error, []) : answer(null, result.rows)));
 }
 
-async function inTransaction<Result>({ pool, named }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>({ pool, named, notes }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  notes.forget(client);
   const { query, end, loss } = speakInTurn({ client, named });
   let broken: Error | undefined;
   try {
     await query(BEGIN);
     const result = await work({ query });
     await end(COMMIT);
+    notes.committed(client);
     return result;
   } catch (error) {
     // What the work itself refuses says nothing of the connection: only its statements do, the rollback among them.
+    notes.forget(client);
     broken = loss() ?? (await end(ROLLBACK).then(() => undefined, (failure: Error) => failure));
     throw error;
   } finally {

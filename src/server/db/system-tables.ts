@@ -113,6 +113,7 @@ export interface AuditSealTable {
   rows: number;
   prev_hash: string;
   hash: string;
+  version: Generated<number>;
   created_at: Generated<Date>;
 }
 

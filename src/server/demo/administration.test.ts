@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
-import { sealAudit } from '../jobs/audit-seal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -124,7 +123,7 @@ describe.each(testDatabases)('administration › $name', (database) => {
   });
 
   test('the chain of seals is verified; a row changed behind its back is named with its place', async () => {
-    await expect.poll(() => sealAudit(office.database.sql), { timeout: 20_000, interval: 100 }).toBeGreaterThan(0);
+    await expect.poll(() => office.office.context.audit.seal(), { timeout: 20_000, interval: 100 }).toBeGreaterThan(0);
     expect(await admin.call(`${ACTIONS}/verifyChain`)).toMatchObject({ code: 200, message: expect.stringContaining('校验通过') as string, result: { intact: true, broken: [] } });
     await office.database.pool.query('alter table audit_log disable trigger audit_log_append_only');
     await office.database.pool.query("update audit_log set actor_name = '冒名者' where id = (select min(to_id) from audit_seal)");

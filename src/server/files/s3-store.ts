@@ -14,13 +14,14 @@ export interface S3Place {
 
 const ANSWER_WITHIN_MS = 60_000;
 
-export function readS3Url(text: string, env: Environment): S3Place {
+/** variable: what the text was read from, for its messages. */
+export function readS3Url(text: string, env: Environment, variable = 'FILES_URL'): S3Place {
   const url = new URL(text);
   const accessKey = decodeURIComponent(url.username) || env['AWS_ACCESS_KEY_ID'];
   const secretKey = decodeURIComponent(url.password) || env['AWS_SECRET_ACCESS_KEY'];
   const path = url.pathname.replace(/\/+$/, '');
-  if (!accessKey || !secretKey) throw new Error('FILES_URL 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY');
-  if (path === '') throw new Error('FILES_URL 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶');
+  if (!accessKey || !secretKey) throw new Error(`${variable} 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY`);
+  if (path === '') throw new Error(`${variable} 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶`);
   const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
   return {
     keys: { accessKey, secretKey, region: url.searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1' },

@@ -1,14 +1,21 @@
-// The hash chain over the audit log. Rows are sealed in order of id, once no smaller id can still appear; each seal's hash
-// covers its rows and the seal before it, so a row that is changed, removed or slipped in later breaks the chain.
-// Hashes are made in SQL from the values alone (no transaction numbers), so that they survive backup and restore.
+// The chain of seals over the audit log. Rows are sealed in order of id, once no smaller id can still appear; a seal is an HMAC over
+// the digest of its rows and the seal before it, by a key that the database does not hold: whoever can change the database can
+// remove seals (the anchors outside tell: audit/anchor.ts), but make none.
+// Digests are made in SQL from the values alone (no transaction numbers), so that they survive backup and restore.
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { SqlPort } from '../db/sql-port.ts';
 
 const ROWS_A_SEAL = 1_000;
 const FIRST_PREVIOUS = '';
+/** Seals made before there was a key: the first one by key covers the last of them. */
+const PLAIN = 1;
+const KEYED = 2;
 
-const ROWS_TEXT = `select string_agg(json_build_array(a.id, extract(epoch from a.time), a.actor_id, a.actor_name, a.role, a.action, a.entity,
+/** Of rows "a", in order of id; 0029_audit_seals.sql notes the same text. */
+export const ROWS_TEXT = `string_agg(json_build_array(a.id, extract(epoch from a.time), a.actor_id, a.actor_name, a.role, a.action, a.entity,
   a.record_id, a.from_status, a.to_status, a.opinion, a.file_url, a.changes, a.ip, a.request_id)::text, E'\\n' order by a.id)`;
-const hashOf = (previous: string, rows: string): string => `encode(sha256(convert_to(${previous} || E'\\n' || coalesce((${rows}), ''), 'UTF8')), 'hex')`;
+const digestOf = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+const ROWS_OF_SEAL = 'from audit_log a where a.id between s.from_id and s.to_id';
 
 /**
  * Everything visible now has an id up to max(id), and whoever holds a smaller one has a transaction below xmax
@@ -28,36 +35,63 @@ const READ_MARK = {
   text: `select (value ->> 'id')::bigint as id from setting
     where key = 'audit:mark' and (value ->> 'xmax')::xid8 <= pg_snapshot_xmin(pg_current_snapshot())`,
 };
-const SEAL = {
-  name: 'audit-seal',
+const NEXT = {
+  name: 'audit-seal-next',
   text: `with last as (select to_id, hash from audit_seal order by id desc limit 1),
     part as (select id from audit_log where id > coalesce((select to_id from last), 0) and id <= $1 order by id limit ${ROWS_A_SEAL}),
-    bounds as (select coalesce((select to_id from last), 0) + 1 as from_id, max(id) as to_id, count(*)::int as rows, coalesce((select hash from last), '${FIRST_PREVIOUS}') as previous from part)
-    insert into audit_seal (from_id, to_id, rows, prev_hash, hash)
-    select b.from_id, b.to_id, b.rows, b.previous, ${hashOf('b.previous', `${ROWS_TEXT} from audit_log a where a.id between b.from_id and b.to_id`)}
-    from bounds b where b.rows > 0 returning rows`,
+    s as (select coalesce((select to_id from last), 0) + 1 as from_id, max(id) as to_id, count(*)::int as rows, coalesce((select hash from last), '${FIRST_PREVIOUS}') as previous from part)
+    select s.*, ${digestOf(`(select ${ROWS_TEXT} ${ROWS_OF_SEAL})`)} as digest from s where s.rows > 0`,
 };
-const VERIFY = {
-  name: 'audit-seal-verify',
-  text: `select s.id, s.from_id, s.to_id, s.prev_hash, s.hash,
-      s.rows = (select count(*) from audit_log a where a.id between s.from_id and s.to_id)
-        and s.hash = ${hashOf('s.prev_hash', `${ROWS_TEXT} from audit_log a where a.id between s.from_id and s.to_id`)} as intact
+const ADD = {
+  name: 'audit-seal-add',
+  text: 'insert into audit_seal (from_id, to_id, rows, prev_hash, hash, version) values ($1, $2, $3, $4, $5, $6)',
+};
+const READ = {
+  name: 'audit-seal-read',
+  text: `select s.id, s.from_id, s.to_id, s.rows, s.prev_hash, s.hash, s.version,
+      (select count(*) ${ROWS_OF_SEAL}) as found,
+      ${digestOf(`(select coalesce(${ROWS_TEXT}, '') ${ROWS_OF_SEAL})`)} as digest,
+      case when s.version = ${PLAIN} then ${digestOf(`s.prev_hash || E'\\n' || coalesce((select ${ROWS_TEXT} ${ROWS_OF_SEAL}), '')`)} end as plain
     from audit_seal s where s.id > $1 order by s.id limit 200`,
 };
+const UNCOUNTED = { name: 'audit-seal-uncounted', text: 'select min(id) as from_id, max(id) as to_id from audit_log where id < 1' };
+/** Before every id that a bigint can hold. */
+const BEFORE_ALL = '-9223372036854775808';
+
+export type SealKey = KeyObject;
+
+/** secret: the office's (DATA_KEY or secret.key), at least 32 bytes. */
+export function sealKeyOf(secret: Buffer): SealKey {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'topic-office', 'audit seal', 32)));
+}
 
 /** Answers how many rows were sealed. Rows are sealed one call after they were marked. */
-export async function sealAudit(sql: SqlPort): Promise<number> {
+export async function sealAudit(sql: SqlPort, key: SealKey): Promise<number> {
   const [mark] = await sql.query(READ_MARK);
   let sealed = 0;
   if (mark !== undefined) {
     for (;;) {
-      const [row] = await sql.query(SEAL, [Number(mark['id'])]);
-      if (row === undefined) break;
-      sealed += Number(row['rows']);
+      const [next] = await sql.query(NEXT, [Number(mark['id'])]);
+      if (next === undefined) break;
+      const seal = { fromId: Number(next['from_id']), toId: Number(next['to_id']), rows: Number(next['rows']), previous: String(next['previous']), digest: String(next['digest']) };
+      await sql.query(ADD, [seal.fromId, seal.toId, seal.rows, seal.previous, hashOf(seal, key), KEYED]);
+      sealed += seal.rows;
     }
   }
   await sql.query(MARK);
   return sealed;
+}
+
+interface SealContent {
+  readonly fromId: number;
+  readonly toId: number;
+  readonly rows: number;
+  readonly previous: string;
+  readonly digest: string;
+}
+
+function hashOf({ fromId, toId, rows, previous, digest }: SealContent, key: SealKey): string {
+  return createHmac('sha256', key).update(JSON.stringify([fromId, toId, rows, previous, digest])).digest('hex');
 }
 
 export interface BrokenSeal {
@@ -67,19 +101,23 @@ export interface BrokenSeal {
   readonly what: 'chain' | 'rows';
 }
 
-/** The seals that do not hold; none: the chain is unbroken. */
-export async function verifyAudit(sql: SqlPort): Promise<readonly BrokenSeal[]> {
+/** The seals that do not hold; none: the chain is unbroken. Rows that no seal can cover stand as seal 0. */
+export async function verifyAudit(sql: SqlPort, key: SealKey): Promise<readonly BrokenSeal[]> {
   const broken: BrokenSeal[] = [];
-  let previous = { id: 0, toId: 0, hash: FIRST_PREVIOUS };
+  const [uncounted] = await sql.query(UNCOUNTED);
+  if (uncounted !== undefined && uncounted['from_id'] !== null) broken.push({ seal: 0, fromId: Number(uncounted['from_id']), toId: Number(uncounted['to_id']), what: 'rows' });
+  let previous = { id: BEFORE_ALL, toId: 0, hash: FIRST_PREVIOUS, version: PLAIN };
   for (;;) {
-    const seals = await sql.query(VERIFY, [previous.id]);
+    const seals = await sql.query(READ, [previous.id]);
     if (seals.length === 0) return broken;
     for (const seal of seals) {
-      const [id, fromId, toId] = [Number(seal['id']), Number(seal['from_id']), Number(seal['to_id'])];
-      const isLinked = seal['prev_hash'] === previous.hash && fromId === previous.toId + 1;
-      if (seal['intact'] !== true) broken.push({ seal: id, fromId, toId, what: 'rows' });
+      const [id, fromId, toId, rows, version] = ['id', 'from_id', 'to_id', 'rows', 'version'].map((name) => Number(seal[name])) as [number, number, number, number, number];
+      const expected = version === PLAIN ? seal['plain'] : hashOf({ fromId, toId, rows, previous: String(seal['prev_hash']), digest: String(seal['digest']) }, key);
+      // A plain seal after one by key is one that somebody without the key made.
+      const isLinked = seal['prev_hash'] === previous.hash && fromId === previous.toId + 1 && version >= previous.version;
+      if (rows !== Number(seal['found']) || expected !== seal['hash']) broken.push({ seal: id, fromId, toId, what: 'rows' });
       else if (!isLinked) broken.push({ seal: id, fromId, toId, what: 'chain' });
-      previous = { id, toId, hash: String(seal['hash']) };
+      previous = { id: String(id), toId, hash: String(seal['hash']), version };
     }
   }
 }

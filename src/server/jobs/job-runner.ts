@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
+  /** Work on what is the server's own: no lease, each server does it. */
+  readonly isEveryServers?: boolean;
   readonly run: (now: Date) => Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export function startJobs(parts: JobParts, jobs: readonly Job[]): RunningJobs {
 export async function runJob({ sql, clock, log }: JobParts, job: Job): Promise<void> {
   const now = clock.now();
   try {
-    if (await takeLease(sql, job, now)) await job.run(now);
+    if (job.isEveryServers === true || await takeLease(sql, job, now)) await job.run(now);
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');
   }

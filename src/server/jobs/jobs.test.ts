@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
-import { sealAudit, verifyAudit } from './audit-seal.ts';
+import { testTrail } from '../../../tests/support/test-trail.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import { runJob, startJobs } from './job-runner.ts';
 import { purgeExpired } from './purge-expired.job.ts';
 
@@ -9,12 +10,22 @@ const log = pino({ level: 'silent' });
 
 describe.each(testDatabases)('jobs › $name', (database) => {
   let opened: OpenTestDatabase;
+  let trail: AuditTrail;
   const insertAudit = (action: string): Promise<unknown> => opened.sql.query({ text: "insert into audit_log (action, entity, record_id, changes) values ($1, 'user', 1, '{\"name\": [\"甲\", \"乙\"]}')" }, [action]);
 
   beforeAll(async () => {
     opened = await database.open();
+    trail = testTrail(opened);
   });
   afterAll(() => opened.close());
+
+  test('what is every server\'s own work is done by each of them', async () => {
+    let runs = 0;
+    const server = { sql: opened.sql, clock: { now: () => new Date('2026-05-06T08:00:00Z') }, log };
+    const job = { name: 'own', everySeconds: 60, isEveryServers: true, run: async () => void (runs += 1) };
+    await Promise.all([runJob(server, job), runJob(server, job)]);
+    expect(runs).toBe(2);
+  });
 
   test('of several servers one runs a job in each interval', async () => {
     const runs: string[] = [];
@@ -55,14 +66,14 @@ describe.each(testDatabases)('jobs › $name', (database) => {
 
   test('audit rows are sealed in a chain, once each', async () => {
     for (const action of ['add', 'submit', 'organPass']) await insertAudit(action);
-    expect(await sealAudit(opened.sql)).toBe(0);
+    expect(await trail.seal()).toBe(0);
     // A transaction in any database of the server holds the seals up for as long as it runs.
-    await expect.poll(() => sealAudit(opened.sql), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => trail.seal(), { timeout: 10_000 }).toBe(3);
     await insertAudit('officePass');
-    expect(await sealAudit(opened.sql)).toBe(0);
-    await expect.poll(() => sealAudit(opened.sql), { timeout: 10_000 }).toBe(1);
-    expect(await sealAudit(opened.sql)).toBe(0);
-    expect(await verifyAudit(opened.sql)).toEqual([]);
+    expect(await trail.seal()).toBe(0);
+    await expect.poll(() => trail.seal(), { timeout: 10_000 }).toBe(1);
+    expect(await trail.seal()).toBe(0);
+    expect(await trail.verify()).toEqual([]);
   });
 
   test('rows cannot be changed, and if the database is made to, the chain tells where', async () => {
@@ -74,7 +85,7 @@ describe.each(testDatabases)('jobs › $name', (database) => {
       await runner.query({ text: "update audit_log set opinion = '同意' where id = 2" });
       await runner.query({ text: 'alter table audit_log enable trigger audit_log_append_only' });
     });
-    expect(await verifyAudit(opened.sql)).toEqual([{ seal: 1, fromId: 1, toId: 3, what: 'rows' }]);
+    expect(await trail.verify()).toEqual([{ seal: 1, fromId: 1, toId: 3, what: 'rows' }]);
   });
 });
 
@@ -82,17 +93,18 @@ describe.each(testDatabases)('jobs › $name', (database) => {
 describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('audit seals with transactions at work › $name', (database) => {
   test('a row that was not yet visible when others were marked is not lost', async () => {
     const opened = await database.open();
+    const trail = testTrail(opened);
     let late: unknown;
     await opened.sql.transaction(async (runner) => {
       await runner.query({ text: "insert into audit_log (action, entity) values ('late', 'user')" });
       await opened.sql.query({ text: "insert into audit_log (action, entity) values ('early', 'user')" });
-      await sealAudit(opened.sql);
-      late = await sealAudit(opened.sql);
+      await trail.seal();
+      late = await trail.seal();
     });
     expect(late).toBe(0);
     let sealed = 0;
-    await expect.poll(async () => (sealed += await sealAudit(opened.sql)), { timeout: 10_000 }).toBe(2);
-    expect(await verifyAudit(opened.sql)).toEqual([]);
+    await expect.poll(async () => (sealed += await trail.seal()), { timeout: 10_000 }).toBe(2);
+    expect(await trail.verify()).toEqual([]);
     await opened.close();
   });
 });

@@ -6,10 +6,10 @@ import { latePapersJob } from './late-papers.job.ts';
 import { purgeExpiredJob } from './purge-expired.job.ts';
 import { purgeFilesJob } from './purge-files.job.ts';
 import { remindersJob } from './reminders.job.ts';
-import { sealAuditJob } from './seal-audit.job.ts';
+import { anchorAuditJob, sealAuditJob } from './seal-audit.job.ts';
 import { timedEventsJob } from './timed-events.job.ts';
 
 export function officeJobs(engine: Engine): readonly Job[] {
-  const { sql, files, sms } = engine.context;
-  return [purgeExpiredJob(sql), purgeFilesJob({ sql, files }), sealAuditJob(sql), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine)];
+  const { sql, files, sms, audit } = engine.context;
+  return [purgeExpiredJob(sql), purgeFilesJob({ sql, files }), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine)];
 }

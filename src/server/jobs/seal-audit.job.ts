@@ -1,10 +1,20 @@
-// Seals the audit log once a minute.
-import type { SqlPort } from '../db/sql-port.ts';
-import { sealAudit } from './audit-seal.ts';
+// Seals the audit log once a minute and anchors it outside; each server notes the last seal in its own directory as well.
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Job } from './job-runner.ts';
 
 const MINUTE = 60;
 
-export function sealAuditJob(sql: SqlPort): Job {
-  return { name: 'seal-audit', everySeconds: MINUTE, run: async () => void (await sealAudit(sql)) };
+export function sealAuditJob(audit: AuditTrail): Job {
+  return {
+    name: 'seal-audit',
+    everySeconds: MINUTE,
+    run: async () => {
+      await audit.seal();
+      await audit.anchor('all');
+    },
+  };
+}
+
+export function anchorAuditJob(audit: AuditTrail): Job {
+  return { name: 'anchor-audit', everySeconds: MINUTE, isEveryServers: true, run: () => audit.anchor('local') };
 }

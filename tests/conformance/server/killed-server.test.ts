@@ -11,7 +11,6 @@ import { checkData } from '../../../src/server/checks/check-data.ts';
 import { pathsOf, readConfig } from '../../../src/server/config.ts';
 import { createRandom } from '../../../src/server/demo/random.ts';
 import { makeFirstData } from '../../../src/server/first-data.ts';
-import { sealAudit, verifyAudit } from '../../../src/server/jobs/audit-seal.ts';
 import { openOffice, type Office } from '../../../src/server/open-office.ts';
 import { makeCrowd } from '../../support/declaring-crowd.ts';
 import { createRounds, type Rounds, type Stored } from '../../support/declaring-rounds.ts';
@@ -90,9 +89,9 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
   test('afterwards the chain of the log is whole, and so are records, numbers and files', async () => {
     await place.look(async (office) => {
       const { sql } = office.context;
-      await sealAudit(sql);
-      await sealAudit(sql);
-      expect(await verifyAudit(sql)).toEqual([]);
+      await office.context.audit.seal();
+      await office.context.audit.seal();
+      expect(await office.context.audit.verify()).toEqual([]);
       expect((await checkData(office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
       expect(await sql.query({ text: 'select apply_code from topicapply where apply_code is not null group by apply_code having count(*) > 1' })).toEqual([]);
       // Each step has its line, and a line its step: the numbers of both agree.

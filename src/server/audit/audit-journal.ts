@@ -1,0 +1,117 @@
+// What was written to the audit log since the last anchor, noted outside the database as soon as it is committed: ids and digest of
+// the rows, a line a commit. So rows that are removed or changed before they are sealed are missed. A file is gone once all its rows
+// stand under a seal that is anchored; one with rows that are missing stays, as evidence.
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { AuditNote } from '../db/commit-notes.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import { ROWS_TEXT } from '../jobs/audit-seal.ts';
+
+export interface AuditJournal {
+  readonly add: (notes: readonly AuditNote[]) => void;
+  /** What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. */
+  readonly missing: () => Promise<readonly string[]>;
+  /** Drops the files whose rows are all there and stand under an anchor up to `anchored`. Answers what is missing. */
+  readonly settle: (anchored: number) => Promise<readonly string[]>;
+  /** After a restore: what was noted was of another database. */
+  readonly clear: () => void;
+}
+
+interface Entry {
+  /** Of one commit's few rows. */
+  readonly ids?: readonly number[];
+  readonly hash?: string;
+  /** Of very many. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly rows?: number;
+}
+
+const NAME = /^journal-.+\.jsonl$/;
+const ENTRIES_A_QUESTION = 500;
+const MISSING = {
+  name: 'audit-journal-missing',
+  text: `select e.number, coalesce(e."to", (select max(i.id::bigint) from jsonb_array_elements_text(e.ids) i(id))) as last,
+      case when e.hash is null then (select count(*) from audit_log a where a.id between e."from" and e."to") >= e.rows
+        else coalesce(encode(sha256(convert_to((select ${ROWS_TEXT} from audit_log a where a.id in (select i.id::bigint from jsonb_array_elements_text(e.ids) i(id))), 'UTF8')), 'hex') = e.hash, false) end as intact
+    from jsonb_to_recordset($1::jsonb) as e(number int, ids jsonb, hash text, "from" bigint, "to" bigint, rows bigint)`,
+};
+
+export function openAuditJournal({ directory, sql, log }: { readonly directory: string; readonly sql: SqlPort; readonly log: Logger }): AuditJournal {
+  let current: string | null = null;
+  const files = (): readonly string[] => listFiles(directory);
+  const judge = async (names: readonly string[]): Promise<ReadonlyMap<string, Judgement>> => new Map(await Promise.all(names.map(async (name) => [name, await judgeFile(sql, readEntries(join(directory, name)))] as const)));
+  const missingOf = (judged: ReadonlyMap<string, Judgement>): readonly string[] => [...judged.values()].flatMap(({ missing }) => missing);
+  return {
+    add: (notes) => {
+      try {
+        current ??= newFile(directory);
+        appendFileSync(join(directory, current), notes.map((note) => `${note}\n`).join(''), { mode: 0o600 });
+      } catch (error) {
+        log.error({ err: error }, '审计日志的库外记录没有写成：请检查 DATA_DIR 的磁盘 / the journal of the audit log was not written');
+      }
+    },
+    missing: async () => missingOf(await judge(files())),
+    settle: async (anchored) => {
+      // What is committed from now on goes to a new file.
+      const names = files();
+      current = null;
+      const judged = await judge(names);
+      for (const [name, { last, missing }] of judged) if (missing.length === 0 && last <= anchored) rmSync(join(directory, name), { force: true });
+      return missingOf(judged);
+    },
+    clear: () => {
+      current = null;
+      for (const name of files()) rmSync(join(directory, name), { force: true });
+    },
+  };
+}
+
+function listFiles(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory).filter((name) => NAME.test(name)).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+function newFile(directory: string): string {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.jsonl`;
+}
+
+/** The last line may have been cut off with its process; another server may have dropped the file. */
+function readEntries(path: string): readonly Entry[] {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Entry);
+}
+
+interface Judgement {
+  /** Highest id that was noted. */
+  readonly last: number;
+  readonly missing: readonly string[];
+}
+
+async function judgeFile(sql: SqlPort, entries: readonly Entry[]): Promise<Judgement> {
+  let last = 0;
+  const missing: string[] = [];
+  for (let from = 0; from < entries.length; from += ENTRIES_A_QUESTION) {
+    const part = entries.slice(from, from + ENTRIES_A_QUESTION);
+    for (const row of await sql.query(MISSING, [JSON.stringify(part.map((entry, number) => ({ number, ...entry })))])) {
+      last = Math.max(last, Number(row['last']));
+      if (row['intact'] !== true) missing.push(idsOf(part[Number(row['number'])] ?? {}));
+    }
+  }
+  return { last, missing };
+}
+
+function idsOf({ ids, from, to }: Entry): string {
+  return ids === undefined ? `${from}–${to}` : ids.join('、');
+}

@@ -1,0 +1,101 @@
+// Everything that keeps the audit log honest, behind one port: the chain of seals in the database, its anchors outside, and the
+// journal of what is not yet sealed.
+import type { Logger } from 'pino';
+import type { Clock } from '../context.ts';
+import type { SqlPort } from '../db/sql-port.ts';
+import { sealAudit, sealKeyOf, verifyAudit, type BrokenSeal } from '../jobs/audit-seal.ts';
+import type { Anchor, AnchorPlace } from './anchor.ts';
+import type { AuditJournal } from './audit-journal.ts';
+import type { AnchorPlaces } from './open-anchors.ts';
+
+export interface AuditTrail {
+  /** Answers how many rows were sealed. One server at a time. */
+  readonly seal: () => Promise<number>;
+  /** Compares with the last anchor, notes the last seal, drops what the journal need not hold any more. Every server for its own directory, one for all places. */
+  readonly anchor: (reach: 'local' | 'all') => Promise<void>;
+  readonly verify: () => Promise<readonly BrokenSeal[]>;
+  /** What does not fit what is known outside the database; sentences in Chinese. */
+  readonly compare: () => Promise<readonly OutsideFinding[]>;
+  /** The database is from now on another one, knowingly (a restore). */
+  readonly restart: () => Promise<void>;
+}
+
+export interface OutsideFinding {
+  readonly where: string;
+  readonly found: string;
+}
+
+export interface TrailParts {
+  readonly sql: SqlPort;
+  /** The office's: DATA_KEY or secret.key. */
+  readonly secret: Buffer;
+  readonly anchors: AnchorPlaces;
+  readonly journal: AuditJournal;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const HEAD = { name: 'audit-trail-head', text: 'select id, to_id, hash from audit_seal order by id desc limit 1' };
+const SEAL = { name: 'audit-trail-seal', text: 'select hash, to_id from audit_seal where id = $1' };
+
+export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: TrailParts): AuditTrail {
+  const key = sealKeyOf(secret);
+  const places = [anchors.local, ...(anchors.remote === null ? [] : [anchors.remote])];
+
+  const headNow = async (broken: string | null): Promise<Anchor> => {
+    const [head] = await sql.query(HEAD);
+    return { time: clock.now().toISOString(), seal: Number(head?.['id'] ?? 0), toId: Number(head?.['to_id'] ?? 0), hash: String(head?.['hash'] ?? ''), broken };
+  };
+  const anchorAt = async (place: AnchorPlace): Promise<void> => {
+    const last = await place.latest();
+    const found = last === null ? null : await differenceFrom(sql, last);
+    if (found !== null) log.error({ place: place.name }, `审计日志与库外锚点不一致：${found} / the audit log does not fit its anchor`);
+    const head = await headNow(last?.broken ?? found);
+    const isKnown = last !== null && last.hash === head.hash && last.broken === head.broken;
+    if (!isKnown && (head.seal > 0 || head.broken !== null)) await place.append(head);
+  };
+
+  return {
+    seal: () => sealAudit(sql, key),
+    verify: () => verifyAudit(sql, key),
+    anchor: async (reach) => {
+      const failures: unknown[] = [];
+      for (const place of reach === 'all' ? places : [anchors.local]) {
+        await anchorAt(place).catch((error: unknown) => {
+          log.error({ err: error, place: place.name }, '审计日志的库外锚点没有写成 / the audit log could not be anchored');
+          failures.push(error);
+        });
+      }
+      const local = await anchors.local.latest().catch(() => null);
+      const missing = await journal.settle(local?.toId ?? 0);
+      if (missing.length > 0) log.error({ rows: missing.slice(0, 20) }, '审计日志中有记录在封存前被删除或改动 / rows of the audit log are missing or changed');
+    },
+    compare: async () => {
+      const found: OutsideFinding[] = [];
+      for (const place of places) {
+        try {
+          const last = await place.latest();
+          const difference = last === null ? null : (last.broken ?? await differenceFrom(sql, last));
+          if (difference !== null) found.push({ where: place.name, found: difference });
+        } catch (error) {
+          found.push({ where: place.name, found: `库外锚点无法核对：${(error as Error).message}` });
+        }
+      }
+      const missing = await journal.missing();
+      return missing.length === 0 ? found : [...found, { where: 'audit_log', found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动` }];
+    },
+    restart: async () => {
+      journal.clear();
+      const head = await headNow(null);
+      for (const place of places) await place.append(head);
+    },
+  };
+}
+
+/** null: the anchored seal still stands as it was. */
+async function differenceFrom(sql: SqlPort, { time, seal, toId, hash }: Anchor): Promise<string | null> {
+  if (seal === 0) return null;
+  const [row] = await sql.query(SEAL, [seal]);
+  if (row?.['hash'] === hash && Number(row['to_id']) === toId) return null;
+  return `${time} 锚定的第${seal}段封存（至记录${toId}）在数据库中${row === undefined ? '已被删除' : '已被改写'}`;
+}
