@@ -54,6 +54,12 @@ describe('the matrix of the repository', () => {
     expect(allowed.map((row) => `${row['role']} ${row['call']} ${row['source']} ${row['via']}`).toSorted()).toEqual(model.grants.map((grant) => `${grant.role} ${grant.call} ${grant.source} ${grant.via}`).toSorted());
   });
 
+  test('says what everybody gets without a login: which rows, which fields', () => {
+    const open = rowsOf(sheets, 'calls').filter((row) => row['allowed'] === '任何人得到');
+    expect(new Set(open.map(({ call }) => call))).toEqual(new Set(model.entities.flatMap(({ calls }) => calls).filter((call) => call.open === 'visitor').map(({ id }) => id)));
+    expect(open.find(({ call }) => call === 'organ.getOrganAllList')).toMatchObject({ screen: '行：状态 status = 1 正常；字段：id, name' });
+  });
+
   test('has a row for every role, state and event, and says of each what the machine says', () => {
     const rows = rowsOf(sheets, 'events');
     const actor = (role: string) => ({ userId: 1, username: '', realName: '', role, roleType: 0, organId: null, status: 1, sessionId: 0, ip: '' });

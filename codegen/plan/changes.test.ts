@@ -62,6 +62,16 @@ describe('what a change means', () => {
     expect(new Set(changes.grants.map(({ role }) => role))).toEqual(new Set(['declarer', 'institution']));
   });
 
+  test('what everybody gets without a login: the rows and fields of a call that was opened, or that tells others than before', () => {
+    const opened = (where: readonly unknown[], open: string) => ({ ...before, entities: before.entities.map((entity) => ({ ...entity, calls: entity.calls.map((call) => (call.id === 'topic-result.getListPage' ? { ...call, open, fields: ['id', 'name'], joins: [], options: { ...call.options, where } } : call)) })) }) as AppModel;
+    const done = opened([{ field: 'status', op: 'eq', value: 9 }], 'visitor');
+    expect(compareModels(before, done).grants).toEqual([{ role: '*', call: 'topic-result.getListPage', change: 'gained', what: { zh: '行：状态 status = 9 完成；字段：id, name', en: expect.any(String) } }]);
+    expect(compareModels(done, opened([], 'visitor')).grants).toEqual([
+      expect.objectContaining({ role: '*', change: 'gained', what: { zh: '行：全部；字段：id, name', en: 'rows: all; fields: id, name' } }), expect.objectContaining({ role: '*', change: 'lost' }),
+    ]);
+    expect(compareSnapshot(accessOf(before), done).grants).toMatchObject([{ role: '*', call: 'topic-result.getListPage', change: 'gained' }]);
+  });
+
   test('fields that roles gain and lose within the calls they keep, by call, and with the state where it matters', () => {
     expect(changes.fields).toContainEqual(expect.objectContaining({ role: 'institution', entity: 'topic-result', call: 'getInfoById', access: 'read', change: 'lost', fields: expect.arrayContaining(['reviewContent']) }));
     expect(changes.fields.filter(({ role, fields }) => role === 'office' && fields.includes('reviewContent'))).toEqual([]);

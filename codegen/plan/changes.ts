@@ -1,6 +1,8 @@
 // What a change of the config means beside its SQL: who gains and loses which calls and fields, which screens and forms come,
 // change and go, in which states records would be stranded. Between two models; of the last snapshot only the names are known.
 import type { AppModel } from '../../src/core/model.ts';
+import type { Said } from '../commands/command.ts';
+import { EVERYBODY, publicFacts, publicWords } from '../explain/public-words.ts';
 import type { StateModel } from '../../src/core/entity-model.ts';
 import { byText, fieldFacts, type FieldFact } from './field-access.ts';
 import { formParts } from './form-parts.ts';
@@ -10,9 +12,12 @@ import { screenParts } from './screen-parts.ts';
 import { callNow, columnNow, entityNow, formNow, nameChanges, partsNow, roleNow, type NameChange, type NamesThen } from './name-changes.ts';
 
 export interface GrantChange {
+  /** EVERYBODY: whoever asks, without a login. */
   readonly role: string;
   readonly call: string;
   readonly change: 'gained' | 'lost';
+  /** Of what everybody gets: which rows and fields. */
+  readonly what?: Said;
 }
 
 export interface FieldChange extends Omit<FieldFact, 'state' | 'field'> {
@@ -53,7 +58,7 @@ export function compareModels(before: AppModel, after: AppModel): Changes {
   const renames = nameChanges(namesThen(before), after);
   return {
     renames,
-    grants: compareGrants(grantsNow(renames, grantsOf(before)), grantsOf(after)),
+    grants: [...comparePublic(publicOf(before), publicOf(after)), ...compareGrants(grantsNow(renames, grantsOf(before)), grantsOf(after))],
     fields: compareFields(factsNow(renames, fieldFacts(before)), fieldFacts(after)),
     screens: compareThings(thingsNow(renames, screensOf(before), (key) => key), thingsNow(renames, screensOf(after), (key) => key)),
     forms: compareThings(thingsNow(renames, formsOf(before), (key) => formNow(renames, key)), thingsNow(renames, formsOf(after), (key) => key)),
@@ -70,7 +75,10 @@ export function compareSnapshot(before: AccessSnapshot, after: AppModel): Change
   const renames = nameChanges({ roles: Object.keys(before.grants), entities: [...new Set(calls.map((call) => call.slice(0, call.indexOf('.'))))], forms: [] }, after);
   return {
     renames,
-    grants: compareGrants(grantsNow(renames, new Map(Object.entries(before.grants))), grantsOf(after)),
+    grants: [
+      ...comparePublic(before.open === undefined ? publicOf(after) : new Map(Object.entries(before.open).map(([call, facts]) => [call, { facts }])), publicOf(after)),
+      ...compareGrants(grantsNow(renames, new Map(Object.entries(before.grants))), grantsOf(after)),
+    ],
     fields: [],
     screens: [
       ...[...screens].filter(([key]) => !known.has(key)).map(([key, title]) => ({ key, title, change: 'added' as const, parts: [] })),
@@ -119,6 +127,24 @@ function compareGrants(before: ReadonlyMap<string, readonly string[]>, after: Re
       ...[...was].filter((call) => !is.has(call)).map((call) => ({ role, call, change: 'lost' as const })),
     ];
   });
+}
+
+interface PublicCall {
+  readonly facts: string;
+  /** Of a snapshot the facts alone are known. */
+  readonly what?: Said;
+}
+
+/** call → what it tells everybody. */
+function publicOf(model: AppModel): ReadonlyMap<string, PublicCall> {
+  return new Map(model.entities.flatMap(({ calls }) => calls.flatMap((call) => (call.open === 'visitor' ? [[call.id, { facts: publicFacts(call), what: publicWords(model, call) }] as const] : []))));
+}
+
+/** A call that tells other rows or fields than before was one thing and is another. */
+function comparePublic(before: ReadonlyMap<string, PublicCall>, after: ReadonlyMap<string, PublicCall>): readonly GrantChange[] {
+  const differs = (one: ReadonlyMap<string, PublicCall>, other: ReadonlyMap<string, PublicCall>, change: GrantChange['change']): readonly GrantChange[] =>
+    [...one].flatMap(([call, { facts, what }]) => (other.get(call)?.facts === facts ? [] : [{ role: EVERYBODY, call, change, ...(what === undefined ? {} : { what }) }]));
+  return [...differs(after, before, 'gained'), ...differs(before, after, 'lost')];
 }
 
 /** Of calls that a role had and has: those of a call gained or lost come and go with it. */

@@ -139,11 +139,16 @@ function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
   return {
     ...shownFields(input, said.filter((field) => !field.includes('.'))),
-    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? defaultFilters(input, draft)), ...searchedBy(input, draft)])],
-    sorts: textsOrNull(draft.config['sorts']) ?? defaultSorts(input, draft),
+    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? (isPublic(draft) ? [] : defaultFilters(input, draft))), ...searchedBy(input, draft)])],
+    sorts: textsOrNull(draft.config['sorts']) ?? (isPublic(draft) ? [] : defaultSorts(input, draft)),
     range: textOrNull(draft.config['range']),
     joins: [...new Set(joins)],
   };
+}
+
+/** What everybody is told can be asked by nothing that is not said. */
+function isPublic({ config }: CallDraft): boolean {
+  return config['open'] === 'visitor';
 }
 
 /** Names of fields, told apart: stored ones and computed ones. */

@@ -12,6 +12,7 @@ import { checkFiring } from './call-firing.ts';
 import { checkImport } from './call-imports.ts';
 import { needsOf, takesOf } from './call-keys.ts';
 import { checkUses } from './call-uses.ts';
+import { checkVisitors } from './call-visitors.ts';
 import { dimensionFields, statisticProblems } from './statistics.ts';
 
 export function checkCalls(scope: CheckScope): readonly Problem[] {
@@ -46,6 +47,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...entriesOf(child(cursor, 'presets')).flatMap(([, preset]) => byRoleProblems(scope, entity, child(preset, 'where'))),
     ...checkUses(scope, entity, cursor),
     ...registerProblems(scope, entity, cursor),
+    ...checkVisitors(entity, cursor),
     ...nameProblems(entity, cursor),
     ...handlerProblems(scope, child(cursor, 'handler')),
     ...keptProblems(entity, child(cursor, 'keeps')),

@@ -1,5 +1,6 @@
 // All that a plan found, and how it reads for a person. The same record is what --json prints.
-import type { ThingChange, Changes, FieldChange } from '../../../codegen/plan/changes.ts';
+import { EVERYBODY } from '../../../codegen/explain/public-words.ts';
+import type { ThingChange, Changes, FieldChange, GrantChange } from '../../../codegen/plan/changes.ts';
 import type { PlanProblem } from '../../../codegen/plan/diff-tables.ts';
 import { FORM_PARTS } from '../../../codegen/plan/form-parts.ts';
 import { partText } from '../../../codegen/plan/parts.ts';
@@ -71,9 +72,16 @@ function grantLines({ grants }: PlanReport, say: Say): readonly string[] {
   return [...Map.groupBy(grants, ({ role, change }) => `${role} ${change}`).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
+    if (first.role === EVERYBODY) return own.map((one) => publicLine(one, say));
     const calls = own.map(({ call }) => call).join(', ');
     return first.change === 'gained' ? say(`角色 ${first.role} 得到权限：${calls}`, `role ${first.role} gains: ${calls}`) : say(`角色 ${first.role} 失去权限：${calls}`, `role ${first.role} loses: ${calls}`);
   });
+}
+
+/** The most that can be opened: it says at once which rows and fields. */
+function publicLine({ call, change, what }: GrantChange, say: Say): string {
+  const [zh, en] = what === undefined ? ['', ''] : [`，${what.zh}`, `, ${what.en}`];
+  return change === 'gained' ? say(`任何人得到（无需登录）：${call}${zh}`, `everybody gets, without a login: ${call}${en}`) : say(`任何人不再得到：${call}${zh}`, `everybody loses: ${call}${en}`);
 }
 
 /** Roles that gain or lose the same stand in one line. */

@@ -5,7 +5,7 @@ import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
-import { scopeVisitor } from '../repository/scoped-actor.ts';
+import { scopeEngine } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
 import { fixedConditions, textOption, type Engine } from './engine.ts';
 import type { DictionaryWords } from './export-columns.ts';
@@ -38,7 +38,7 @@ export async function readEntries(engine: Engine, fields: readonly SpokenField[]
   if (types.length === 0) return { entries: [], names };
   const keys = [...new Set([names.parent, names.value, names.label, ...comparisonsOf(names.open).map(({ field }) => field)])];
   const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
-  const { rows } = await listRecords(engine.repository, scopeVisitor(engine.repository.model, call), {
+  const { rows } = await listRecords(engine.repository, scopeEngine(engine.repository.model, call.entity), {
     plan, request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
   });
   return { entries: rows, names };

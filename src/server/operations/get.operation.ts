@@ -39,6 +39,8 @@ export const operation: Operation = {
       if (open !== null) await open({ scope, context }, id);
       const row = await getRecord(engine.repository, scope, { id, plan });
       if (row === null) throw new AppError('noAuthority');
+      // Visitors get the fields that the call says: no keys of a form, nothing of the past.
+      if (context.actor === null) return reader.toRecord(row, context);
       const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context), row);
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);

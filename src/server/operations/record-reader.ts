@@ -46,12 +46,14 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     const codes = shownCodes(machine, options.role);
     return codes === null ? [] : [{ field: machine.field, codes }];
   });
+  // Visitors get what the call says, and nothing beside it.
+  const isActedOn = options.withEvents && options.role !== null;
   const shape = shapeRecord(model, {
     entity,
     role: options.role,
-    paths: options.withEvents ? ['id', ...call.fields, ...call.joins, 'rowVersion'] : [...call.fields, ...call.joins],
+    paths: isActedOn ? ['id', ...call.fields, ...call.joins, 'rowVersion'] : [...call.fields, ...call.joins],
     hidden: [...(desk?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
-    labels: options.withEvents,
+    labels: isActedOn,
   });
   const aliases = Object.entries(entity.aliases).filter(([, field]) => shape.keys.includes(field));
   const answered = options.namesFiles === true ? withNamedFiles(model, entity, shape) : shape;

@@ -43,10 +43,14 @@ export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, a
   };
 }
 
-/** Calls that need no login (dictionaries, the institutions of the registration form) carry their own fixed conditions. */
+/** Operations that can answer records without knowing who asks. */
+const PUBLIC_READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'children']);
+
+/** Calls that need no login (dictionaries, the institutions of the registration form) have the rows that they say themselves, in every operation. */
 export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
-  if (call.open !== 'visitor') throw new Error(`call ${call.id} is not open to visitors`);
-  return { [scoped]: true, entity: entityOf(model, call.entity), actor: null, role: null, rows: [], seesPersonal: false, isEngine: false };
+  const { where } = call.options;
+  if (call.open !== 'visitor' || !PUBLIC_READS.has(call.op) || !Array.isArray(where)) throw new Error(`call ${call.id} is not open to visitors`);
+  return { [scoped]: true, entity: entityOf(model, call.entity), actor: null, role: null, rows: where as unknown as readonly ConditionModel[], seesPersonal: false, isEngine: false };
 }
 
 /** What the engine reads and writes on its own account inside an operation already decided: parents, effects. */

@@ -1,0 +1,23 @@
+// What a call that needs no login tells everybody, in words: which rows, which fields. For the matrix and for plan.
+import type { CallModel, ConditionModel } from '../../src/core/entity-model.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import type { Said } from '../commands/command.ts';
+import { conditionsWords } from './words.ts';
+
+/** Stands where a role does: nobody has to be anybody. */
+export const EVERYBODY = '*';
+export const EVERYBODY_GETS: Said = { zh: '任何人得到', en: 'everybody gets' };
+
+/** The same without titles, to be compared by. */
+export function publicFacts({ fields, joins, options, form }: CallModel): string {
+  return JSON.stringify({ where: options['where'] ?? [], fields: [...fields, ...joins], form });
+}
+
+export function publicWords(model: AppModel, call: CallModel): Said {
+  const entity = model.entities.find(({ id }) => id === call.entity);
+  if (entity === undefined || call.op === 'create') return { zh: '注册', en: 'registration' };
+  const where = Array.isArray(call.options['where']) ? (call.options['where'] as unknown as readonly ConditionModel[]) : [];
+  const rows = where.length === 0 ? { zh: '全部', en: 'all' } : conditionsWords(model, entity, where);
+  const fields = [...call.fields, ...call.joins].join(', ');
+  return { zh: `行：${rows.zh}；字段：${fields}`, en: `rows: ${rows.en}; fields: ${fields}` };
+}
