@@ -8,6 +8,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** postgres://… or null: the embedded database under dataDir. */
   readonly databaseUrl: string | null;
+  /** Of the role that owns the tables and migrates; null: that of databaseUrl does. */
+  readonly databaseOwnerUrl: string | null;
   /** s3://… or null: files under dataDir. */
   readonly filesUrl: string | null;
   /** Where the audit log is anchored beside DATA_DIR/audit: file:///…, s3://…, syslog://… or syslog+tcp://…; null: nowhere else. */
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): ServerConfig {
     host: text(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: urlOf(env, { name: 'DATABASE_URL', protocols: ['postgres:', 'postgresql:'], problems }),
+    databaseOwnerUrl: urlOf(env, { name: 'DATABASE_OWNER_URL', protocols: ['postgres:', 'postgresql:'], problems }),
     filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
     auditAnchor: urlOf(env, { name: 'AUDIT_ANCHOR', protocols: ['file:', 's3:', 'syslog:', 'syslog+tcp:'], problems }),
     smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),

@@ -14,6 +14,7 @@ import { openAnchors } from './audit/open-anchors.ts';
 import { pathsOf, type Environment, type ServerConfig } from './config.ts';
 import type { Clock, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { demandOwner, grantProgram, whyNotSeparate } from './db/separate-roles.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { createContentChecks } from './files/content-checks.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -45,9 +46,12 @@ export interface OpenParts {
 const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
 export async function openOffice(parts: OpenParts): Promise<Office> {
+  if (parts.config.databaseOwnerUrl !== null && parts.config.databaseUrl === null) {
+    throw new StartError('设置了 DATABASE_OWNER_URL 而没有 DATABASE_URL：请用 DATABASE_URL 指明程序运行时使用的数据库账号');
+  }
   const database = await openOfficeDatabase(parts);
   try {
-    await migrate(database, { model: app });
+    await prepareTables(parts, database);
     return await assembleOffice(parts, database);
   } catch (error) {
     await database.close();
@@ -55,18 +59,41 @@ export async function openOffice(parts: OpenParts): Promise<Office> {
   }
 }
 
-/** The database alone, as a restore finds it. */
-export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'config' | 'log'>): Promise<OpenDatabase> {
+/** Migrates as the owner and lets the program's role do its work; where the two are one, the log says so. */
+async function prepareTables({ config, log }: OpenParts, database: OpenDatabase): Promise<void> {
+  if (config.databaseOwnerUrl === null) {
+    await migrate(database, { model: app });
+  } else {
+    const [row] = await database.sql.query({ text: 'select current_user as role' });
+    const owner = await openOfficeDatabase({ config, log }, 'owner');
+    try {
+      await demandOwner(owner);
+      await migrate(owner, { model: app });
+      await grantProgram(owner, String(row?.['role']));
+    } finally {
+      await owner.close();
+    }
+  }
+  const reason = await whyNotSeparate(database.sql);
+  if (reason === null) return;
+  const lack = `${reason}：能登录它的人可以改动审计日志，只有封存和库外锚点能发现。请用 DATABASE_OWNER_URL 把表的所有者与程序的账号分开（见 README）/ the program's database role can change the audit log: set DATABASE_OWNER_URL`;
+  if (database.kind === 'pglite') log.info(lack);
+  else log.warn(lack);
+}
+
+/** The database alone, as a restore finds it: as the program's role, or as the owner where there is one. */
+export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'config' | 'log'>, as: 'program' | 'owner' = 'program'): Promise<OpenDatabase> {
+  const url = as === 'owner' ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new StartError(`数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`);
   });
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: pathsOf(config).database, log });
+  const database = await openDatabase({ url, dataDir: pathsOf(config).database, log });
   try {
     await database.check();
     return database;
   } catch (error) {
     await database.close();
-    throw config.databaseUrl === null ? error : new StartError(`无法连接数据库 ${addressOf(config.databaseUrl)}：${(error as Error).message}。请检查 DATABASE_URL，并确认数据库已启动`);
+    throw url === null ? error : new StartError(`无法连接数据库 ${addressOf(url)}：${(error as Error).message}。请检查 ${url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'}，并确认数据库已启动`);
   }
 }
 

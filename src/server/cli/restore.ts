@@ -20,7 +20,7 @@ async function restore(parts: CommandParts): Promise<boolean> {
   const file = resolvePath(name, parts.env);
   parts.say('正在核对备份文件…');
   const manifest = await verifyArchive(file);
-  const database = await openOfficeDatabase(parts);
+  const database = await openOfficeDatabase(parts, 'owner');
   try {
     await demandEmpty(database);
     await putKey(parts, file, manifest);
