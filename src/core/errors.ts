@@ -45,6 +45,7 @@ export const ERRORS = {
   fileType: { code: '0001', http: 200, text: '请上传指定的文件格式', remedy: '换用允许的格式' },
   fileSize: { code: '0001', http: 200, text: '文件大小不能超过{n}MB', remedy: '压缩后重试' },
   fileUnsafe: { code: '0001', http: 200, text: '文件不安全，已拒绝：{reason}', remedy: '重新生成文件后再上传' },
+  scannerDown: { code: '0001', http: 200, text: '病毒检查服务暂时不可用，不能上传附件，请稍后重试', remedy: '检查 CLAMD_URL 所指的 clamd 是否在运行' },
   imageSize: { code: '0001', http: 200, text: '图片尺寸不能超过4096×4096', remedy: '缩小后重试' },
   badFileUrl: { code: '0001', http: 200, text: '附件地址无效，请重新上传', remedy: '重新上传文件' },
   tooManyGroups: { code: '0001', http: 200, text: '统计结果超过{most}组，请缩小范围后再统计', remedy: '加上查询条件，或换一种统计口径' },

@@ -14,6 +14,8 @@ export interface ServerConfig {
   readonly filesUrl: string | null;
   /** Where the audit log is anchored beside DATA_DIR/audit: file:///…, s3://…, syslog://… or syslog+tcp://…; null: nowhere else. */
   readonly auditAnchor: string | null;
+  /** clamd that looks through every upload: tcp://host:port or unix:/path; null: none. */
+  readonly clamdUrl: string | null;
   /** HTTP gateway of text messages; null: DATA_DIR/outbox/sms.jsonl. */
   readonly smsUrl: string | null;
   /** Signs what is sent to it; null: unsigned. */
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): ServerConfig {
     databaseOwnerUrl: urlOf(env, { name: 'DATABASE_OWNER_URL', protocols: ['postgres:', 'postgresql:'], problems }),
     filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
     auditAnchor: urlOf(env, { name: 'AUDIT_ANCHOR', protocols: ['file:', 's3:', 'syslog:', 'syslog+tcp:'], problems }),
+    clamdUrl: urlOf(env, { name: 'CLAMD_URL', protocols: ['tcp:', 'unix:'], problems }),
     smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),
     smsSecret: text(env, 'SMS_SECRET'),
     smsSign: text(env, 'SMS_SIGN'),

@@ -17,6 +17,7 @@ import { migrate } from './db/migrate.ts';
 import { demandOwner, grantProgram, whyNotSeparate } from './db/separate-roles.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { createContentChecks } from './files/content-checks.ts';
+import { createScanner } from './files/virus-scan.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
@@ -107,7 +108,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const journal = openAuditJournal({ directory: pathsOf(config).audit, sql: database.sql, log });
   database.onAudited(journal.add);
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
-  const contentChecks = createContentChecks();
+  const contentChecks = createContentChecks({ scan: createScanner(config.clamdUrl) });
   const context: ServerContext = {
     sql: database.sql,
     model,

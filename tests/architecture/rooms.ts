@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
     name: 'server',
     files: ['src/server/**'],
     mayImport: ['core', 'rules', 'calculations', 'server', 'generated', 'generated server'],
-    packages: ['node:', 'fastify', '@fastify/', '@node-rs/argon2', 'ajv', 'sanitize-html', 'htmlparser2', 'pdfmake', 'pdfmake/', 'sharp', 'pino', 'pg', 'kysely', '@electric-sql/pglite', '@electric-sql/pglite/', 'hucre', 'hucre/', 'ip2region', 'yazl', '@vant/area-data', 'dayjs'],
+    packages: ['node:', 'fastify', '@fastify/', '@node-rs/argon2', 'ajv', 'sanitize-html', 'htmlparser2', 'pdfmake', 'pdfmake/', 'sharp', 'pino', 'pg', 'kysely', '@electric-sql/pglite', '@electric-sql/pglite/', 'hucre', 'hucre/', 'ip2region', 'clamscan', 'yazl', '@vant/area-data', 'dayjs'],
   },
   {
     name: 'web',

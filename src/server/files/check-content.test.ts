@@ -39,6 +39,50 @@ describe('an upload is judged by its content', () => {
     await expect(checkContent(bomb, ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：压缩比异常' });
   });
 
+  const word = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer => makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>', ...parts });
+  const relationship = (type: string, target: string, mode = ' TargetMode="External"'): string =>
+    `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`;
+  test.each([
+    ['a template from elsewhere', { 'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'http://203.0.113.5/a.dotm') }, '引用了外部模板'],
+    ['the same with a letter in disguise', { 'word/_rels/settings.xml.rels': relationship('attached&#84;emplate', 'http://203.0.113.5/a.dotm') }, '引用了外部模板'],
+    ['an OLE object by its relationship', { 'word/_rels/document.xml.rels': relationship('oleObject', 'embeddings/a.dat', '') }, '含有嵌入的 OLE 对象'],
+    ['an OLE object by its first bytes', { 'word/media/image1.png': Buffer.from('d0cf11e0a1b11ae100000000', 'hex') }, '含有嵌入的 OLE 对象'],
+    ['an ActiveX control', { 'word/_rels/document.xml.rels': relationship('control', 'activeX/activeX1.xml', '') }, '含有 ActiveX 控件'],
+    ['a macro under another name', { '[Content_Types].xml': '<Types><Override PartName="/word/photo.jpg" ContentType="application/vnd.ms-office.vbaProject"/></Types>' }, '含有宏'],
+    ['a document that says it has macros', { '[Content_Types].xml': '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' }, '含有宏'],
+    ['altChunk', { 'word/document.xml': '<w:document><w:altChunk r:id="r1"/></w:document>' }, '含有嵌入的其他格式内容（altChunk）'],
+    ['DDE in pieces', { 'word/document.xml': '<w:p><w:r><w:instrText> DD</w:instrText></w:r><w:r><w:instrText>EAUTO c:\\\\cmd.exe</w:instrText></w:r></w:p>' }, '含有 DDE 链接'],
+    ['DDE of a sheet', { 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>' }, '含有 DDE 链接'],
+    ['a picture from elsewhere', { 'word/_rels/document.xml.rels': relationship('image', 'file://203.0.113.5/share/a.png') }, '引用了外部文件（图片或对象），请改为嵌入后再上传'],
+    ['a coding that is not searched', { 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><x/>' }, '内部文件的编码无法检查'],
+    ['a document type', { 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "b">]><x/>' }, '内部文件含有 DTD'],
+    ['a macro in the workbook of a chart', { 'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/vbaProject.bin': 'x' }) }, '含有宏'],
+  ])('an Office file with %s is refused with the reason', async (_, parts, reason) => {
+    await expect(checkContent(word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileUnsafe', message: `文件不安全，已拒绝：${reason}` });
+  });
+
+  test('what Office files usually hold is taken: addresses to press, links to workbooks, charts with theirs, words about DDE', async () => {
+    const usual = word({
+      'word/_rels/document.xml.rels': relationship('hyperlink', 'https://www.moe.gov.cn/'),
+      'xl/externalLinks/_rels/externalLink1.xml.rels': relationship('externalLinkPath', '../2025年度汇总.xlsx'),
+      'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'Normal.dotm', ''),
+      'word/charts/_rels/chart1.xml.rels': relationship('package', '../embeddings/book.xlsx', ''),
+      'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
+      'word/document.xml': '<w:p><w:r><w:t>DDE 协议的教学研究</w:t></w:r><w:r><w:instrText> PAGE </w:instrText></w:r></w:p>',
+    });
+    expect((await checkContent(usual, ANY_FILE, findDanger)).type.id).toBe('docx');
+  });
+
+  test('a directory that lies about a size is not believed', async () => {
+    const lying = word({ 'word/media/a.txt': '内容'.repeat(500) });
+    // The size in the central directory and in the local header: each announces one byte.
+    for (let at = lying.indexOf('word/media/a.txt'); at >= 0; at = lying.indexOf('word/media/a.txt', at + 1)) {
+      const isLocal = lying.readUInt32LE(at - 30) === 0x04034b50;
+      lying.writeUInt32LE(1, isLocal ? at - 8 : at - 22);
+    }
+    await expect(checkContent(lying, ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：内部文件与目录所说的不符' });
+  });
+
   test('a file over the limit of its field is refused with the number', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024)]);
     await expect(checkContent(large, { types: ['pdf'], maxMB: 1 }, findDanger)).rejects.toMatchObject({ key: 'fileSize', message: '文件大小不能超过1MB' });

@@ -3,6 +3,7 @@
 import { createFairQueue } from '../workers/fair-queue.ts';
 import { createWorkThreads, WorkTooMuch } from '../workers/work-threads.ts';
 import { checkContent, type CheckedFile, type FileLimits } from './check-content.ts';
+import type { ScanContent } from './virus-scan.ts';
 import type { DangerQuestion, FindDanger } from './find-danger.ts';
 
 export interface ContentChecks {
@@ -19,6 +20,8 @@ export interface CheckedUpload {
 
 export interface ContentChecksOptions {
   readonly withinMs?: number;
+  /** Throws what a scanner says of the bytes that are kept. */
+  readonly scan?: ScanContent;
 }
 
 const AT_ONCE = 2;
@@ -28,7 +31,7 @@ const MEMORY_MB = 512;
 /** Batch uploads send as many as a browser opens connections; a program that sends more waits by itself. */
 const QUEUE = { atOnce: AT_ONCE, mostEach: 50, mostWaiting: 500 };
 
-export function createContentChecks({ withinMs = WITHIN_MS }: ContentChecksOptions = {}): ContentChecks {
+export function createContentChecks({ withinMs = WITHIN_MS, scan = () => Promise.resolve() }: ContentChecksOptions = {}): ContentChecks {
   const queue = createFairQueue(QUEUE);
   const threads = createWorkThreads<DangerQuestion, string | null>({ file: new URL('./danger-thread.ts', import.meta.url), withinMs, memoryMB: MEMORY_MB });
   const findDanger: FindDanger = (question) => threads.ask(question).catch((error: unknown) => {
@@ -36,7 +39,11 @@ export function createContentChecks({ withinMs = WITHIN_MS }: ContentChecksOptio
     throw error;
   });
   return {
-    inTurn: ({ userId, limits, read }, keep) => queue.run(userId, async () => keep(await checkContent(await read(), limits, findDanger))),
+    inTurn: ({ userId, limits, read }, keep) => queue.run(userId, async () => {
+      const checked = await checkContent(await read(), limits, findDanger);
+      await scan(checked.content);
+      return keep(checked);
+    }),
     close: threads.close,
   };
 }

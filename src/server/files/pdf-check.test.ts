@@ -85,6 +85,16 @@ describe('a PDF that is uploaded', () => {
     expect(await findPdfDanger(outline)).toBeNull();
   });
 
+  test.each([
+    ['/A << /S /SubmitForm /F (http://203.0.113.5) >>', '含有提交数据的动作'],
+    ['/A << /S /ImportData /F (a.fdf) >>', '含有导入数据的动作'],
+    ['/A << /S /GoToR /F (a.pdf) /D [0 /Fit] >>', '含有打开其他文件的动作'],
+    ['/AcroForm << /XFA [(template) 9 0 R] >>', '含有 XFA 动态表单，请打印成普通PDF后再上传'],
+    ['/AcroForm << /X#46A 9 0 R >>', '含有 XFA 动态表单，请打印成普通PDF后再上传'],
+  ])('is refused for %s', async (entry, reason) => {
+    expect(await findPdfDanger(withObject(`<< ${entry} >>`))).toBe(reason);
+  });
+
   test('is refused when it ends too early', async () => {
     expect(await findPdfDanger(harmless.subarray(0, harmless.length - 20))).toBe('文件不完整');
   });

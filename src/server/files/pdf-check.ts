@@ -22,6 +22,10 @@ const DANGERS: readonly Danger[] = [
   { pattern: namePattern('EmbeddedFiles'), reason: '含有嵌入的附件' },
   { pattern: namePattern('FileAttachment'), reason: '含有嵌入的附件' },
   { pattern: namePattern('RichMedia'), reason: '含有富媒体内容' },
+  { pattern: namePattern('SubmitForm'), reason: '含有提交数据的动作' },
+  { pattern: namePattern('ImportData'), reason: '含有导入数据的动作' },
+  { pattern: namePattern('GoToR'), reason: '含有打开其他文件的动作' },
+  { pattern: namePattern('GoToE'), reason: '含有打开其他文件的动作' },
   { pattern: namePattern('Encrypt'), reason: '文件已加密，请去除密码后再上传' },
 ];
 
@@ -29,6 +33,7 @@ const DANGERS: readonly Danger[] = [
 const DICTIONARY_DANGERS: readonly Danger[] = [
   { pattern: namePattern('JS', '\\s*[(<0-9]'), reason: '含有脚本（JavaScript）' },
   { pattern: namePattern('EF', '\\s*<<'), reason: '含有嵌入的附件' },
+  { pattern: namePattern('XFA', '\\s*[[(<0-9]'), reason: '含有 XFA 动态表单，请打印成普通PDF后再上传' },
 ];
 
 const OBJECT_STREAM = namePattern('ObjStm');

@@ -5,6 +5,10 @@ export interface ZipEntry {
   readonly packed: number;
   readonly size: number;
   readonly encrypted: boolean;
+  /** 0 stored, 8 deflated; readers of office files know no other. */
+  readonly method: number;
+  /** Where its local header stands. */
+  readonly at: number;
 }
 
 const END_RECORD = 0x06054b50;
@@ -28,6 +32,8 @@ export function readZipDirectory(content: Buffer): readonly ZipEntry[] | null {
       packed: content.readUInt32LE(at + 20),
       size: content.readUInt32LE(at + 24),
       encrypted: (content.readUInt16LE(at + 8) & 1) === 1,
+      method: content.readUInt16LE(at + 10),
+      at: content.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
   }
