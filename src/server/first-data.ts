@@ -17,10 +17,12 @@ const ADMIN_TYPE = 1;
 export async function makeFirstData({ config, context }: Office): Promise<FirstData> {
   const { sql, model, cipher, files, clock } = context;
   return await sql.transaction(async (runner): Promise<FirstData> => {
+    // Whoever waits for a demo to be made waits as long as that takes.
+    await runner.query({ text: 'set local lock_timeout = 0' });
+    await runner.query({ text: 'set local statement_timeout = 0' });
     await runner.query({ text: "select pg_advisory_xact_lock(hashtext('first data'))" });
     const [row] = await runner.query({ text: 'select exists (select 1 from account) as used' });
     if (row?.['used'] === true) return { kind: 'none' };
-    await runner.query({ text: 'set local statement_timeout = 0' });
     await seedDictionaries(runner);
     if (!config.production) {
       await seedDemo({ runner, model, cipher, files, base: clock.now() });

@@ -7,7 +7,7 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { StartError } from './start-error.ts';
-import { welcomeLines } from './welcome.ts';
+import { firstLines, welcomeLines } from './welcome.ts';
 
 const STOP_WITHIN_MS = 15_000;
 /** pino writes none of these, wherever they turn up. */
@@ -17,8 +17,9 @@ export async function runProgram(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = openLog(config);
-    const running = await serve({ config, env: process.env, log });
-    for (const line of welcomeLines(running)) process.stdout.write(`${line}\n`);
+    const say = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    const running = await serve({ config, env: process.env, log, onFirstData: (first) => say(firstLines(first)) });
+    say(welcomeLines(running));
     stopOnSignal(running, log);
     flushCompileCache();
     releaseStartMemory();

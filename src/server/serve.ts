@@ -19,12 +19,13 @@ export interface ServeParts {
   readonly env: Environment;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Told as soon as it is made: a password that is nowhere else must not be lost to what fails later. */
+  readonly onFirstData?: (first: FirstData) => void;
 }
 
 export interface RunningServer {
   /** http://host:port */
   readonly url: string;
-  readonly first: FirstData;
   readonly office: Office;
   readonly stop: () => Promise<void>;
 }
@@ -37,11 +38,12 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     await recordFormVersions(office.context);
     for (const { where, found } of await office.context.audit.compare()) office.context.log.error({ where }, `审计日志与库外记录不符：${found}。请运行 npm run check:data，并与备份核对 / the audit log does not fit what is known of it outside the database`);
     const first = await makeFirstData(office);
+    parts.onFirstData?.(first);
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
     const jobs = startJobs(office.context, officeJobs(app.engine));
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office) : null;
-    return { url, first, office, stop: () => stopAll({ app, jobs, channel, office }) };
+    return { url, office, stop: () => stopAll({ app, jobs, channel, office }) };
   } catch (error) {
     await office.close();
     throw error;

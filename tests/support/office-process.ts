@@ -12,6 +12,8 @@ export interface OfficeOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly env?: Readonly<Record<string, string>>;
+  /** Default: a free one. */
+  readonly port?: number;
   /** From the root; default: the program itself. */
   readonly script?: string;
 }
@@ -34,8 +36,8 @@ export interface OfficeProcess {
 
 const longestStart = 120_000;
 
-export async function startOffice({ root, dataDir, databaseUrl, env = {}, script = 'src/server/main.ts' }: OfficeOptions): Promise<OfficeProcess> {
-  const port = await findFreePort();
+export async function startOffice({ root, dataDir, databaseUrl, env = {}, port: given, script = 'src/server/main.ts' }: OfficeOptions): Promise<OfficeProcess> {
+  const port = given ?? await findFreePort();
   const started = performance.now();
   const server = spawn(process.execPath, [...serverFlags, join(root, script)], {
     cwd: root,
@@ -46,7 +48,8 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, script
   let log = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
   server.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  // "close", not "exit": by then all that it wrote has been read.
+  const ended = new Promise<number | null>((resolve) => server.once('close', resolve));
 
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}/readyz`))) {

@@ -1,7 +1,7 @@
 // The secret under which personal data is kept: DATA_KEY, or DATA_DIR/secret.key, made at the first start for its owner alone.
 // Several servers on one database need the same secret: the same DATA_KEY, or the same file.
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathsOf, type ServerConfig } from '../config.ts';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -22,20 +22,38 @@ export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDi
 }
 
 async function readOrMake(path: string): Promise<Buffer> {
+  return await readWhole(path) ?? await makeWhole(path);
+}
+
+/** null: there is none yet. */
+async function readWhole(path: string): Promise<Buffer | null> {
   try {
-    // "wx": of two servers that start together, one makes the key and the other reads it.
-    const handle = await open(path, 'wx', 0o600);
+    return Buffer.from((await readFile(path, 'utf8')).trim());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+/** Written beside and linked: of two servers that start together one makes the key, and the other never reads half of it. */
+async function makeWhole(path: string): Promise<Buffer> {
+  const made = Buffer.from(randomBytes(32).toString('hex'));
+  const beside = `${path}.${randomUUID()}`;
+  try {
+    const handle = await open(beside, 'wx', 0o600);
     try {
-      const made = Buffer.from(randomBytes(32).toString('hex'));
       await handle.writeFile(made);
       await handle.sync();
-      return made;
     } finally {
       await handle.close();
     }
+    await link(beside, path);
+    return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return Buffer.from((await readFile(path, 'utf8')).trim());
+  } finally {
+    await rm(beside, { force: true });
   }
 }
 
