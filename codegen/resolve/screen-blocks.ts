@@ -55,6 +55,7 @@ function recordBlock(scope: ScreenScope, config: JsonObject): RecordBlockModel {
     entity: entity?.id ?? '',
     call,
     id: textOrNull(config['id']),
+    argument: textOf(entity?.calls.find((candidate) => candidate.id === call)?.options['by'], 'id'),
     sections: detailSections(config['sections']),
     files: textsOf(config['files']),
     empty: textOf(config['empty'], '暂无内容'),
@@ -77,7 +78,7 @@ function promptModel(scope: ScreenScope, config: JsonObject): PromptModel {
 
 function listBlock(said: Json): Bare<BlockModel> {
   const config = objectOf(said);
-  return { kind: 'list', screen: textOf(said, textOf(config['screen'])), by: textOrNull(config['by']) };
+  return { kind: 'list', screen: textOf(said, textOf(config['screen'])), by: textOrNull(config['by']), id: textOrNull(config['id']) };
 }
 
 function entryModel(said: Json): EntryModel {

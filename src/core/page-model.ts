@@ -20,7 +20,7 @@ export type BlockModel =
   | (BlockBase & { readonly kind: 'tags'; readonly field: string; readonly empty: string })
   | (BlockBase & { readonly kind: 'text'; readonly text: string; readonly tone: 'plain' | 'info' | 'warning' })
   | (BlockBase & { readonly kind: 'record'; readonly record: RecordBlockModel })
-  | (BlockBase & { readonly kind: 'list'; readonly screen: string; readonly by: string | null })
+  | (BlockBase & { readonly kind: 'list'; readonly screen: string; readonly by: string | null; readonly id: string | null })
   | (BlockBase & { readonly kind: 'files'; readonly fields: readonly string[] })
   | (BlockBase & { readonly kind: 'actions'; readonly items: readonly ActionModel[] })
   | (BlockBase & { readonly kind: 'prompt'; readonly prompt: PromptModel })
@@ -40,6 +40,8 @@ export interface RecordBlockModel {
   readonly call: CallId;
   /** Field of the page's record that holds its id; null: the call needs none. */
   readonly id: string | null;
+  /** Argument of the call that takes it. */
+  readonly argument: string;
   readonly sections: readonly DetailSectionModel[];
   readonly files: readonly string[];
   readonly empty: string;

@@ -42,7 +42,8 @@ function fieldsOf(scope: CheckScope, entity: EntityFacts, block: Cursor): readon
     return field === null || field.kind === null || FILE_KINDS.has(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'files' })];
   });
   const shown = [...itemsOf(child(block, 'facts')), child(block, 'tags')];
-  const named = [...(textOf(steps) === null ? [] : [steps]), ...itemsOf(steps).map((step) => child(step, 'due'))];
+  const listed = child(child(block, 'list'), 'id');
+  const named = [listed, ...(textOf(steps) === null ? [] : [steps]), ...itemsOf(steps).map((step) => child(step, 'due'))];
   return [...shownProblems(scope, entity, shown), ...fieldProblems(scope, entity, named.filter((at) => textOf(at) !== null)), ...files];
 }
 

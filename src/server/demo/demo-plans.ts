@@ -46,6 +46,32 @@ function stagesOf(establishDate: string, host: string, second: string): Json {
   ];
 }
 
+const ARGUMENT = new Set(['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult']);
+/** Columns of a declaration that the office typed before 2026. */
+export const FORMER_COLUMNS = [...ARGUMENT, 'stages', 'budget'];
+
+/** What a declaration of today keeps in its parts: argument, results, stages, budget. Row values without ids. */
+export function partValues(source: PlanSource): Readonly<Record<'pt-sjlz' | 'pt-zzcg' | 'pt-jdcg' | 'pt-jf', readonly Readonly<Record<string, Json>>[]>> {
+  const { subject, host, second, company, establishDate, fund } = source;
+  const argument = Object.fromEntries(Object.entries(planValues(source)).filter(([name]) => ARGUMENT.has(name)));
+  const share = (part: number): number => Math.round(fund * part);
+  return {
+    'pt-sjlz': [{
+      ...argument,
+      referenceText: '<p>[1] 顾明远. 中国教育的文化基础[M]. 太原：山西教育出版社，2018.</p><p>[2] 褚宏启. 教育治理：以共治求善治[J]. 教育研究，2014（10）.</p>',
+      researchBase: `<p>课题组围绕“${subject}”已发表论文3篇，在${company}完成校级课题1项，积累了两个学年的课堂观察资料。</p>`,
+      researchBaseAnon: '<p>已发表论文3篇，完成校级课题1项，积累了两个学年的课堂观察资料。</p>',
+      conditionGuarantee: '<p>课题组成员每周有固定的研究时间，所在单位提供图书资料与数据库，并按比例配套经费。</p>',
+    }],
+    'pt-zzcg': [{ orderNo: 1, completeDate: monthsAfter(establishDate, 24), resultName: `${subject}研究报告`, resultForm: '1', wordCount: 25, leader: host }],
+    'pt-jdcg': [
+      { orderNo: 1, startDate: establishDate, endDate: monthsAfter(establishDate, 12), resultName: `${subject}现状调查报告`, resultForm: '1', leader: second },
+      { orderNo: 2, startDate: monthsAfter(establishDate, 12), endDate: monthsAfter(establishDate, 21), resultName: `${subject}的实践路径`, resultForm: '4', leader: host },
+    ],
+    'pt-jf': fund === 0 ? [] : [{ materialFee: share(0.15), travelMeetingFee: share(0.35), consultFee: share(0.1), laborFee: share(0.15), printFee: share(0.25), total: fund, sourceApply: fund, year1: share(0.5), year2: fund - share(0.5), budgetNote: '按调研、成果形成和出版的进度安排。' }],
+  };
+}
+
 const SHARES = [['资料费', 0.15, '图书、数据库检索与复印'], ['差旅费', 0.35, '样本学校调研与学术会议'], ['专家咨询费', 0.1, '开题与中期评议'], ['劳务费', 0.15, '问卷录入与访谈整理'], ['印刷出版费', 0.25, '研究报告与案例集印制']] as const;
 
 function budgetOf(fund: number): Json {

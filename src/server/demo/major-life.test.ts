@@ -1,6 +1,7 @@
 // A major topic over HTTP, from the office's guides through draft, parts and rail to the experts' door; and what its rules refuse.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addParts, addTeam, APPLY, idcardOf, partsOf, problemsOf, SHEET } from '../../../tests/support/declaration-parts.ts';
+import { planShown } from '../../../tests/support/plan-shown.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
@@ -119,5 +120,14 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     expect(await review(admin, '形式审查通过')).toMatchObject({ code: 200 });
     expect((await admin.call(`${APPLY}/getInfoById`, { id })).result).toMatchObject({ status: 3 });
     expect((await declarer.call(`${APPLY}/getInfoById`, { id })).result).toMatchObject({ status: 7 });
+  });
+
+  test('the topic made of it shows its host what was declared, and nothing of the former columns', async () => {
+    const { pool } = office.database;
+    const { rows: [topic] } = await pool.query<{ id: string }>('update topic set apply_id = $1, host_id = (select declarer_id from topicapply where id = $1) where id = (select max(id) from topic) returning id', [id]);
+    const shown = await planShown(declarer, Number(topic?.id));
+    expect(shown).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo', 'planStartDate', 'planEndDate']) as string[], 'zd-sjlz': expect.arrayContaining(['statusReview', 'overallFrame', 'subTopics', 'teamBase']) as string[], 'zd-jf': expect.arrayContaining(['total', 'sourceApply']) as string[] });
+    expect(shown['zd-gzjh']).toBeGreaterThanOrEqual(2);
+    expect(Object.keys(shown).filter((entity) => entity.startsWith('pt-'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planShown } from '../../../tests/support/plan-shown.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { checkData } from '../checks/check-data.ts';
@@ -33,6 +34,16 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     expect(await home('13800000003')).toMatchObject({ processSystem: true, jietiSystem: true });
     const concluded = await (await office.signIn('13800000006')).call('/admin/api/esp/topic/getMyTopic');
     expect(concluded.result).toMatchObject([{ status: 4, conclusionStatus: 9 }]);
+  });
+
+  test('a topic of this year shows the parts of its declaration as its plan, an old one what the office typed', async () => {
+    const planOf = async (username: string): Promise<Readonly<Record<string, readonly string[] | number>>> => {
+      const host = await office.signIn(username);
+      const [topic] = (await host.call('/admin/api/esp/topic/getMyTopic')).result as unknown as { id: number }[];
+      return planShown(host, topic?.id ?? 0);
+    };
+    expect(await planOf('13800000001')).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo']) as string[], 'pt-sjlz': expect.arrayContaining(['topicBasis', 'referenceText']) as string[], 'pt-zzcg': 1, 'pt-jdcg': 2 });
+    expect(await planOf('13800000006')).toEqual({ topicapply: ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'stages', 'budget'] });
   });
 
   test('the first host has results of every type in every status, a returned one with its reason', async () => {

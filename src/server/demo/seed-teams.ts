@@ -1,7 +1,8 @@
 // Writes what stands around the demo's topics: members of the teams, the applications they came from, and the notices
 // that hosts read.
+import { formatDateTime } from '../../core/date-time.ts';
 import { dayAfter, momentAfter } from './demo-days.ts';
-import { planValues, sheetValues } from './demo-plans.ts';
+import { FORMER_COLUMNS, partValues, planValues, sheetValues, type PlanSource } from './demo-plans.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';
@@ -18,13 +19,18 @@ export interface TeamSeed {
 const DIVISIONS = ['问卷设计与数据分析', '文献综述与理论框架', '行动研究与案例整理'];
 const EXPERTISE = ['学科教学', '教育管理', '教育心理', '教育技术'];
 const FIRST_SEQUENCE = 400;
+/** Topics established since then were declared on the platform. */
+const PLATFORM_DAYS = 300;
 
 export async function seedTeams(seed: TeamSeed): Promise<void> {
   const { ports, topics } = seed;
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education', 'degree']);
   await insertRows(ports, 'topic-staff', topics.flatMap((topic, index) => membersOf(seed, topic, { index, entries })));
   const ids = await takeIds(ports, 'topicapply', topics.length);
-  await insertRows(ports, 'topicapply', topics.map((topic, index) => applicationOf(seed, topic, ids[index] ?? 0)));
+  const made = topics.map((topic, index) => applicationOf(seed, topic, ids[index] ?? 0));
+  await insertRows(ports, 'topicapply', made.map(({ row }) => row));
+  const declared = made.flatMap(({ row, plan, isDeclared }) => (isDeclared ? [{ id: row['id'], parts: partValues(plan) }] : []));
+  for (const part of ['pt-sjlz', 'pt-zzcg', 'pt-jdcg', 'pt-jf'] as const) await insertRows(ports, part, declared.flatMap(({ id, parts }) => parts[part].map((row) => ({ topicapplyId: id ?? null, ...row }))));
   await ports.runner.query({ text: 'update topic t set apply_id = a.id from topicapply a where a.topic_id = t.id' });
   await ports.runner.query({ text: 'update topicapply a set batch_category_id = c.id, form_type = c.form_type from topicbatch_category c where c.topicbatch_id = a.topicbatch_id and c.category_id = a.category_id' });
   await insertRows(ports, 'notice', noticesOf(seed.base));
@@ -43,17 +49,28 @@ function membersOf({ random }: TeamSeed, topic: SeededTopic, { index, entries }:
   });
 }
 
-function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: number): SeedRow {
+interface Application {
+  readonly row: SeedRow;
+  readonly plan: PlanSource;
+  /** Declared on the platform: it has a number, a version and parts. Before, the office typed the columns. */
+  readonly isDeclared: boolean;
+}
+
+function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: number): Application {
   const [second = ''] = makeNames(random, 1);
   const plan = { subject: topic.subject, host: topic.person.name, second, company: topic.person.company, establishDate: dayAfter(base, -topic.age), fund: Number(topic.values['fundAmount']) };
-  return {
+  const isDeclared = topic.age <= PLATFORM_DAYS;
+  const submitted = momentAfter(base, -topic.age - 50);
+  const row = {
     id, topicId: topic.id, organId: topic.organId, declarerId: topic.person.id, hostName: topic.person.name,
-    ...planValues(plan), ...sheetValues(plan),
+    ...planValues(plan), ...(isDeclared ? Object.fromEntries(FORMER_COLUMNS.map((name) => [name, null])) : {}), ...sheetValues(plan),
+    applyCode: isDeclared ? `20${String(topic.values['code'])}` : null, versionNo: isDeclared ? `${formatDateTime(submitted).replace(/\D/g, '').slice(2, 12)}-${String(id).padStart(4, '0').slice(-4)}` : null,
     // Established: it went the whole way, and took its place in the quota.
     topicbatchId: topic.values['batchId'] ?? null, categoryId: topic.values['categoryId'] ?? null, status: 9, targetOccupied: topic.values['categoryName'] !== '专项课题',
-    submitTime: momentAfter(base, -topic.age - 50).toISOString(), organAuthTime: momentAfter(base, -topic.age - 40).toISOString(),
+    submitTime: submitted.toISOString(), organAuthTime: momentAfter(base, -topic.age - 40).toISOString(),
     createTime: momentAfter(base, -topic.age - 60).toISOString(),
   };
+  return { row, plan, isDeclared };
 }
 
 /** Type 5: the rules for hosts; 3: policy; 1: to everybody. */

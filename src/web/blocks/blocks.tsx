@@ -47,7 +47,7 @@ function Block({ block, at, ...shared }: BlocksProps & { readonly block: BlockMo
   if (block.kind === 'entries') return <EntriesBlock block={block} {...shared} />;
   if (block.kind === 'record') return <RecordBlock block={block} at={at} {...shared} />;
   if (block.kind === 'prompt') return <PromptBlock block={block} {...shared} />;
-  if (block.kind === 'list') return <EmbeddedScreen name={block.screen} by={block.by} entity={screen.entity?.id ?? null} record={record} prefix={`b${at}.`} />;
+  if (block.kind === 'list') return <EmbeddedScreen name={block.screen} by={block.by} entity={screen.entity?.id ?? null} record={namedBy(record, block.id)} prefix={`b${at}.`} />;
   if (block.kind === 'actions') return <ActionsBlock block={block} {...shared} />;
   if (record === null) return null;
   switch (block.kind) {
@@ -56,4 +56,9 @@ function Block({ block, at, ...shared }: BlocksProps & { readonly block: BlockMo
     case 'tags': return <TagsBlock block={block} {...shared} />;
     case 'files': return <FilesBlock block={block} {...shared} />;
   }
+}
+
+/** What is handed down to a list: the page's record, or the one that a field of it names. */
+function namedBy(record: RecordValues | null, field: string | null): RecordValues | null {
+  return record === null || field === null ? record : { id: record[field] ?? null };
 }

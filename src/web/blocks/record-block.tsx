@@ -19,7 +19,7 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
   const isNamed = model.id === null || id !== null;
   const asked = useQuery({
     queryKey: ['record', call?.path ?? '', id],
-    queryFn: async ({ signal }) => firstOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', args: id === null ? {} : { id }, signal })),
+    queryFn: async ({ signal }) => firstOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', args: id === null ? {} : { [model.argument]: id }, signal })),
     enabled: call !== undefined && isNamed, retry: false, gcTime: 0,
   });
   if (asked.error !== null) return <ListError message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;

@@ -30,9 +30,9 @@ const blocks: readonly BlockModel[] = [
     plainAction({ id: 'results', title: '上传研究成果', kind: 'screen', screen: 'projectData', text: '著作、论文、成果采纳等' }),
     plainAction({ id: 'hidden', title: '已结题才有', kind: 'preview', field: 'applyUrl', when: [{ field: 'status', op: 'eq', value: 4 }] }),
   ] },
-  { ...base, kind: 'record', title: '研究方案', record: { entity: 'topic-result', call: 'topic-result.getInfoById', id: 'planId', sections: [{ title: '设计论证', fields: ['name', 'summary'], compare: [] }], files: [], empty: '尚无研究方案' } },
+  { ...base, kind: 'record', title: '研究方案', record: { entity: 'topic-result', call: 'topic-result.getInfoById', id: 'planId', argument: 'id', sections: [{ title: '设计论证', fields: ['name', 'summary'], compare: [] }], files: [], empty: '尚无研究方案' } },
   { ...base, kind: 'entries', title: '相关功能', entries: [{ screen: 'projectData', title: null, text: '中期检查前须提交至少一项成果，期限 {middleDate}' }] },
-  { ...base, kind: 'list', title: '已报成果', screen: 'projectData', by: 'topicId' },
+  { ...base, kind: 'list', title: '已报成果', screen: 'projectData', by: 'topicId', id: null },
 ];
 const page: WebScreen = {
   ...results.screen,
