@@ -120,6 +120,37 @@ describe.each(testDatabases)('the life of a topic › $name', (database) => {
     expect(await read(admin)).toMatchObject({ middleStatus: 9, status: 3, middleReportUrl: fileUrl });
   });
 
+  test('a report that is handed in is the topic\'s result of its type: in lists, counts and reviews, replaced when it is handed in again', async () => {
+    const RESULT = `${TOPIC}/result`;
+    const resultsOf = async (person: Person): Promise<readonly Record<string, unknown>[]> => (await person.call(`${RESULT}/getListPage`, { topicId: id, type: 1, pageSize: 10 })).result['records'] as Record<string, unknown>[];
+    const waiting = async (): Promise<number> => Number((await institution.call('/admin/api/statistics/getStatistics', { select: 'resultCount' })).result['resultCount']);
+    const submit = async (name: string): Promise<string> => {
+      const fileUrl = await pdf(host, name);
+      expect((await host.call(`${TOPIC}/submitResearchReport`, { id, info: `<p>${name}的结论。</p>`, fileUrl, status: 1 })).code).toBe(200);
+      return fileUrl;
+    };
+    const before = await waiting();
+    const first = await submit('研究报告');
+    const [made] = await resultsOf(institution);
+    expect(made).toMatchObject({ type: 1, name: expect.stringMatching(/^小学作业公示制度.*研究报告$/) as string, status: 1, fileUrl: first });
+    expect(await waiting()).toBe(before + 1);
+    expect((await host.call(`${RESULT}/stat`, { topicId: id })).result).toContainEqual(expect.objectContaining({ type: 1, status: 1 }));
+    expect((await institution.download(first)).status).toBe(200);
+    expect((await host.call(`${RESULT}/del`, { id: made?.['id'] })).code).toBe('0001');
+    expect((await review(institution, { type: 3, revieweStatus: -1, reviewContent: '缺少调查数据附表。' })).code).toBe(200);
+    expect(await resultsOf(host)).toMatchObject([{ id: made?.['id'], status: -1, reviewContent: '缺少调查数据附表。' }]);
+    expect((await host.call(`${RESULT}/submit`, { id: made?.['id'] })).code).toBe('0001');
+    expect((await host.call(`${RESULT}/del`, { id: made?.['id'] })).message).toBe('研究报告和成果简介就是课题的报告，请在“研究过程”中填报');
+    const second = await submit('研究报告（修改）');
+    expect(await resultsOf(admin)).toMatchObject([{ id: made?.['id'], status: 1, fileUrl: second, reviewContent: null }]);
+    expect((await admin.call(`${RESULT}/getInfoById`, { id: made?.['id'], timeline: true })).result).toMatchObject({ info: '<p>研究报告（修改）的结论。</p>' });
+    expect((await institution.call(`${RESULT}/review/review`, { id: made?.['id'], revieweStatus: 1, reviewContent: '数据完整，同意。' })).message).toBe('研究报告和成果简介就是课题的报告，请在“报告审核”中审核');
+    expect((await review(institution, { type: 3, revieweStatus: 1, reviewContent: '数据完整，同意。' })).code).toBe(200);
+    expect(await resultsOf(admin)).toMatchObject([{ id: made?.['id'], status: 2 }]);
+    expect((await review(admin, { type: 3, revieweStatus: -1, reviewContent: '请压缩到三万字以内。' })).code).toBe(200);
+    expect(await resultsOf(host)).toMatchObject([{ status: -1, reviewContent: '请压缩到三万字以内。' }]);
+  });
+
   test('research and result reports are of the topic as well', async () => {
     for (const [name, type] of [['Research', 3], ['Result', 4]] as const) {
       expect((await host.call(`${TOPIC}/submit${name}Report`, { id, info: '<p>研究结论。</p>', fileUrl: await pdf(host, name), status: 1 })).code).toBe(200);

@@ -46,11 +46,20 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     expect(await planOf('13800000006')).toEqual({ topicapply: ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'stages', 'budget'] });
   });
 
-  test('the first host has results of every type in every status, a returned one with its reason', async () => {
+  test('the first host has results of every type of its own in every status, a returned one with its reason', async () => {
     const found = await rows(`select r.type, r.status, count(*) as n from topic_result r join "user" u on u.id = r.host_id
       where u.name = '陈思远' and u.company = '南昌市第二中学' group by 1, 2`);
-    expect(found).toHaveLength(50);
+    expect(found).toHaveLength(40);
     expect(await count("from topic_result where status = -1 and coalesce(review_content, '') = ''")).toBe(0);
+  });
+
+  test('research and result reports that were handed in are results of types 1 and 2, once a topic, in the report\'s status', async () => {
+    for (const [type, report] of [[1, 'research'], [2, 'result']] as const) {
+      const topics = await count(`from topic where ${report}_status <> 0`);
+      expect(topics).toBeGreaterThan(5);
+      expect(await count(`from topic_result where type = ${type}`)).toBe(topics);
+      expect(await count(`from topic t join topic_result r on r.topic_id = t.id and r.type = ${type} and r.status = t.${report}_status and r.file_url = t.${report}_report_url`)).toBe(topics);
+    }
   });
 
   test('organ01 has topics over four years and queues that page', async () => {

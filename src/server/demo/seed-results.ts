@@ -1,6 +1,7 @@
 // Writes the demo's results with their files and their history: every type in every status for the first host, queues long
 // enough to page for both institutions and the office.
 import type { Json } from '../../core/model.ts';
+import { REPORT_KINDS, reportResultValues } from '../../rules/report-result.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
 import { RESULT_TYPES, resultValues } from './demo-results.ts';
 import type { FileShelf } from './demo-files.ts';
@@ -48,17 +49,31 @@ export async function seedResults(seed: ResultSeed): Promise<void> {
     return resultRow(seed, plan, { id, history });
   });
   await insertRows(seed.ports, 'topic-result', rows);
+  await seedReportResults(seed);
   await insertAudit(seed.ports, audit);
 }
 
 function planResults(random: Random, topic: SeededTopic): readonly ResultPlan[] {
   if (topic.host === FIRST_HOST) {
-    return RESULT_TYPES.flatMap((type) => ALL_STATUSES.map((status, number) => ({ topic, type, status, number })));
+    return FORM_TYPES.flatMap((type) => ALL_STATUSES.map((status, number) => ({ topic, type, status, number })));
   }
   if (topic.status === 1) return [];
   const first = random.between(0, FORM_TYPES.length - 1);
   const statuses = topic.status === 4 ? CONCLUDED : RUNNING;
   return statuses.map((status, index) => ({ topic, type: FORM_TYPES[(first + index) % FORM_TYPES.length] ?? 9, status, number: 0 }));
+}
+
+/** Reports that were handed in, as their submission makes them results. */
+async function seedReportResults({ ports, shelf, topics }: ResultSeed): Promise<void> {
+  const reports = topics.flatMap((topic) => REPORT_KINDS.flatMap((kind) => (topic.reports[kind.report] === 0 ? [] : [{ topic, kind }])));
+  const ids = await takeIds(ports, 'topic-result', reports.length);
+  await insertRows(ports, 'topic-result', reports.map(({ topic, kind }, at) => {
+    const values = reportResultValues(topic.values, kind);
+    const { detail, fileUrl, ...rest } = values;
+    const id = ids[at] ?? 0;
+    if (typeof fileUrl === 'string') shelf.refer(fileUrl, { entity: 'topic-result', recordId: id, field: 'fileUrl' });
+    return { id, topicId: topic.id, type: kind.type, organId: topic.organId, hostId: topic.person.id, ...rest, fileUrl: fileUrl ?? null, ...(detail as { readonly info: Json }), createTime: rest['submitTime'] ?? null, createUserId: topic.person.id };
+  }));
 }
 
 function resultRow(seed: ResultSeed, plan: ResultPlan, { id, history }: { readonly id: number; readonly history: readonly HistoryStep[] }): SeedRow {

@@ -51,6 +51,14 @@ export async function changeFiles(engine: Engine, { fields, before, after, userI
   return { add, remove };
 }
 
+/** Of values that the engine itself writes: nobody sent them, so nobody is asked whose file it is. */
+export function movedFiles(fields: readonly FieldModel[], before: Values, after: Values): FileReferenceChange {
+  const named = fileFields('', fields.filter(({ name }) => name in after));
+  const old = referencesIn(named, before);
+  const next = referencesIn(named, after);
+  return { add: next.filter((reference) => !old.some((known) => isSame(known, reference))), remove: old.filter((reference) => !next.some((known) => isSame(known, reference))) };
+}
+
 /** Ids of the files a value names, in order. */
 function fileIdsIn(value: Json | undefined): readonly string[] {
   return typeof value === 'string' ? [...new Set([...value.matchAll(URL_ID)].map((match) => match[1] ?? ''))] : [];

@@ -7,7 +7,7 @@ import type { SqlRunner } from '../db/sql-port.ts';
 import { scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
-import { NO_FILES } from './file-references.ts';
+import { movedFiles } from './file-references.ts';
 import { changesOf } from './record-changes.ts';
 import { readPort } from './record-port.ts';
 import type { OtherWrite } from './run-effects.ts';
@@ -27,7 +27,7 @@ export async function writeOther(engine: Engine, { other, origin, runner }: Othe
   const changes = row === null ? null : changesOf(scope.entity, row, values);
   const audit = [{ action: other.event, fromStatus: null, toStatus: null, opinion: null, fileUrl: null, changes }];
   const target = row === null ? null : { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return writeRecord(repository, scope, { write: { target, values, softDelete: false, parents: [], files: NO_FILES, audit, origin }, runner });
+  return writeRecord(repository, scope, { write: { target, values, softDelete: false, parents: [], files: movedFiles(scope.entity.fields, row ?? {}, values), audit, origin }, runner });
 }
 
 async function lockedRow(engine: Engine, { entity }: ScopedActor, { id, runner }: { readonly id: number; readonly runner: SqlRunner }): Promise<Readonly<Record<string, Json>>> {
