@@ -4,9 +4,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startOffice, type OfficeProcess } from '../../../tests/support/office-process.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 
 /** Whole processes, on machines that may be busy. */
 const PATIENCE_MS = 180_000;
@@ -136,6 +138,26 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     const outcome = await run('cli/demo.ts', ['--scale', '3'], await emptyOffice('scaled'));
     expect(outcome.out).toMatch(/已放大 3 倍：\d+ 个课题，\d+ 项成果/);
     expect(await run('cli/demo.ts', ['--scale', 'x'], env)).toMatchObject({ code: 1, err: expect.stringContaining('--scale') });
+  });
+});
+
+describe('a start after somebody was at the database', { timeout: PATIENCE_MS }, () => {
+  test('says that the audit log is not what it was when it was left, and so does check:data', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'audit-'));
+    const dataDir = join(directory, 'data');
+    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
+    const before = await startOffice({ root, dataDir, databaseUrl: null });
+    expect(await before.stop()).toBe(0);
+    const database = await openDatabase({ url: null, dataDir: join(dataDir, 'database'), log: pino({ level: 'silent' }) });
+    const [sealed] = await database.sql.query({ text: 'select (select max(to_id) from audit_seal) = (select max(id) from audit_log) as whole' });
+    expect(sealed).toEqual({ whole: true });
+    await database.pool.query('alter table audit_log disable trigger user; alter table audit_seal disable trigger user; truncate audit_log, audit_seal');
+    await database.close();
+    const after = await startOffice({ root, dataDir, databaseUrl: null });
+    expect(after.log()).toMatch(/审计日志与库外记录不符：.* 锚定的第\d+段封存（至记录\d+）在数据库中已被删除/);
+    expect(await run('cli/check-data.ts', [], { DATA_DIR: dataDir })).toMatchObject({ code: 1, out: expect.stringContaining('✗ 审计日志与库外锚点一致') as string });
+    expect(await after.stop()).toBe(0);
+    rmSync(directory, { recursive: true });
   });
 });
 
