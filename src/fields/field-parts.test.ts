@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, chosenTitle } from './chosen-title.ts';
 import { joinUrls, readUrls } from './file-urls.ts';
 import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
-import { areaAfterKey, largestArea, refuseImage } from './image/image-limits.ts';
+import { areaAfterKey, largestArea, refuseImage, shrinkFactor } from './image/image-limits.ts';
 import { shownDate, shownDateTime } from './shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';
 import { swapped } from './table/table-rows.ts';
@@ -56,9 +56,10 @@ describe('files', () => {
 
 describe('pictures', () => {
   test('other files and large ones are refused', () => {
-    expect(refuseImage({ type: 'image/png', size: 10 }, 1)).toBeNull();
-    expect(refuseImage({ type: 'application/pdf', size: 10 }, 1)).toBe('请上传指定的文件格式');
-    expect(refuseImage({ type: 'image/png', size: 2 * 1024 * 1024 }, 1)).toBe('文件大小不能超过1MB');
+    expect(refuseImage({ type: 'image/png', size: 15 * 1024 * 1024 })).toBeNull();
+    expect(refuseImage({ type: 'application/pdf', size: 10 })).toBe('请上传指定的文件格式');
+    expect(refuseImage({ type: 'image/png', size: 51 * 1024 * 1024 })).toBe('文件大小不能超过50MB')
+    expect([shrinkFactor(4 * 1024 * 1024, 1024 * 1024), shrinkFactor(1e9, 1)]).toEqual([0.475, 0.1]);
   });
 
   test('the selection begins as large as its ratio allows, in the middle', () => {

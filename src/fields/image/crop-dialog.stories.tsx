@@ -7,7 +7,7 @@ import type { FieldServices } from '../field-web.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
-interface CropStoryProps extends Pick<CropDialogProps, 'ratio' | 'onDone' | 'onCancel'> {
+interface CropStoryProps extends Pick<CropDialogProps, 'maxMB' | 'ratio' | 'onDone' | 'onCancel'> {
   readonly onError: (message: string) => void;
   readonly upload: FieldServices['upload'];
 }
@@ -36,7 +36,7 @@ async function stored(file: File) {
   return { url: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e', name: file.name, size: file.size };
 }
 
-export default { title: '字段/图片裁剪', component: CropStory, args: { ratio: 2, onDone: fn(), onCancel: fn(), onError: fn(), upload: fn(stored) } };
+export default { title: '字段/图片裁剪', component: CropStory, args: { maxMB: 1, ratio: 2, onDone: fn(), onCancel: fn(), onError: fn(), upload: fn(stored) } };
 
 interface Play {
   readonly args: CropStoryProps;
@@ -71,6 +71,19 @@ export const ByKeyboard = {
     const pen = canvas.getContext('2d');
     pen?.drawImage(picture, 0, 0);
     await expect([...(pen?.getImageData(1, 1, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
+    await settled();
+  },
+};
+
+/** What weighs too much is drawn smaller until it fits: ink on paper of any grain. */
+export const MadeSmaller = {
+  args: { maxMB: 0.002 },
+  play: async ({ args }: Play) => {
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled(), { timeout: 5000 });
+    const [file] = (args.upload as unknown as { mock: { calls: [File][] } }).mock.calls[0] ?? [];
+    await expect(file?.size).toBeLessThanOrEqual(0.002 * 1024 * 1024);
     await settled();
   },
 };

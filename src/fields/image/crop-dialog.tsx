@@ -12,6 +12,8 @@ const CropEditor = lazy(async () => ({ default: (await import('./crop-editor.tsx
 
 export interface CropDialogProps {
   readonly file: File;
+  /** What the uploaded PNG may weigh; larger selections are drawn smaller. */
+  readonly maxMB: number;
   /** Width by height; null: free. */
   readonly ratio: number | null;
   /** Status "result": the address of the uploaded PNG. */
@@ -22,7 +24,7 @@ export interface CropDialogProps {
   readonly onError?: (message: string) => void;
 }
 
-export function CropDialog({ file, ratio, onDone, onCancel, onError }: CropDialogProps) {
+export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: CropDialogProps) {
   const { upload } = useFieldServices();
   const editor = useRef<CropEditorHandle>(null);
   const abort = useRef(new AbortController());
@@ -46,7 +48,7 @@ export function CropDialog({ file, ratio, onDone, onCancel, onError }: CropDialo
     abort.current = new AbortController();
     const { signal } = abort.current;
     try {
-      const png = await editor.current?.draw();
+      const png = await editor.current?.draw(maxMB * 1024 * 1024);
       if (png === null || png === undefined) return fail('图片还没有准备好，请稍候再试');
       const stored = await upload(new File([png], pngName(file.name), { type: 'image/png' }), () => undefined, signal);
       if (signal.aborted) return;

@@ -4,12 +4,12 @@ import { useImperativeHandle, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Cropper, CropperPreview } from 'react-advanced-cropper';
 import type { CropperPreviewRef, CropperRef } from 'react-advanced-cropper';
-import { areaAfterKey, largestArea, LARGEST_SIDE } from './image-limits.ts';
+import { areaAfterKey, largestArea, LARGEST_SIDE, shrinkFactor } from './image-limits.ts';
 import './crop-editor.css';
 
 export interface CropEditorHandle {
-  /** The selection as PNG on white, at most 4096 × 4096; null while the picture is not there. */
-  readonly draw: () => Promise<Blob | null>;
+  /** The selection as PNG on white, at most 4096 × 4096 and `most` bytes; null while the picture is not there. */
+  readonly draw: (most: number) => Promise<Blob | null>;
 }
 
 export interface CropEditorProps {
@@ -22,7 +22,7 @@ export interface CropEditorProps {
 export function CropEditor({ src, ratio, onBroken, ref }: CropEditorProps) {
   const cropper = useRef<CropperRef>(null);
   const preview = useRef<CropperPreviewRef>(null);
-  useImperativeHandle(ref, () => ({ draw: () => drawSelection(cropper.current) }), []);
+  useImperativeHandle(ref, () => ({ draw: (most) => drawSelection(cropper.current, most) }), []);
 
   const rotate = (angle: number): void => {
     cropper.current?.rotateImage(angle);
@@ -67,10 +67,16 @@ function turned(size: { readonly width: number; readonly height: number }, degre
   return Math.abs(Math.round(degrees / 90)) % 2 === 1 ? { width: size.height, height: size.width } : size;
 }
 
-async function drawSelection(cropper: CropperRef | null): Promise<Blob | null> {
-  const canvas = cropper?.getCanvas({ maxWidth: LARGEST_SIDE, maxHeight: LARGEST_SIDE, fillColor: '#fff', imageSmoothingQuality: 'high' });
-  if (canvas === null || canvas === undefined) return null;
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+/** Drawn smaller until it fits: a signature's photo of 15 MB is a line of ink in the end. */
+async function drawSelection(cropper: CropperRef | null, most: number): Promise<Blob | null> {
+  for (let side = LARGEST_SIDE; side >= 1;) {
+    const canvas = cropper?.getCanvas({ maxWidth: side, maxHeight: side, fillColor: '#fff', imageSmoothingQuality: 'high' });
+    if (canvas === null || canvas === undefined) return null;
+    const png = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+    if (png === null || png.size <= most) return png;
+    side = Math.floor(Math.max(canvas.width, canvas.height) * shrinkFactor(png.size, most));
+  }
+  return null;
 }

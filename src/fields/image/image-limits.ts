@@ -6,10 +6,13 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/bmp', 'image/gif'
 
 export const IMAGE_ACCEPT = TYPES.join(',');
 
+/** Of what is chosen, a phone's photo say: what is uploaded is the selection, made as small as the field asks. */
+const MOST_SOURCE_MB = 50;
+
 /** null: it may be cropped; text: why not. */
-export function refuseImage(file: { readonly type: string; readonly size: number }, maxMB: number): string | null {
+export function refuseImage(file: { readonly type: string; readonly size: number }): string | null {
   if (!TYPES.includes(file.type)) return '请上传指定的文件格式';
-  if (file.size > maxMB * 1024 * 1024) return `文件大小不能超过${maxMB}MB`;
+  if (file.size > MOST_SOURCE_MB * 1024 * 1024) return `文件大小不能超过${MOST_SOURCE_MB}MB`;
   return null;
 }
 
@@ -38,6 +41,11 @@ export function areaAfterKey(area: Area, key: string, step: number): Area | null
     case '-': case '_': return scaleArea(area, 1 / 1.05);
     default: return null;
   }
+}
+
+/** Sides by which a picture of `bytes` comes under `most`, a little less than its share says; never under a tenth at once. */
+export function shrinkFactor(bytes: number, most: number): number {
+  return Math.max(0.1, Math.sqrt(most / bytes) * 0.95);
 }
 
 function scaleArea(area: Area, factor: number): Area {

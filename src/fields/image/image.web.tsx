@@ -22,7 +22,7 @@ function ImageWidget(props: WidgetProps) {
 
   const take = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    const refusal = refuseImage(chosen, limit);
+    const refusal = refuseImage(chosen);
     setProblem(refusal);
     if (refusal === null) setFile(chosen);
   };
@@ -37,7 +37,7 @@ function ImageWidget(props: WidgetProps) {
         <button ref={button} type="button" className="field-button" id={props.id} disabled={props.disabled === true} aria-labelledby={`${labelId(props.id)} ${props.id}`}
           aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()} onClick={() => picker.current?.click()}>{url === '' ? '选择图片' : '更换图片'}</button>
         {url === '' || props.disabled === true ? null : <button type="button" className="field-link" aria-label={`删除${title}`} onClick={() => props.onChange(undefined)}>删除</button>}
-        <span className="field-note" id={`${props.id}__limits`}>{`PNG、JPG等图片，不超过${limit}MB，选择后裁剪`}</span>
+        <span className="field-note" id={`${props.id}__limits`}>{`PNG、JPG等图片，手机照片也可以；选择后裁剪，自动缩小到${limit}MB以内`}</span>
         <input ref={picker} type="file" hidden accept={IMAGE_ACCEPT} data-picker={props.name}
           onChange={(event) => {
             take(event.target.files?.[0]);
@@ -47,7 +47,7 @@ function ImageWidget(props: WidgetProps) {
       {problem === null ? null : <div className="form-error" role="alert">{problem}</div>}
       {file === null ? null : (
         <Suspense fallback={<span role="status" data-loading="">正在打开裁剪窗口…</span>}>
-          <CropDialog file={file} ratio={typeof ratio === 'number' ? ratio : null} onCancel={close}
+          <CropDialog file={file} maxMB={limit} ratio={typeof ratio === 'number' ? ratio : null} onCancel={close}
             onDone={(stored) => {
               props.onChange(stored);
               close();

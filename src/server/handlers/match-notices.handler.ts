@@ -1,4 +1,4 @@
-// topic/uploadBatchProjectNotice: many notices at once, each file named after its topic's approval number.
+// topic/uploadBatchProjectNotice: many notices at once, the approval number of its topic in each file's name.
 // Without `confirm` it only reports what would happen; with it all that match are written in one transaction, and the
 // report is the same: per file matched, replaces, no such topic, not a PDF, twice. Nothing is written before somebody
 // has seen the report.
@@ -13,7 +13,7 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import type { Handler } from './handler.ts';
-import { codeOfFile, judgeNotices, type NoticeFile, type NoticeReport, type NoticeTopic } from './notice-report.ts';
+import { codesOfFile, judgeNotices, type NoticeFile, type NoticeReport, type NoticeTopic } from './notice-report.ts';
 
 const FIELD = 'projectNoticeUrl';
 const EVENT = 'noticeUpload';
@@ -58,7 +58,7 @@ async function readFiles({ repository }: Engine, args: CallArguments, context: C
 }
 
 async function readTopics({ repository }: Engine, { scope, plan, files }: { readonly scope: ScopedActor; readonly plan: ListPlan; readonly files: readonly NoticeFile[] }): Promise<readonly NoticeTopic[]> {
-  const codes = [...new Set(files.map(({ fileName }) => codeOfFile(fileName)))];
+  const codes = [...new Set(files.flatMap(({ fileName }) => codesOfFile(fileName)))];
   const request = { conditions: [{ field: 'code', op: 'in' as const, value: codes }], sort: 'id', page: 1, pageSize: codes.length };
   const { rows } = await listRecords(repository, scope, { plan, request });
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-// What becomes of each uploaded notice: its file name without the extension is the approval number of its topic.
+// What becomes of each uploaded notice: the approval number of its topic is its file's name, or stands somewhere in it.
 // Pure: files and the topics found for their names in, one line a file out.
 
 export interface NoticeFile {
@@ -20,7 +20,7 @@ export interface NoticeReport {
   readonly fileId: string;
   readonly fileName: string;
   readonly code: string;
-  readonly result: 'matched' | 'unknown' | 'notPdf' | 'twice';
+  readonly result: 'matched' | 'unknown' | 'notPdf' | 'twice' | 'several';
   readonly message: string;
   readonly topic: NoticeTopic | null;
   /** The notice that would be replaced. */
@@ -29,24 +29,36 @@ export interface NoticeReport {
 
 export function judgeNotices(files: readonly NoticeFile[], topics: readonly NoticeTopic[]): readonly NoticeReport[] {
   const byCode = new Map(topics.map((topic) => [topic.code.toUpperCase(), topic]));
-  const times = new Map<string, number>();
-  for (const { fileName } of files) times.set(codeOfFile(fileName), (times.get(codeOfFile(fileName)) ?? 0) + 1);
-  return files.map((file) => {
-    const code = codeOfFile(file.fileName);
-    return judge(file, { code, topic: byCode.get(code) ?? null, isTwice: (times.get(code) ?? 0) > 1 });
-  });
+  const named = files.map(({ fileName }) => codesOfFile(fileName).flatMap((code) => byCode.get(code) ?? []));
+  const times = new Map<number, number>();
+  for (const [topic, ...others] of named) if (topic !== undefined && others.length === 0) times.set(topic.id, (times.get(topic.id) ?? 0) + 1);
+  return files.map((file, at) => judge(file, { topics: named[at] ?? [], times }));
 }
 
-/** "26yb012.pdf" → "26YB012". */
-export function codeOfFile(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '').trim().toUpperCase();
+/** Two digits of the year, capitals of the category, three of the number (domain §4.14): 26YB012. */
+const CODE = /(?<![0-9A-Z])[0-9]{2}[A-Z]{2,4}[0-9]{3}(?![0-9A-Z])/g;
+
+/** What the name may mean: all of it, and what in it looks like a number. "立项通知书-26yb012（盖章）.pdf" → "26YB012" among them. */
+export function codesOfFile(fileName: string): readonly string[] {
+  const name = fileName.replace(/\.[^.]*$/, '').trim().normalize('NFKC').toUpperCase();
+  return [...new Set([...(name.match(CODE) ?? []), name])];
 }
 
-function judge({ fileId, fileName, isPdf }: NoticeFile, { code, topic, isTwice }: { readonly code: string; readonly topic: NoticeTopic | null; readonly isTwice: boolean }): NoticeReport {
+interface Question {
+  /** Those that the name means. */
+  readonly topics: readonly NoticeTopic[];
+  /** Topic id → how many files mean it. */
+  readonly times: ReadonlyMap<number, number>;
+}
+
+function judge({ fileId, fileName, isPdf }: NoticeFile, { topics, times }: Question): NoticeReport {
+  const [topic = null, ...others] = topics;
+  const code = topic?.code.toUpperCase() ?? codesOfFile(fileName)[0] ?? '';
   const line = (result: NoticeReport['result'], message: string): NoticeReport =>
     ({ fileId, fileName, code, result, message, topic: result === 'matched' ? topic : null, before: result === 'matched' ? (topic?.noticeUrl ?? null) : null });
   if (!isPdf) return line('notPdf', '不是PDF文件，未写入');
-  if (isTwice) return line('twice', `有多个文件对应课题编号${code}，未写入`);
   if (topic === null) return line('unknown', `没有编号为${code}的课题，未写入`);
+  if (others.length > 0) return line('several', `文件名里有几个课题编号（${topics.map((one) => one.code).join('、')}），未写入`);
+  if ((times.get(topic.id) ?? 0) > 1) return line('twice', `有多个文件对应课题编号${code}，未写入`);
   return line('matched', topic.noticeUrl === null ? '匹配成功' : '匹配成功，将替换已有的立项通知书');
 }

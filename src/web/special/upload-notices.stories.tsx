@@ -118,9 +118,27 @@ export const UploadFails: Story = {
   args: { office: { ...office, upload: (name) => Promise.reject(new ApiError({ code: '0003', message: `文件“${name}”不能识别，请重新选择` })) } },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '26YB012.pdf');
-    await expect(await within(canvasElement).findByText('文件“26YB012.pdf”不能识别，请重新选择', undefined, patient)).toBeVisible();
+    await expect(await within(canvasElement).findByText('26YB012.pdf：文件“26YB012.pdf”不能识别，请重新选择', undefined, patient)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: '重试这1个' })).toBeEnabled();
     await expect(asked).not.toHaveBeenCalled();
     await expect(canvasElement.querySelector('input[type="file"]')).toBeEnabled();
+  },
+};
+
+const once = fn((name: string) => (name === '26ZD003.pdf' && once.mock.calls.length <= 2 ? Promise.reject(new ApiError({ code: '0003', message: '网络中断，请重试' })) : sent(name)));
+
+export const OneFails: Story = {
+  name: '一个上传失败，其余照常',
+  args: { office: { ...office, upload: once } },
+  beforeEach: () => void once.mockClear(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, '26YB012.pdf', '26ZD003.pdf', '26QN021.pdf');
+    await expect(await canvas.findByText('共2个文件，匹配2个。', undefined, patient)).toBeVisible();
+    await expect(canvas.getByText('26ZD003.pdf：网络中断，请重试')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重试这1个' }));
+    await expect(await canvas.findByText('共3个文件，匹配3个。', undefined, patient)).toBeVisible();
+    await expect(once).toHaveBeenCalledTimes(4);
   },
 };
 

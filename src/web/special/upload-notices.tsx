@@ -1,18 +1,20 @@
 // Many approval notices at once: PDFs named after their topics' numbers are uploaded, matched and reported, and written
 // only when somebody has read the report and agreed (domain §6.4, uploadProjectNotice).
-import { Alert, Button, Table, Tag, Upload } from 'antd';
+import { Alert, Button, Table, Tag, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { useRefreshRecords } from '../actions/use-stored-record.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
+import { chosenUploads, sendUploads, type NoticeUpload } from './notice-uploads.ts';
 import './upload-notices.css';
 
 const PATH = '/admin/api/esp/topic/uploadBatchProjectNotice';
 const MOST = 100;
-const TONES: Readonly<Record<string, string>> = { matched: 'success', unknown: 'error', notPdf: 'error', twice: 'warning' };
-const WORDS: Readonly<Record<string, string>> = { matched: '匹配', unknown: '无此课题', notPdf: '不是PDF', twice: '重复' };
+const TONES: Readonly<Record<string, string>> = { matched: 'success', unknown: 'error', notPdf: 'error', twice: 'warning', several: 'warning' };
+const WORDS: Readonly<Record<string, string>> = { matched: '匹配', unknown: '无此课题', notPdf: '不是PDF', twice: '重复', several: '编号不唯一' };
+const UPLOADED: Readonly<Record<NoticeUpload['state'], UploadFile['status']>> = { waiting: 'uploading', sending: 'uploading', stored: 'done', failed: 'error' };
 
 interface NoticeLine {
   readonly url: string;
@@ -30,16 +32,17 @@ interface NoticeReport {
 }
 
 /** What is going on: files on their way, or the server at work on them. */
-type Stage = { readonly done: number; readonly of: number } | 'matching' | 'writing';
+type Stage = 'uploading' | 'matching' | 'writing';
 
 export function Component() {
   const api = useApi();
   const refreshLists = useRefreshLists();
   const refreshRecords = useRefreshRecords();
   const [report, setReport] = useState<NoticeReport | null>(null);
+  const [uploads, setUploads] = useState<readonly NoticeUpload[]>([]);
   const [stage, setStage] = useState<Stage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const work = async (job: () => Promise<NoticeReport>): Promise<void> => {
+  const work = async (job: () => Promise<NoticeReport | null>): Promise<void> => {
     setProblem(null);
     try {
       setReport(await job());
@@ -49,17 +52,24 @@ export function Component() {
       setStage(null);
     }
   };
+  /** What could be stored is matched; what could not stays in the list with its reason. */
+  const send = (chosen: readonly NoticeUpload[]): void => void work(async () => {
+    setStage('uploading');
+    const sent = await sendUploads(api, chosen, setUploads);
+    const urls = sent.flatMap(({ url }) => url ?? []);
+    if (urls.length === 0) return null;
+    setStage('matching');
+    return match(api, urls, false);
+  });
   const take = (files: readonly File[]): void => {
     if (files.length > MOST) setProblem(`一次最多上传${MOST}个文件，已选择${files.length}个`);
     else {
       setReport(null);
-      void work(async () => {
-        const urls = await uploadAll(api, files, setStage);
-        setStage('matching');
-        return match(api, urls, false);
-      });
+      send(chosenUploads(files));
     }
   };
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const done = uploads.filter(({ state }) => state === 'stored' || state === 'failed').length;
   const confirm = (): void => void work(async () => {
     setStage('writing');
     const written = await match(api, (report?.files ?? []).map(({ url }) => url), true);
@@ -70,7 +80,7 @@ export function Component() {
 
   return (
     <section className="notices" aria-label="选择文件并核对">
-      <p>选择一个或多个PDF文件，文件名为课题编号，例如“26YB012.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
+      <p>选择一个或多个PDF文件，文件名里含有课题编号，例如“26YB012.pdf”“立项通知书-26YB012（盖章）.pdf”。系统先核对匹配结果，确认后一次写入；未匹配的文件不会写入。</p>
       <Upload.Dragger accept=".pdf" multiple showUploadList={false} disabled={stage !== null}
         beforeUpload={(file, all) => {
           // Called once a file with all of them: the first takes the whole choice.
@@ -79,8 +89,13 @@ export function Component() {
         }}>
         <p className="notices-drop"><strong>点击选择，或把文件拖到此处</strong><span>PDF格式，一次最多{MOST}个</span></p>
       </Upload.Dragger>
-      {stage === null || stage === 'writing' ? null : <p role="status">{stage === 'matching' ? '正在核对…' : `正在上传第${stage.done + 1}个，共${stage.of}个…`}</p>}
+      {uploads.length === 0 ? null : <Upload fileList={uploads.map(listed)} listType="text" showUploadList={{ showRemoveIcon: false }} />}
+      {stage === null || stage === 'writing' ? null : <p role="status">{stage === 'matching' ? '正在核对…' : `正在上传第${done + 1}个，共${uploads.length}个…`}</p>}
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
+      {failed.length === 0 || stage !== null ? null : (
+        <Alert type="warning" showIcon role="alert" message={`${failed.length}个文件没有上传成功`} action={<Button size="small" onClick={() => send(uploads)}>重试这{failed.length}个</Button>}
+          description={<ul className="notices-failed">{failed.map(({ key, file, problem: why }) => <li key={key}>{`${file.name}：${why ?? ''}`}</li>)}</ul>} />
+      )}
       {report === null ? null : <ReportTable report={report} isBusy={stage !== null} onConfirm={confirm} />}
     </section>
   );
@@ -104,14 +119,8 @@ function ReportTable({ report, isBusy, onConfirm }: { readonly report: NoticeRep
   );
 }
 
-async function uploadAll(api: Api, files: readonly File[], onProgress: (stage: Stage) => void): Promise<readonly string[]> {
-  const urls: string[] = [];
-  for (const file of files) {
-    onProgress({ done: urls.length, of: files.length });
-    const { url } = await api.upload<{ readonly url: string }>({ path: '/api/common/uploadFile', file, name: file.name, args: { dir: 'ex' } });
-    urls.push(url);
-  }
-  return urls;
+function listed({ key, file, state, percent, problem }: NoticeUpload): UploadFile {
+  return { uid: key, name: file.name, percent, ...(UPLOADED[state] === undefined ? {} : { status: UPLOADED[state] }), ...(problem === null ? {} : { response: problem }) };
 }
 
 function match(api: Api, fileUrls: readonly string[], confirm: boolean): Promise<NoticeReport> {

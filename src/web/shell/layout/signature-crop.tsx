@@ -20,7 +20,7 @@ export function SignatureCrop({ file, onDone, onCancel }: SignatureCropProps) {
   }), [api]);
   return (
     <AntdProviders>
-      <FieldServicesContext value={services}><CropDialog file={file} ratio={null} onDone={onDone} onCancel={onCancel} /></FieldServicesContext>
+      <FieldServicesContext value={services}><CropDialog file={file} maxMB={1} ratio={null} onDone={onDone} onCancel={onCancel} /></FieldServicesContext>
     </AntdProviders>
   );
 }
