@@ -206,6 +206,8 @@ export const CODES = {
   C542: { zh: '有这个界面的角色都没有界面 "{screen}"，链接谁也打不开', en: 'no role that has this screen has screen "{screen}": nobody could open the link' },
   C543: { zh: 'pass 要写一项：那个界面的一个字段，这里有 {count} 项', en: 'pass takes one field of that screen, here are {count}' },
   C544: { zh: 'filter 只能写 eq 或 in，别的条件请写成接口的 where 或 presets', en: 'a filter takes eq or in; say other conditions in where or presets of the call' },
+  C556: { zh: '被审核的记录有分项 "{part}" 的附件，审核人在这里打不开：请在 detail 的 files 里写上 {part}', en: 'the part "{part}" of the reviewed record has files that the reviewer cannot open here: name it among the files of the detail' },
+  C557: { zh: '审核人（角色 {roles}）看不到分项 "{part}" 的记录，附件打不开：请在它的 rows 和读取接口里写上', en: 'the reviewers ({roles}) have no rows of the part "{part}", its files stay shut: name them in its rows' },
   C570: { zh: '节 "{section}" 要写 form 或 parts，二者只写一个', en: 'section "{section}" has form or parts, one of them' },
   C571: { zh: '实体 "{entity}" 没有指向 "{parent}" 的关联字段，不能作它的一部分', en: 'entity "{entity}" has no reference to "{parent}", it cannot be a part of it' },
   C572: { zh: '实体 "{entity}" 有 {count} 个指向 "{parent}" 的关联字段，请写 by', en: 'entity "{entity}" has {count} references to "{parent}", say which by "by"' },

@@ -43,13 +43,18 @@ function titledId({ calls }: CallInputInput, name: string): JsonSchema {
   return { ...ID, title, errorMessage: { required: `请指明${title}` } };
 }
 
+/** What a reader may ask for beside the record. */
+function furtherOfGet({ draft: { config } }: CallInputInput): Properties {
+  return { timeline: FLAG, ...(config['partFiles'] === true ? { partFiles: FLAG } : {}) };
+}
+
 export function inputSchema(input: CallInputInput): JsonSchema {
   switch (input.draft.op) {
     case 'list': return argumentsOf({ ...PAGING, ...listArguments(input) });
     case 'group': return argumentsOf({ ...PAGING, ...listArguments(input) });
     case 'export': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input), ...(input.draft.config['full'] === true ? { full: { type: 'boolean', title: '完整号码' }, confirm: { type: 'boolean', title: '确认导出' } } : {}) });
     case 'stat': return argumentsOf({ ...listArguments(input), ...dimensionArguments(input) });
-    case 'get': return typeof input.facts.options['by'] === 'string' ? argumentsOf({ [input.facts.options['by']]: titledId(input, input.facts.options['by']), timeline: FLAG }, [input.facts.options['by']]) : argumentsOf({ ...recordArgument(input), timeline: FLAG }, needsId(input));
+    case 'get': return typeof input.facts.options['by'] === 'string' ? argumentsOf({ [input.facts.options['by']]: titledId(input, input.facts.options['by']), ...furtherOfGet(input) }, [input.facts.options['by']]) : argumentsOf({ ...recordArgument(input), ...furtherOfGet(input) }, needsId(input));
     case 'document': return argumentsOf({ id: ID, ...(input.facts.options['draft'] === true ? { template: { type: 'object' } } : {}) }, ['id']);
     case 'completeness': return argumentsOf({ id: ID }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);

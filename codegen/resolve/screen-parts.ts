@@ -123,13 +123,17 @@ function ownRecord(said: Json | undefined): ScreenFormModel['record'] {
 export function detailModel({ config, entity }: ScreenScope): DetailModel | null {
   if (config['detail'] === undefined || entity === null) return null;
   const detail = objectOf(config['detail']);
-  const named = textOrNull(detail['call']);
+  const call = textOrNull(detail['call']);
+  const named = textsOf(detail['files']);
+  const own = new Set(entity.fields.map(({ name }) => name));
+  const isPart = (name: string): boolean => !own.has(name) && !name.includes('.');
   return {
-    call: named === null ? (entity.calls.find((call) => call.op === 'get')?.id ?? '') : callId(entity.id, named),
+    call: call === null ? (entity.calls.find((one) => one.op === 'get')?.id ?? '') : callId(entity.id, call),
     sections: detailSections(detail['sections']),
     form: detail['form'] === true,
     ...(detail['steps'] === undefined ? {} : { steps: listOf(detail['steps']).map(objectOf).map(stepModel) }),
-    files: textsOf(detail['files']),
+    files: named.filter((name) => !isPart(name)),
+    ...(named.some(isPart) ? { parts: named.filter(isPart) } : {}),
     timeline: detail['timeline'] === true,
     print: detail['print'] === true,
     seen: textOrNull(detail['seen']),

@@ -243,6 +243,8 @@ export interface DetailModel {
   /** Above it: how far the record is; absent: nothing. */
   readonly steps?: readonly StepModel[];
   readonly files: readonly string[];
+  /** Parts of the record whose files are listed, too; absent: none. */
+  readonly parts?: readonly EntityId[];
   readonly timeline: boolean;
 }
 

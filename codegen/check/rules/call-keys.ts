@@ -4,7 +4,7 @@ const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
 
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   list: ['fields', 'filters', 'current', 'sorts', 'sort', 'joins', 'range', 'where', 'presets'],
-  get: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by'],
+  get: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by', 'partFiles'],
   group: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   stat: ['by', 'measures', 'filters', 'current', 'range', 'where'],
   create: ['form', 'each', 'events', 'arguments', 'submit', 'register'],

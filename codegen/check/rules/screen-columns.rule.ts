@@ -1,5 +1,6 @@
 // Columns, search fields and details: each field exists, the call answers it, and it can be shown or searched that way.
 import type { Problem } from '../../config.ts';
+import { isPartOf, reviewedFiles } from './reviewed-files.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
@@ -122,10 +123,10 @@ function detailProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts
   const fields = itemsOf(child(detail, 'sections')).flatMap((section) => [...itemsOf(child(section, 'fields')), ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')])]);
   const shown = fields.flatMap((at) => (typeof at.value === 'string' ? columnProblems({ scope, view, entity, item: { cursor: at, named: at, name: at.value }, call }) : []));
   const files = itemsOf(child(detail, 'files')).flatMap((at) => {
-    if (typeof at.value !== 'string') return [];
+    if (typeof at.value !== 'string' || isPartOf(scope, entity, at.value)) return [];
     const { value: field, problems } = fieldByPath({ scope, entity, path: at.value, cursor: at });
     const isFile = field === null || field.kind === null || SHOWS['preview']?.has(field.kind) === true;
     return isFile ? problems : [report(at, 'C520', { kind: field.kind, field: at.value, as: 'files' })];
   });
-  return [...shown, ...files];
+  return [...shown, ...files, ...reviewedFiles(scope, view, entity)];
 }

@@ -17,6 +17,7 @@ import { actorOf, idArgument, perRole, scopeOfCall, type Engine, type Operation 
 import { detailOf, detailValue } from './form-values.ts';
 import { prepareFormer } from './former-forms.ts';
 import { prepareOpening } from './open-record.ts';
+import { readPartFiles } from './part-files.ts';
 import { prepareReader } from './record-reader.ts';
 
 export const operation: Operation = {
@@ -44,6 +45,7 @@ export const operation: Operation = {
       const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context), row);
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
+      if (args['partFiles'] === true) record['partFiles'] = (await readPartFiles(engine, context.actor, { entity, row })) as unknown as Json;
       if (args['timeline'] !== true) return record;
       return { ...record, timeline: await readTimeline(engine, { entity, id, actor: actorOf(context), now: context.now, record: row }) };
     };

@@ -21,14 +21,16 @@ export interface StoredRecordInput {
   readonly call: WebCall | null;
   readonly id: Json;
   readonly timeline: boolean;
+  /** With the files of its parts. */
+  readonly partFiles?: boolean;
 }
 
-export function useStoredRecord({ call, id, timeline }: StoredRecordInput): StoredRecord {
+export function useStoredRecord({ call, id, timeline, partFiles = false }: StoredRecordInput): StoredRecord {
   const api = useApi();
   const isAsked = call !== null && id !== null;
   const asked = useQuery({
-    queryKey: ['record', call?.path ?? '', id, timeline],
-    queryFn: ({ signal }) => readRecord(api, call, { id, timeline, signal }),
+    queryKey: ['record', call?.path ?? '', id, timeline, partFiles],
+    queryFn: ({ signal }) => readRecord(api, call, { id, timeline, partFiles, signal }),
     enabled: isAsked,
     retry: false,
     gcTime: 0,
@@ -39,12 +41,13 @@ export function useStoredRecord({ call, id, timeline }: StoredRecordInput): Stor
 export interface ReadRecordInput {
   readonly id: Json;
   readonly timeline?: boolean;
+  readonly partFiles?: boolean;
   readonly signal?: AbortSignal;
 }
 
-export async function readRecord(api: Api, call: WebCall | null, { id, timeline = false, signal }: ReadRecordInput): Promise<RecordValues> {
+export async function readRecord(api: Api, call: WebCall | null, { id, timeline = false, partFiles = false, signal }: ReadRecordInput): Promise<RecordValues> {
   if (call === null) throw new Error('the screen has no get call');
-  return api.call<RecordValues>({ path: call.path, method: call.method, args: { id, ...(timeline ? { timeline: true } : {}) }, ...(signal ? { signal } : {}) });
+  return api.call<RecordValues>({ path: call.path, method: call.method, args: { id, ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) }, ...(signal ? { signal } : {}) });
 }
 
 /** Key of the records a person may choose to work within. */

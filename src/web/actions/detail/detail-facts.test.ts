@@ -32,6 +32,17 @@ describe('what a detail shows', () => {
     expect(detailFacts({ screen, model, record: { ...record, fileUrl: null }, form }).files).toEqual([{ title: '论文全文', files: [] }]);
   });
 
+  test('files of the parts that the screen names stand behind its own, in its order; what was not uploaded is no gap', () => {
+    const partFiles = [
+      { entity: 'pt-tjr', title: '推荐人 李建国', field: '签章扫描件', url: '/api/common/file/b' },
+      { entity: 'pt-fj', title: '附件', field: '科研诚信承诺书', url: '/api/common/file/a' },
+      { entity: 'pt-fj', title: '附件', field: '伦理审查材料', url: '' },
+      { entity: 'pt-yjcg', title: '已有研究成果 专著', field: '佐证', url: '/api/common/file/c' },
+    ];
+    const { files } = detailFacts({ screen, model: { ...model, parts: ['pt-fj', 'pt-tjr'] }, record: { ...record, partFiles }, form });
+    expect(files.map(({ title }) => title).slice(1)).toEqual(['附件：科研诚信承诺书', '推荐人 李建国：签章扫描件']);
+  });
+
   test('without the form only what the screen names', () => {
     expect(detailFacts({ screen, model, record, form: null }).sections.map((section) => section.title)).toEqual(['基本信息']);
   });

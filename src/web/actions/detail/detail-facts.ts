@@ -63,10 +63,18 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
   return {
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
-    files: attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title) })),
+    files: [...attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title) })), ...partFilesOf(record, model.parts ?? [])],
     timeline: timelineOf(record),
     values,
   };
+}
+
+/** What was uploaded with the parts that the screen names, in its order; what was not is no gap of the record. */
+function partFilesOf(record: RecordValues, parts: readonly string[]): readonly DetailFile[] {
+  const stored = record['partFiles'];
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const files = all.filter(isObject).map((file) => ({ entity: textOf(file['entity']), title: `${textOf(file['title'])}：${textOf(file['field'])}`, files: filesOf(textOf(file['url']), textOf(file['field'])) }));
+  return parts.flatMap((part) => files.filter(({ entity, files: found }) => entity === part && found.length > 0).map(({ title, files: found }) => ({ title, files: found })));
 }
 
 export function timelineOf(record: RecordValues): readonly TimelineEntry[] {

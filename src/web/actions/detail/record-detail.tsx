@@ -3,6 +3,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, useCallback, useEffect, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
+import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
@@ -30,11 +31,11 @@ export interface RecordDetailProps {
   readonly record: RecordValues;
 }
 
-const NO_DETAIL = { call: '', sections: [], form: true, files: [], timeline: false, print: false, seen: null } as const;
+const NO_DETAIL: DetailModel = { call: '', sections: [], form: true, files: [], timeline: false, print: false, seen: null };
 
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
-  const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline });
+  const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline, partFiles: (model.parts ?? []).length > 0 });
   useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
