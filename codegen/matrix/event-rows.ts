@@ -29,6 +29,7 @@ function needsOf({ model }: MatrixInput, entity: EntityModel, event: EventModel)
     ...(event.complete ? ['表单填写完整'] : []),
     ...(event.opinion === 'required' ? [`填写意见${event.opinionMin > 0 ? `不少于 ${event.opinionMin} 字` : ''}`] : []),
     ...(event.file === 'required' ? ['上传附件'] : []),
+    ...(event.reauthenticate ? ['本次登录中以密码确认过'] : []),
     ...event.constraints.map((name) => `约束 ${name}`),
   ].join('；');
 }

@@ -33,7 +33,15 @@ const ITEMS: JsonSchema = {
 const FLAG: JsonSchema = { type: 'boolean' };
 const PAGING: Properties = { page: { type: 'integer', minimum: 1, maximum: 1_000_000 }, pageSize: { type: 'integer', minimum: 1, maximum: 100 } };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
-const CAPTCHA: Properties = { captchaId: { type: 'string', maxLength: 36, title: '验证码编号' }, captcha: { type: 'string', maxLength: 10, title: '图形验证码' } };
+const CAPTCHA: Properties = {
+  captchaId: { type: 'string', maxLength: 36, title: '验证码编号' },
+  captcha: { type: 'string', maxLength: 10, title: '图形验证码' },
+  altcha: { type: 'string', maxLength: 2_000, title: '工作量证明' },
+};
+const SMS_CODE: JsonSchema = {
+  type: 'string', pattern: '^\\d{6}$', maxLength: 6, title: '短信验证码',
+  errorMessage: { pattern: '短信验证码为6位数字', maxLength: '短信验证码为6位数字' },
+};
 /** api.md, Lists: "status: 99" means all. */
 const ALL_STATUSES = 99;
 
@@ -62,7 +70,7 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input) } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
-    case 'patch-own': return argumentsOf({ ...(input.facts.options['others'] === undefined ? {} : { id: ID }), rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields.length === 1 ? input.facts.fields : []);
+    case 'patch-own': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields.length === 1 ? input.facts.fields : []);
     case 'mine': return argumentsOf({ id: ID });
     case 'children': return argumentsOf({ [textOf(input.facts.options['argument'], 'val')]: { type: 'string', maxLength: 200 } }, [textOf(input.facts.options['argument'], 'val')]);
     case 'all': return argumentsOf(filterArguments(input));
@@ -143,8 +151,9 @@ function createArguments(input: CallInputInput): JsonSchema {
   const conditional = new Set(form?.rules.shown.map(({ field }) => field));
   const wanted = (form?.draftRequired ?? textsOf(form?.schema['required'])).filter((name) => !conditional.has(name));
   const required = [...parents.filter((name) => name !== variantBy), ...wanted];
-  const captcha = input.facts.options['register'] === undefined ? {} : CAPTCHA;
-  return argumentsOf({ ...formArguments(input), ...fixedProperties(input), ...captcha }, required);
+  const register = input.facts.options['register'];
+  const proofs = register === undefined ? {} : { ...CAPTCHA, ...(objectOf(register)['verified'] === undefined ? {} : { code: SMS_CODE }) };
+  return argumentsOf({ ...formArguments(input), ...fixedProperties(input), ...proofs }, required);
 }
 
 /** Form fields as a draft may hold them, and the status that asks to submit at once. */

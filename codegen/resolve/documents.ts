@@ -122,7 +122,7 @@ function cellModel(cell: Json, titleOf: TitleOf): CellModel {
 
 function signModel(value: Json): SignModel {
   const sign = objectOf(value);
-  return { title: textOf(sign['title']), event: textOf(sign['event']), image: textOrNull(sign['image']) };
+  return { title: textOf(sign['title']), event: textOf(sign['event']), image: textOrNull(sign['image']), how: textOrNull(sign['how']) };
 }
 
 function matrixModel(matrix: JsonObject): Pick<Extract<BlockModel, { kind: 'matrix' }>, 'kind' | 'head' | 'widths' | 'rows'> {
@@ -161,7 +161,7 @@ function pathsOfBlock(block: BlockModel): readonly string[] {
     case 'rich':
     case 'rows': return [block.path];
     case 'closing': return block.seal === null ? [] : [block.seal];
-    case 'form': return cellsOf(block).flatMap((cell) => (cell.kind === 'field' ? [cell.path] : cell.kind === 'opinion' ? cell.signs.flatMap((sign) => sign.image ?? []) : []));
+    case 'form': return cellsOf(block).flatMap((cell) => (cell.kind === 'field' ? [cell.path] : cell.kind === 'opinion' ? cell.signs.flatMap((sign) => [sign.image ?? [], sign.how ?? []].flat()) : []));
     default: return [];
   }
 }

@@ -89,6 +89,7 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     secretFrom: textsOf(event['secretFrom']),
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,
+    reauthenticate: event['reauthenticate'] === true,
     sms: event['sms'] === undefined ? null : { to: textOf(objectOf(event['sms'])['to']), text: textOf(objectOf(event['sms'])['text']) },
   };
 }

@@ -18,6 +18,8 @@ export interface Actor {
   readonly status: number;
   readonly sessionId: number;
   readonly ip: string;
+  /** When the password was last asked again in this session ("2026-03-12 10:20:00"); absent: not yet. */
+  readonly reauthenticatedAt?: string;
   /** What the account's custom role takes away from its role; absent: nothing. */
   readonly narrowed?: Narrowing;
 }

@@ -125,6 +125,8 @@ export interface SignModel {
   readonly event: string;
   /** Image field that keeps the picture, or null. */
   readonly image: string | null;
+  /** Field that says how it was signed, or null. */
+  readonly how: string | null;
 }
 
 export interface MatrixRowModel {

@@ -239,6 +239,8 @@ export interface EventModel {
   /** Names of rules in src/rules/effects, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;
+  /** The person's password is asked for, once a session, before the first of these: who signs is who signed in. */
+  readonly reauthenticate: boolean;
   /** Text message that goes with it: the path of the phone, the text with its {places}; null: none. */
   readonly sms: { readonly to: string; readonly text: string } | null;
 }

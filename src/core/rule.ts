@@ -60,6 +60,8 @@ export interface NewAccount {
   readonly username: string;
   readonly name: string;
   readonly phone: string | null;
+  /** The password goes to its owner by text message and is shown to nobody else. */
+  readonly toOwnerAlone: boolean;
   /** "self": the record of the event is the user. Else the values of a new one, in which "@self" is the record. */
   readonly user: 'self' | Readonly<Record<string, Json>>;
 }
@@ -69,6 +71,8 @@ export interface ResetAccount {
   readonly username: string;
   readonly name: string;
   readonly phone: string | null;
+  /** The password goes to its owner by text message and is shown to nobody else. */
+  readonly toOwnerAlone: boolean;
 }
 
 /** The record the event is about: what an effect sets is written with the event itself, in the same statement. */

@@ -10,7 +10,8 @@ import { createApi } from './session/api.ts';
 import { roleOfType } from './session/authority.ts';
 import { createCopyShelf } from './session/copy-shelf.ts';
 import { createOpenPages } from './session/open-pages.ts';
-import { ApiContext, SessionContext, UnsavedContext } from './session/session-context.tsx';
+import { createPasswordPrompt } from './session/password-prompt.ts';
+import { ApiContext, PasswordPromptContext, SessionContext, UnsavedContext } from './session/session-context.tsx';
 import { createServerClock, ServerClockContext } from './session/server-clock.ts';
 import { createSession, endOf, type Session } from './session/session.ts';
 import { createStoredSession, readStoredFacts } from './session/stored-session.ts';
@@ -37,7 +38,8 @@ function start(): void {
   const unsaved = createUnsavedStore({ shelf: createCopyShelf(window.indexedDB), now: Date.now, page, openPages: createOpenPages(page) });
   const token = createTokenCookie(document, window.location.protocol === 'https:');
   const clock = createServerClock();
-  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)), onDate: clock.hear });
+  const prompt = createPasswordPrompt();
+  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)), onDate: clock.hear, confirmPassword: prompt.ask });
   const session: Session = createSession({
     app,
     account: createAccount(api),
@@ -59,7 +61,9 @@ function start(): void {
         <SessionContext value={session}>
           <UnsavedContext value={unsaved}>
             <ToastContext value={createToaster()}>
-              <ServerClockContext value={clock}><ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext></ServerClockContext>
+              <PasswordPromptContext value={prompt}>
+                <ServerClockContext value={clock}><ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext></ServerClockContext>
+              </PasswordPromptContext>
             </ToastContext>
           </UnsavedContext>
         </SessionContext>

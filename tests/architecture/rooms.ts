@@ -31,13 +31,15 @@ export const rooms: readonly Room[] = [
     name: 'server',
     files: ['src/server/**'],
     mayImport: ['core', 'rules', 'calculations', 'server', 'generated', 'generated server'],
-    packages: ['node:', 'fastify', '@fastify/', '@node-rs/argon2', 'ajv', 'sanitize-html', 'htmlparser2', 'pdfmake', 'pdfmake/', 'sharp', 'pino', 'pg', 'kysely', '@electric-sql/pglite', '@electric-sql/pglite/', 'hucre', 'hucre/', 'ip2region', 'clamscan', 'yazl', '@vant/area-data', 'dayjs'],
+    packages: ['node:', 'fastify', '@fastify/', '@node-rs/argon2', 'ajv', 'sanitize-html', 'htmlparser2', 'pdfmake', 'pdfmake/', 'sharp', 'pino', 'pg', 'kysely', '@electric-sql/pglite', '@electric-sql/pglite/', 'hucre', 'hucre/', 'ip2region', 'clamscan', 'yazl', '@vant/area-data', 'dayjs',
+      'altcha-lib', 'altcha-lib/', '@zxcvbn-ts/'],
   },
   {
     name: 'web',
     files: ['src/web/**'],
     mayImport: ['core', 'fields', 'field parts', 'web', 'generated', 'generated web'],
-    packages: ['react', 'react/', 'react-dom', 'react-dom/', 'antd', 'antd/', '@ant-design/', 'dayjs', 'dayjs/', '@refinedev/', 'react-router', '@tanstack/react-query', 'axios', '@rjsf/', 'docx-preview', 'hucre', 'hucre/', 'react-advanced-cropper', 'qrcode', 'dompurify', 'echarts/'],
+    packages: ['react', 'react/', 'react-dom', 'react-dom/', 'antd', 'antd/', '@ant-design/', 'dayjs', 'dayjs/', '@refinedev/', 'react-router', '@tanstack/react-query', 'axios', '@rjsf/', 'docx-preview', 'hucre', 'hucre/', 'react-advanced-cropper', 'qrcode', 'dompurify', 'echarts/',
+      'altcha-lib', '@noble/hashes/'],
   },
   { name: 'commands', files: ['src/cli/**'], mayImport: ['commands', 'codegen', 'server', 'core', 'generated server', 'tests'], packages: ['node:', 'vite', 'pg', 'pino'] },
 ];

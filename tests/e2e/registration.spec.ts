@@ -14,8 +14,6 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByLabel(/^手机号/).fill(PHONE);
   await page.getByLabel(/^姓名/).fill('饶晓燕');
   await page.getByLabel(/^身份证号/).fill('360102199006180016');
-  await page.getByLabel(/^性别/).selectOption('男');
-  await page.getByLabel(/^年龄/).fill(String(ageOf(new Date())));
   await page.getByLabel(/^委托管理机构/).fill('南昌市');
   await page.getByRole('option', { name: /南昌市教育科学规划/ }).click();
   await page.getByLabel(/^工作单位/).fill('三中');
@@ -23,11 +21,6 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByLabel('所在地区：省').selectOption('江西省');
   await page.getByLabel('所在地区：市').selectOption('南昌市');
   await page.getByLabel('所在地区：区县').selectOption('东湖区');
-}
-
-function ageOf(now: Date): number {
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-  return Number(day.slice(0, 4)) - 1990 - (day.slice(5) >= '06-18' ? 0 : 1);
 }
 
 /** Text messages to the number, the newest last. */
@@ -54,10 +47,10 @@ test('registration › from the panel through return and correction to the six s
   await expect(page.getByLabel('所在地区：区县')).toHaveValue('360102');
   await expect(page.getByRole('dialog').getByLabel(/^密码/)).toHaveValue('');
   await page.getByRole('dialog').getByLabel(/^密码/).fill(PASSWORD);
-  await page.getByLabel(/^性别/).selectOption('女');
+  await page.getByLabel(/^邮箱/).fill('raoxiaoyan');
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page.getByText('性别与身份证号不一致').last()).toBeVisible();
-  await page.getByLabel(/^性别/).selectOption('男');
+  await expect(page.getByText('邮箱格式不正确').last()).toBeVisible();
+  await page.getByLabel(/^邮箱/).fill('raoxiaoyan@nc3z.cn');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，委托管理机构审核通过之后，可正常登录')).toBeVisible();
   await page.getByRole('button', { name: '返回登录' }).click();
@@ -76,7 +69,7 @@ test('registration › from the panel through return and correction to the six s
   await expect.poll(() => textsTo(office.dataDir, PHONE).join()).toContain('工作单位请填写公章上的全称');
 
   await fillSignIn(page, { username: PHONE, password: PASSWORD });
-  await expect(page).toHaveURL(/\/\?type=1/);
+  await expect(page).toHaveURL(/\/declarerInfo\?type=1/);
   await page.goto('/selectType');
   await page.goto('/topicbatchList?type=1');
   await expect(page).toHaveURL(/\/404/);
@@ -105,7 +98,7 @@ test('registration › what cannot be loaded is said in a dialog', async ({ open
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('heading', { name: '申请人注册' })).toBeHidden();
   await page.getByRole('button', { name: '申请人注册' }).click();
-  await expect(page.getByLabel(/^性别/).getByRole('option', { name: '女' })).toBeAttached();
+  await expect(page.getByLabel(/^民族/).getByRole('option', { name: '汉族' })).toBeAttached();
 });
 
 test('forgotten password › the code on the phone sets a new one, and the countdown outlives a reload', async ({ openPage, office }) => {

@@ -121,6 +121,9 @@ test('important changes › from the host through institution, directors and off
       await expect(sign.getByAltText('您的电子签名')).toBeVisible();
       await picture(page, `10-${username}-signs`);
       await sign.getByRole('button', { name: '同意授权' }).click();
+      const again = page.getByRole('dialog', { name: '确认是本人操作' });
+      await again.getByLabel('登录密码').fill('Demo@2026');
+      await again.getByRole('button', { name: '确认', exact: true }).click();
       await expect(sign.getByText(/已授权并签名 \d+ 项/)).toBeVisible();
       await sign.getByRole('button', { name: '关闭' }).last().click();
       await expect(sign).toBeHidden();

@@ -94,6 +94,10 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     const issue = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'issue');
     expect(issue.sms).toEqual({ to: 'phone', text: '您领用的{supplyId.name}（{quantity}件）已备好，请到库房领取。' });
   },
+  'password-again': (model) => {
+    const asked = eventsOfMachines(entity(model, 'request').machines).filter(({ reauthenticate }) => reauthenticate);
+    expect(asked.map(({ id }) => id)).toEqual(['sign']);
+  },
   registration: (model) => {
     const join = call(model, 'supply.join');
     expect(join.options['register']).toEqual({ as: 'staff', login: 'code', account: 'name', sets: { status: 0 } });

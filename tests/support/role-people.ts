@@ -63,6 +63,7 @@ export function scopeSql(model: ServerModel, entity: EntityModel, { role, userId
     'all': 'true',
     'own-organ': `coalesce(${column(rows.field === '' ? 'organId' : rows.field)} = ${organId ?? 'null'}, false)`,
     'own-user': `coalesce(${column(rows.field === '' ? 'hostId' : rows.field)} = ${userId}, false)`,
+    'signers': `t."role" in ('secretary', 'director')`,
   };
   const scope = base[rows.scope];
   if (scope === undefined) throw new Error(`role-people.ts does not know the scope ${rows.scope}`);

@@ -74,7 +74,7 @@ function registerProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor
   return [
     ...(textAt(cursor, 'open') === 'visitor' ? [] : [reportKey(register, 'C226', { key: 'open: visitor', op: 'create, register' })]),
     ...(hasPassword ? [] : [reportKey(register, 'C226', { key: 'password', op: 'create, register' })]),
-    ...['login', 'account'].flatMap((key) => ownFieldAt(entity, child(register, key)).problems),
+    ...['login', 'account', ...(isSaid(child(register, 'verified')) ? ['verified'] : [])].flatMap((key) => ownFieldAt(entity, child(register, key)).problems),
     ...entriesOf(child(register, 'sets')).flatMap(([name, at]) => (entity.fields.has(name) || entity.isBroken ? [] : [reportUnknown(at, { code: 'C201', name, names: entity.fields.keys(), facts: { entity: entity.id, field: name } })])),
     ...roleNameProblems(scope, child(register, 'as')),
   ];

@@ -123,7 +123,7 @@ function cellProblems(own: DocumentScope, cell: Cursor): readonly Problem[] {
     ...textProblems(own, child(cell, 'text')),
     ...eventProblems(own.entity, child(cell, 'opinion')),
     ...['seal', 'signs'].filter((key) => !isOpinion && isSaid(child(cell, key))).map((key) => reportKey(child(cell, key), 'C810', { key, kind: kinds[0] ?? '' })),
-    ...itemsOf(child(cell, 'signs')).flatMap((sign) => [...eventProblems(own.entity, child(sign, 'event')), ...pathProblems(own, child(sign, 'image'), 'image')]),
+    ...itemsOf(child(cell, 'signs')).flatMap((sign) => [...eventProblems(own.entity, child(sign, 'event')), ...pathProblems(own, child(sign, 'image'), 'image'), ...pathProblems(own, child(sign, 'how'), 'cell')]),
   ];
 }
 

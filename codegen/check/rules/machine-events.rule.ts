@@ -49,7 +49,7 @@ function shapeProblems(event: EventFacts): readonly Problem[] {
 }
 
 /** What only people can bring, or is only shown to people. */
-const OF_PEOPLE = ['by', 'verdict', 'onSave', 'form', 'opinion', 'opinionMin', 'file', 'confirm', 'done', 'danger', 'complete', 'constraints'] as const;
+const OF_PEOPLE = ['by', 'verdict', 'onSave', 'form', 'opinion', 'opinionMin', 'file', 'confirm', 'done', 'danger', 'reauthenticate', 'complete', 'constraints'] as const;
 
 /** People fire it, or the clock. */
 function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Problem[] {

@@ -1,5 +1,6 @@
-// Nobody authorises without an electronic signature of their own.
+// Nobody authorises without an electronic signature of their own, nor while another signer has to confirm the account.
 import type { ConstraintRule } from '../../core/rule.ts';
+import { isSigningRole, SIGNER } from '../signers.ts';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -7,6 +8,8 @@ export const rule: ConstraintRule = {
   title: '授权人已上传电子签名',
   check: async ({ actor, port }) => {
     const user = await port.read('user', actor.userId);
-    return (user?.['eleSignUrl'] ?? '') === '' ? [{ field: '', message: '您尚未上传电子签名' }] : [];
+    if ((user?.['eleSignUrl'] ?? '') === '') return [{ field: '', message: '您尚未上传电子签名' }];
+    const mayUse = !isSigningRole(user?.['role']) || user?.['signerStatus'] === SIGNER.confirmed;
+    return mayUse ? [] : [{ field: '', message: '管理员修改过您的账号，请另一位主任在“签字人”中确认后再签名' }];
   },
 };

@@ -10,7 +10,7 @@ export const rule: EffectRule = {
   run: ({ record, actor, own, accounts }) => {
     const phone = String(record['phone'] ?? '');
     own.set({ username: phone, role: 'declarer', type: 3, leaderFlag: false, organId: actor.organId, ...identityOf(record['idcard']) });
-    accounts.open({ username: phone, name: String(record['name'] ?? ''), phone, user: 'self' });
+    accounts.open({ username: phone, name: String(record['name'] ?? ''), phone, user: 'self', toOwnerAlone: false });
     return Promise.resolve();
   },
 };

@@ -8,6 +8,7 @@ export const rule: EffectRule = {
   run: ({ record, accounts }) => {
     const [username, name, phone] = ['username', 'contactName', 'contactPhone'].map((field) => String(record[field] ?? ''));
     accounts.open({
+      toOwnerAlone: false,
       username: username ?? '', name: name ?? '', phone: phone === undefined || phone === '' ? null : phone,
       user: { username: username ?? '', name: name ?? '', phone: phone ?? '', company: record['name'] ?? null, role: 'institution', type: 2, organId: '@self', status: 1 },
     });

@@ -9,6 +9,6 @@ export const rule: EffectRule = {
   run: async ({ record, port, accounts }) => {
     const organ = await port.read('organ', Number(record['id']));
     const phone = typeof organ?.['contactPhone'] === 'string' ? organ['contactPhone'] : null;
-    for (const user of await organAccounts(port, Number(record['id']))) accounts.reset({ userId: Number(user['id']), username: String(user['username']), name: String(user['name']), phone });
+    for (const user of await organAccounts(port, Number(record['id']))) accounts.reset({ userId: Number(user['id']), username: String(user['username']), name: String(user['name']), phone, toOwnerAlone: false });
   },
 };

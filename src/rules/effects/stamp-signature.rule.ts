@@ -1,6 +1,12 @@
 // A director's electronic signature and the moment go onto the change: a copy, so that a later signature changes nothing.
+import type { Actor } from '../../core/actor.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { EffectRule } from '../../core/rule.ts';
+
+/** As the paper says it below the signature; the event that comes here demands the password (`reauthenticate`). */
+function howSigned({ reauthenticatedAt }: Actor): string {
+  return reauthenticatedAt === undefined ? '电子签名' : '电子签名，登录密码确认';
+}
 
 export const rule: EffectRule = {
   kind: 'effect',
@@ -8,6 +14,10 @@ export const rule: EffectRule = {
   title: '盖上授权人的电子签名和时间',
   run: async ({ actor, now, own, port }) => {
     const user = await port.read('user', actor.userId);
-    own.set({ [`${actor.role}SignUrl`]: user?.['eleSignUrl'] ?? null, [`${actor.role}SignTime`]: formatDateTime(now) });
+    own.set({
+      [`${actor.role}SignUrl`]: user?.['eleSignUrl'] ?? null,
+      [`${actor.role}SignTime`]: formatDateTime(now),
+      [`${actor.role}SignHow`]: howSigned(actor),
+    });
   },
 };

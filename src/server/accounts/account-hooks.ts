@@ -8,6 +8,7 @@ import type { Repository } from '../repository/repository.ts';
 import { createPersonPlaces } from '../workers/person-places.ts';
 import { captchaCall } from './calls/captcha.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
+import { confirmPasswordCall } from './calls/confirm-password.call.ts';
 import { downloadTokenCall } from './calls/download-token.call.ts';
 import { loginCall } from './calls/login.call.ts';
 import { passwordByCodeCalls } from './calls/password-by-code.calls.ts';
@@ -43,6 +44,7 @@ function systemCalls(context: ServerContext, repository: Repository): readonly S
     loginCall(context),
     ...userCalls(context, repository),
     changePasswordCall(context),
+    confirmPasswordCall(context),
     ...passwordByCodeCalls(context),
     captchaCall(context),
     downloadTokenCall(context),

@@ -14,7 +14,9 @@ export interface AccountState {
 const FIND = {
   name: 'account-state',
   text: `select u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, a.must_change, ${CUSTOM_ROLE_COLUMNS},
-      (select greatest(1, ceil(extract(epoch from g.locked_until - $2::timestamptz) / 60))::int from login_guard g where g.key = 'account:' || u.username_bix and g.locked_until > $2::timestamptz) as locked_minutes
+      (select greatest(1, ceil(extract(epoch from max(g.locked_until) - $2::timestamptz) / 60))::int from login_guard g
+        where (g.key = 'account:' || u.username_bix or starts_with(g.key, 'login:' || u.username_bix || ':'))
+          and g.locked_until > $2::timestamptz) as locked_minutes
     from account a join "user" u on u.id = a.user_id ${CUSTOM_ROLE_JOIN} where u.username_bix = $1 and not u.del_flag`,
 };
 

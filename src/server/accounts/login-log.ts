@@ -31,3 +31,13 @@ export async function logLogin(runner: SqlRunner, event: LoginEvent): Promise<vo
     event.type, event.failReason === null, event.failReason, event.now, regionOfAddress(event.ip), event.sessionId ?? null,
   ]);
 }
+
+const SIGNED_IN_FROM = {
+  name: 'login-log-from',
+  text: `select 1 as found from login_info where user_id = $1 and type = 'login' and ip = $2 limit 1`,
+};
+
+/** Whether the account was ever signed in to from the address, as far as the log is kept. */
+export async function hasSignedInFrom(runner: SqlRunner, userId: number, ip: string): Promise<boolean> {
+  return (await runner.query(SIGNED_IN_FROM, [userId, ip])).length > 0;
+}

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type WholeOffice } from '../../../tests/support/whole-office.ts';
-import { issueCaptcha } from './captcha.ts';
 
 const LOGIN = '/api/common/login';
 
 describe.each(testDatabases)('login › $name', (database) => {
   let office: WholeOffice;
   const login = (username: string, password: string, more: object = {}): Promise<Answer> => office.visitor.call(LOGIN, { username, password, ...more });
-  const captcha = async (): Promise<object> => {
-    const { captchaId } = await issueCaptcha(office.office.context.sql, office.clock.now(), 'KM37');
-    return { captchaId, captcha: 'km37' };
-  };
+  const captcha = (): Promise<Readonly<Record<string, unknown>>> => solvedCaptcha(office);
   const logRows = async (type: string): Promise<readonly Record<string, unknown>[]> =>
     office.office.context.sql.query({ text: 'select username, real_name, role_type, result, fail_reason, user_agent from login_info where type = $1 order by id desc limit 3' }, [type]);
 

@@ -1,4 +1,4 @@
-// What a new password must be beyond its form: not used lately, not made of the person's own name or number (controls.md, Accounts).
+// What a new password must be beyond its form: not among the first that others try, not used lately, not made of the person's own name or number (controls.md, Accounts).
 // Enters: the password and what it may not resemble. Throws AppError with what to do.
 import { AppError, validationError } from '../../core/errors.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
@@ -20,6 +20,8 @@ export async function checkNewPassword({ password, personal, history }: NewPassw
   const lower = password.toLowerCase();
   // Texts of one or two characters ("1") would refuse almost anything.
   if (personal.some((text) => text.length >= 3 && lower.includes(text.toLowerCase()))) throw new AppError('passwordHasName');
+  const { isEasilyGuessed } = await import('./password-strength.ts');
+  if (isEasilyGuessed(password, personal)) throw new AppError('passwordCommon');
   for (const old of history) {
     if (await verifyPassword(old, password)) throw new AppError('passwordReused');
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smsTo } from '../../../tests/support/sent-messages.ts';
+import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type WholeOffice } from '../../../tests/support/whole-office.ts';
-import { issueCaptcha } from './captcha.ts';
 
 const ADD = '/api/open/user/addDeclarer';
 const PASSWORD = 'Lesson#2026';
@@ -26,10 +27,7 @@ describe.each(testDatabases)('registration › $name', (database) => {
     last += 1;
     return { phone: `1397000${String(last).padStart(4, '0')}`, password: PASSWORD, name: '饶晓燕', sex: '1', age: years(), idcard: idcard(2 * last + 1), company: '南昌市第三中学', organId, email: 'raoxiaoyan@nc3z.cn', ...changes };
   };
-  const human = async () => {
-    const { sql } = office.office.context;
-    return { captchaId: (await issueCaptcha(sql, office.clock.now(), 'ACDE')).captchaId, captcha: 'acde' };
-  };
+  const human = (): Promise<Readonly<Record<string, unknown>>> => solvedCaptcha(office);
   const register = async (changes: Readonly<Record<string, unknown>> = {}): Promise<Answer> => office.visitor.call(ADD, { ...fields(changes), ...(await human()) });
   const problems = async (changes: Readonly<Record<string, unknown>>): Promise<unknown> => (await register(changes)).result?.['errors'];
   const userOf = async (phone: string) => {
@@ -91,7 +89,7 @@ describe.each(testDatabases)('registration › $name', (database) => {
   test('every mistake is told at its field', async () => {
     const empty = await office.visitor.call(ADD, await human());
     const told = (empty.result['errors'] as { field: string; message: string }[]).map(({ field, message }) => `${field} ${message}`);
-    expect(told.toSorted()).toEqual(['/age 请输入年龄', '/company 请输入工作单位', '/email 请输入邮箱', '/idcard 请输入身份证号', '/name 请输入姓名', '/organId 请选择委托管理机构', '/password 请输入密码', '/phone 请输入手机号', '/sex 请选择性别']);
+    expect(told.toSorted()).toEqual(['/company 请输入工作单位', '/email 请输入邮箱', '/idcard 请输入身份证号', '/name 请输入姓名', '/organId 请选择委托管理机构', '/password 请输入密码', '/phone 请输入手机号']);
     expect(await problems({ phone: '1397000001' })).toEqual([{ field: '/phone', message: '手机号格式不正确!' }]);
     expect(await problems({ phone: '12970000001' })).toEqual([{ field: '/phone', message: '手机号格式不正确!' }]);
     expect(await problems({ idcard: '360102199006180010' })).toEqual([{ field: '/idcard', message: '身份证号格式不正确' }]);
@@ -126,6 +124,51 @@ describe.each(testDatabases)('registration › $name', (database) => {
     for (let at = 0; at < 6; at += 1) plain.push((await office.visitor.call(ADD, fields())).message);
     expect(plain).toEqual([...Array.from({ length: 5 }, () => '注册成功，委托管理机构审核通过之后，可正常登录'), '请输入图形验证码']);
     expect((await register()).code).toBe(200);
+  });
+
+  test('age and sex are those of the identity number, whoever leaves them out', async () => {
+    const { sex: _sex, age: _age, ...one } = fields();
+    expect((await office.visitor.call(ADD, { ...one, ...(await human()) })).code).toBe(200);
+    expect(await userOf(one.phone)).toMatchObject({ sex: '1', born: '1990-06-18' });
+  });
+
+  test('a wrong field does not use up the captcha, what is done does, and five tries do', async () => {
+    const proof = await human();
+    const one = fields();
+    const send = (changes: object): Promise<Answer> => office.visitor.call(ADD, { ...one, ...proof, ...changes });
+    expect((await send({ organId: 999_999 })).code).not.toBe(200);
+    expect((await send({ sex: '2' })).result).toMatchObject({ errors: [{ field: '/sex' }] });
+    expect((await send({})).code).toBe(200);
+    expect((await send({ phone: '13970008001', idcard: idcard(701) })).message).toBe('图形验证码错误或已过期');
+    const again = await human();
+    const answers = [];
+    for (let at = 0; at < 6; at += 1) answers.push((await office.visitor.call(ADD, { ...fields({ phone: one.phone }), ...again })).message);
+    expect(answers).toEqual([...Array.from({ length: 5 }, () => '该手机号已注册'), '图形验证码错误或已过期']);
+  });
+
+  test('a code proves the phone, and the institution sees whether it did; a wrong one is refused at its field', async () => {
+    const [proven, unproven] = [fields(), fields()];
+    const proof = async (): Promise<string> => (await smsTo(office, proven.phone)).at(-1)?.values['code'] ?? '';
+    office.clock.forward(61);
+    expect((await office.visitor.call('/api/common/sendCode', { phone: proven.phone, purpose: 'register' })).code).toBe(200);
+    const code = await proof();
+    expect(code).toMatch(/^\d{6}$/);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await office.visitor.call(ADD, { ...proven, code: wrong, ...(await human()) })).result).toMatchObject({ errors: [{ field: '/code', message: '短信验证码错误或已过期' }] });
+    expect((await office.visitor.call(ADD, { ...unproven, code, ...(await human()) })).code).toBe('0001');
+    expect((await office.visitor.call(ADD, { ...proven, code, ...(await human()) })).code).toBe(200);
+    expect((await office.visitor.call(ADD, { ...unproven, ...(await human()) })).code).toBe(200);
+    const organ = await office.signIn('organ01');
+    const seen = async (phone: string): Promise<unknown> =>
+      ((await organ.call('/admin/api/user/getDeclarerListPage', { phone })).result['records'] as { phoneVerified: unknown }[])[0]?.phoneVerified;
+    expect([await seen(proven.phone), await seen(unproven.phone)]).toEqual([true, false]);
+    expect((await office.visitor.call(ADD, { ...fields(), phoneVerified: true, ...(await human()) })).code).toBe('0001');
+  });
+
+  test('who asks for a code with a number that is registered gets the same answer and no code to register with', async () => {
+    office.clock.forward(61);
+    expect(await office.visitor.call('/api/common/sendCode', { phone: '13800000001', purpose: 'register' })).toMatchObject({ code: 200, result: { wait: 60 } });
+    expect((await smsTo(office, '13800000001')).at(-1)?.status).toBe('dummy');
   });
 
   test('who is approved may move to another institution, and is reviewed anew; who has a topic may not', async () => {

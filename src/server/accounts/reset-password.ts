@@ -2,7 +2,7 @@
 // all sessions of the account end and its lock is lifted.
 import { AppError } from '../../core/errors.ts';
 import type { CallContext, ServerContext } from '../context.ts';
-import { clearAttempts } from './login-guard.ts';
+import { clearLogin } from './login-guard.ts';
 import { logLogin } from './login-log.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -41,7 +41,7 @@ export async function findPhoneOwner({ sql, cipher }: Pick<ServerContext, 'sql' 
 }
 
 export async function resetPassword(context: ServerContext, { phone, code, newPassword }: PasswordReset, call: CallContext): Promise<void> {
-  const codeId = await checkCode(context, { phone, code, now: call.now });
+  const codeId = await checkCode(context, { phone, purpose: 'reset', code, ip: call.ip, now: call.now });
   const owner = await findPhoneOwner(context, phone);
   if (owner === null) throw new AppError('wrongCode');
   const remembered = await context.settings.number('passwordsRemembered');
@@ -54,5 +54,5 @@ export async function resetPassword(context: ServerContext, { phone, code, newPa
     await endSessions(runner, owner.userId, { reason: 'password', now: call.now });
     await logLogin(runner, { type: 'password', userId: owner.userId, username: owner.username, roleType: null, failReason: null, ip: call.ip, userAgent: call.userAgent, now: call.now });
   });
-  await clearAttempts(context.sql, `account:${context.cipher.blindIndex(owner.username)}`);
+  await clearLogin(context.sql, context.cipher.blindIndex(owner.username));
 }

@@ -16,7 +16,7 @@ export type SessionParts = Pick<ServerContext, 'sql' | 'model' | 'cipher' | 'set
 const ACTOR_COLUMNS = `s.id as session_id, s.role as session_role, s.organ_id is not null and s.organ_id is distinct from u.organ_id as moved, s.end_reason, s.ended_at is not null as ended,
   s.expires_at <= $2 as expired, s.last_seen_at <= $2::timestamptz - make_interval(mins => $3::int) as idle,
   s.last_seen_at <= $2::timestamptz - interval '1 minute' as stale,
-  u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change, ${CUSTOM_ROLE_COLUMNS}`;
+  u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change, s.reauthenticated_at, ${CUSTOM_ROLE_COLUMNS}`;
 const ACTOR_TABLES = `session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id ${CUSTOM_ROLE_JOIN}`;
 
 const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')` };
@@ -24,6 +24,10 @@ const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from 
 const TOUCH = { name: 'session-touch', text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2' };
 const END = { name: 'session-end', text: endStatement('id') };
 const END_ALL = { name: 'session-end-all', text: endStatement('user_id') };
+const REAUTHENTICATE = {
+  name: 'session-reauthenticate',
+  text: 'update session set reauthenticated_at = $2 where id = $1 and ended_at is null',
+};
 const START = {
   name: 'session-start',
   text: `insert into session (token_hash, user_id, role, organ_id, created_at, last_seen_at, expires_at, ip)
@@ -46,6 +50,11 @@ export function newToken(): string {
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Who signed in has given the password again: what asks for that may be done until the session ends. */
+export async function noteReauthentication(runner: SqlRunner, sessionId: number, now: Date): Promise<void> {
+  await runner.query(REAUTHENTICATE, [sessionId, now]);
 }
 
 /** Ends what was live and starts anew; call inside a transaction that holds the account's row. */
@@ -95,6 +104,7 @@ export function actorOfRow({ cipher, model }: Pick<SessionParts, 'cipher' | 'mod
   const narrowed = narrowingOf(model, row, role);
   return {
     ...(narrowed === null ? {} : { narrowed }),
+    ...(typeof row['reauthenticated_at'] === 'string' ? { reauthenticatedAt: row['reauthenticated_at'] } : {}),
     userId: Number(row['user_id']),
     username: cipher.decrypt(String(row['username'])),
     realName: String(row['name']),

@@ -12,14 +12,19 @@ import type { ServerModel } from '../server-model.ts';
 /** What the engine itself needs; a config may declare fields of these names and so offer them to the office. */
 export const ENGINE_SETTINGS = {
   loginAttempts: 5,
+  loginAttemptsByName: 20,
   loginWindowMinutes: 15,
   loginLockMinutes: 15,
   captchaAfterFailures: 3,
+  captchaAfterAddress: 30,
   sessionIdleMinutes: 30,
   sessionHours: 12,
   passwordsRemembered: 5,
   passwordMaxAgeDays: 0,
   smsPerDay: 10,
+  lookupsPerHour: 10,
+  uploadDayMb: 500,
+  uploadDayPendingMb: 20,
   uploadMaxMb: 20,
   reportMaxMb: 50,
 } as const satisfies Record<string, number>;

@@ -1,24 +1,27 @@
-// A login, step by step: charge the attempt, captcha, password, status, then one transaction that replaces the session.
+// A login, step by step: captcha, the attempt charged, password, status, then one transaction that replaces the session.
 // A wrong account and a wrong password answer the same and take the same time (api.md, Login).
 import { AppError } from '../../core/errors.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import type { CallContext, ServerContext } from '../context.ts';
-import { useCaptcha } from './captcha.ts';
-import { chargeAttempt, clearAttempts, noteFailure } from './login-guard.ts';
+import { useCaptcha, type GivenCaptcha } from './captcha.ts';
+import { chargeLogin, clearLogin, noteLoginFailure } from './login-guard.ts';
 import { logLogin } from './login-log.ts';
 import { verifyNobody, verifyPassword } from './password-hash.ts';
 import { roleInForce, startSession, USER_STATUS } from './session.ts';
+import { failedSinceLogin, tellOfLock, type FailedLogins } from './tell-owner.ts';
 
 export interface LoginArguments {
   readonly username: string;
   readonly password: string;
-  readonly captcha: { readonly id: string; readonly answer: string } | null;
+  readonly captcha: GivenCaptcha | null;
 }
 
 export interface SignedIn {
   readonly token: string;
   readonly userId: number;
   readonly mustChangePassword: boolean;
+  /** Wrong passwords given since the last login; null: none. */
+  readonly failedLogins: FailedLogins | null;
 }
 
 interface Account {
@@ -42,26 +45,26 @@ const LOCK = {
 
 export async function signIn(context: ServerContext, login: LoginArguments, call: CallContext): Promise<SignedIn> {
   const index = context.cipher.blindIndex(login.username);
-  const key = `account:${index}`;
-  const isHuman = login.captcha !== null && (await useCaptcha(context.sql, login.captcha, call.now));
-  const charge = await chargeAttempt(context, key, call.now);
+  const isHuman = login.captcha !== null && (await useCaptcha(context, login.captcha, call.now));
+  const attempt = { index, ip: call.ip, isHuman, now: call.now };
+  const charge = await chargeLogin(context, attempt);
+  // Nothing was looked at: nothing is counted, nothing is logged.
+  if (charge === null) throw new AppError(login.captcha === null ? 'needsCaptcha' : 'wrongCaptcha', {}, { captcha: true });
   if (charge.kind === 'locked') throw new AppError('locked', { minutes: charge.minutes }, { captcha: true });
 
   const refuse = async (error: AppError, userId: number | null): Promise<never> => {
-    await noteFailure(context, key, call.now);
     await logLogin(context.sql, { ...eventOf(call, login.username), type: 'fail', userId, roleType: null, failReason: error.message });
     throw error;
   };
-  const captchaAfter = await context.settings.number('captchaAfterFailures');
-  if (charge.attempts > captchaAfter && !isHuman) {
-    return await refuse(new AppError(login.captcha === null ? 'needsCaptcha' : 'wrongCaptcha', {}, { captcha: true }), null);
-  }
   const account = await findAccount(context, index);
   const fits = account === null ? await verifyNobody(login.password) : await verifyPassword(account.passwordHash, login.password);
   if (account === null || !fits) {
-    return await refuse(new AppError('wrongLogin', {}, { captcha: charge.attempts >= captchaAfter }), account?.userId ?? null);
+    const isLocked = await noteLoginFailure(context, attempt);
+    if (isLocked && account !== null) await tellOfLock(context, account.userId, call);
+    const captcha = charge.attempts >= (await context.settings.number('captchaAfterFailures'));
+    return await refuse(new AppError('wrongLogin', {}, { captcha }), account?.userId ?? null);
   }
-  await clearAttempts(context.sql, key);
+  await clearLogin(context.sql, index);
   if (account.status === USER_STATUS.disabled) return await refuse(new AppError('disabled'), account.userId);
   return await admit(context, account, { login, call });
 }
@@ -75,9 +78,10 @@ async function admit(context: ServerContext, account: Account, { login, call }: 
     // The account's row serialises two logins at once: the later one ends the earlier one's session.
     const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password), call.now, maxAge]);
     const session = await startSession(runner, { userId: account.userId, role: account.role, ip: call.ip, now: call.now, hours });
+    const failedLogins = await failedSinceLogin(runner, account.userId);
     if (session.replaced) await logLogin(runner, { ...event, type: 'replaced' });
     await logLogin(runner, { ...event, type: 'login', sessionId: session.sessionId });
-    return { token: session.token, userId: account.userId, mustChangePassword: row?.['must_change'] === true };
+    return { token: session.token, userId: account.userId, mustChangePassword: row?.['must_change'] === true, failedLogins };
   });
 }
 

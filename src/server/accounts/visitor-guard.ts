@@ -1,8 +1,8 @@
 // What visitors may do without an account, by address: freely a few times an hour, then with a captcha, then no more. Whole
 // schools register from one address, so the last limit is wide. A captcha that is sent is held to whether it was needed or not.
 import { AppError } from '../../core/errors.ts';
-import type { CallContext, ServerContext } from '../context.ts';
-import { useCaptcha } from './captcha.ts';
+import type { CallContext } from '../context.ts';
+import { tryCaptcha, useCaptcha, type CaptchaParts, type GivenCaptcha } from './captcha.ts';
 import { textArgument, type Arguments } from './calls/argument.ts';
 
 export interface VisitorLimits {
@@ -26,14 +26,29 @@ const COUNT = {
 export const CAPTCHA_ARGUMENTS = {
   captchaId: { type: 'string', title: '验证码编号', maxLength: 36 },
   captcha: { type: 'string', title: '图形验证码', maxLength: 10 },
+  altcha: { type: 'string', title: '工作量证明', maxLength: 2_000 },
 } as const;
 
-/** Throws where a captcha is wanted or wrong (the answer's result.captcha says that another is needed), or too many came before. */
-export async function admitVisitor({ sql }: Pick<ServerContext, 'sql'>, args: Arguments, { limits, call }: { readonly limits: VisitorLimits; readonly call: CallContext }): Promise<void> {
+/** null: none came. */
+export function givenCaptcha(args: Arguments): GivenCaptcha | null {
   const answer = textArgument(args, 'captcha');
-  const isHuman = answer !== '' && (await useCaptcha(sql, { id: textArgument(args, 'captchaId'), answer }, call.now));
-  if (answer !== '' && !isHuman) throw new AppError('wrongCaptcha', {}, { captcha: true });
-  const [row] = await sql.query(COUNT, [`${limits.what}:${call.ip}`, call.now]);
+  return answer === '' ? null : { id: textArgument(args, 'captchaId'), answer, proof: textArgument(args, 'altcha') };
+}
+
+export interface Visit {
+  readonly limits: VisitorLimits;
+  readonly call: CallContext;
+  /** The captcha stays for the next try of a form that is refused at a field: the caller drops it when all is done. */
+  readonly keepsCaptcha: boolean;
+}
+
+/** Throws where a captcha is wanted or wrong (the answer's result.captcha says that another is needed), or too many came before. */
+export async function admitVisitor(parts: CaptchaParts, args: Arguments, { limits, call, keepsCaptcha }: Visit): Promise<void> {
+  const given = givenCaptcha(args);
+  const check = keepsCaptcha ? tryCaptcha : useCaptcha;
+  const isHuman = given !== null && (await check(parts, given, call.now));
+  if (given !== null && !isHuman) throw new AppError('wrongCaptcha', {}, { captcha: true });
+  const [row] = await parts.sql.query(COUNT, [`${limits.what}:${call.ip}`, call.now]);
   const visits = Number(row?.['failures']);
   if (visits > limits.mostPerHour) throw new AppError('tooMany');
   if (visits > limits.freePerHour && !isHuman) throw new AppError('needsCaptcha', {}, { captcha: true });

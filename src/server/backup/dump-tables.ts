@@ -20,7 +20,7 @@ export interface Dump {
 }
 
 /** Nothing of these may outlive a restore: a session that was ended must not come back. */
-export const TRANSIENT_TABLES: readonly string[] = ['session', 'captcha', 'download_token', 'login_guard', 'request_key'];
+export const TRANSIENT_TABLES: readonly string[] = ['session', 'captcha', 'download_token', 'login_guard', 'request_key', 'quota'];
 /** Their truth is in the manifest, or belongs to one server alone. */
 const NOT_DUMPED = [...TRANSIENT_TABLES, 'schema_migration', 'schema_state'];
 /** What jobs note for themselves speaks of this database's clock and transactions: it means nothing in another. */

@@ -39,6 +39,7 @@ export interface SessionTable {
   ended_at: Date | null;
   end_reason: 'logout' | 'replaced' | 'password' | 'disabled' | 'moved' | 'idle' | 'expired' | null;
   ip: Generated<string>;
+  reauthenticated_at: Date | null;
 }
 
 export interface LoginGuardTable {

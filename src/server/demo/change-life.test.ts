@@ -48,6 +48,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
     for (const username of ['admin', 'secretary', 'director', 'organ01', 'organ02', '13800000001', '13800000002', '13800000003']) people[username] = await office.signIn(username);
+    for (const username of ['secretary', 'director']) await as(username).call('/api/common/confirmPassword', { password: 'Demo@2026' });
     for (const { role, name } of await office.office.context.sql.query({ text: "select role, name from \"user\" where role in ('secretary', 'director')" })) names.set(String(role), String(name));
     topic = ((await as('13800000001').call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[])[0] ?? {};
     const found = await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000002' });

@@ -62,6 +62,7 @@ describe.each(testDatabases)('the description of the API › $name', (database) 
 
   test('a signature of what waits is answered by how many and which', async () => {
     const secretary = await office.signIn('secretary');
+    await secretary.call('/api/common/confirmPassword', { password: 'Demo@2026' });
     const page = await secretary.call('/admin/api/esp/topic/change/getListPage', { preset: 'waiting' });
     const items = (page.result['records'] as { id: number; rowVersion: number }[]).map(({ id, rowVersion }) => ({ id, rowVersion }));
     const sign = '/admin/api/esp/topic/change/review/batchSignAuth';

@@ -107,7 +107,8 @@ function organName(topic: SeededTopic): string {
 function signature({ people, shelf }: ChangeSeed, plan: ChangePlan, { role, at }: { readonly role: 'secretary' | 'director'; readonly at: string | null }): Readonly<Record<string, Json>> {
   const url = at === null ? null : (people.signatures.get(role) ?? null);
   if (url !== null) shelf.refer(url, { entity: 'topic-change', recordId: plan.id, field: `${role}SignUrl` });
-  return { [`${role}SignUrl`]: url, [`${role}SignTime`]: url === null ? null : at };
+  const how = url === null ? null : '电子签名，登录密码确认';
+  return { [`${role}SignUrl`]: url, [`${role}SignTime`]: url === null ? null : at, [`${role}SignHow`]: how };
 }
 
 /** The topics of approved changes show what was approved, and keep what they were. */

@@ -1,4 +1,5 @@
 // Writes the demo's institutions, people, accounts and signatures. Enters: the open transaction. Leaves: ids by username.
+import { isSigningRole, SIGNER } from '../../rules/signers.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { momentAfter } from './demo-days.ts';
@@ -48,6 +49,7 @@ export async function seedPeople(seed: PeopleSeed): Promise<SeededPeople> {
   await insertRows(ports, 'user', people.map((one, index) => ({
     ...userValues(random, one, { id: one.id, organId: one.organId, sequence: index + 1, entries }),
     eleSignUrl: signatures.get(one.username) ?? null,
+    signerStatus: isSigningRole(one.role) ? SIGNER.confirmed : SIGNER.none,
     createTime: momentAfter(seed.base, -random.between(30, 1200)).toISOString(),
   })));
   await seedAccounts(ports, people);

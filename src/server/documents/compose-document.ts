@@ -199,10 +199,12 @@ function opinionCell(input: ComposeInput, { event, title, seal, signs }: Extract
   };
 }
 
-function contentSign({ steps, words }: ComposeInput, { title, event, image }: SignModel): ContentSign {
+function contentSign({ steps, words }: ComposeInput, { title, event, image, how }: SignModel): ContentSign {
   const step = steps.get(event);
-  if (step === undefined) return { title, name: '', time: '', image: null };
-  return { title, name: step.actorName, time: step.time.slice(0, 16), image: image === null ? null : pictureName(words.raw(image)) };
+  if (step === undefined) return { title, name: '', time: '', image: null, how: '' };
+  const said = how === null ? '' : words.text(how);
+  return { title, name: step.actorName, time: step.time.slice(0, 16), image: image === null ? null : pictureName(words.raw(image)),
+    how: said === EMPTY || said === WITHHELD ? '' : said };
 }
 
 function plain(text: string): ContentBlock {

@@ -56,4 +56,6 @@ export interface ContentSign {
   readonly time: string;
   /** Name of a picture, or null. */
   readonly image: string | null;
+  /** How it was signed; "" where nothing says so. */
+  readonly how: string;
 }

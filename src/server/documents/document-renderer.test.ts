@@ -53,7 +53,7 @@ describe('a PDF', () => {
 
   test('breaks a long form over pages and loses no word of it', async () => {
     const reason = Array.from({ length: 120 }, (_, at) => `<p>第${at + 1}条理由：因主持人工作岗位调整，需要变更。</p>`).join('');
-    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))], [cell('变更理由', { kind: 'html', html: reason })], [{ title: '委托管理机构意见', blocks: [text('情况属实，同意变更。')], signed: { signs: [{ title: '秘书处主任', name: '陈主管', time: '2026-03-15 10:20', image: null }], seal: '（盖章）', by: '南昌市教科所', date: '2026年3月12日' } }]] };
+    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))], [cell('变更理由', { kind: 'html', html: reason })], [{ title: '委托管理机构意见', blocks: [text('情况属实，同意变更。')], signed: { signs: [{ title: '秘书处主任', name: '陈主管', time: '2026-03-15 10:20', image: null, how: '电子签名，登录密码确认' }], seal: '（盖章）', by: '南昌市教科所', date: '2026年3月12日' } }]] };
     const pdf = await readPdf(await renderer().render(content([form])));
     const all = pdf.pages.join('').replaceAll(/\s/g, '');
     expect(pdf.pages.length).toBeGreaterThan(2);

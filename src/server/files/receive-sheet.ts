@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
+import { chargeUpload } from './upload-quota.ts';
 import { fileUrl, storeFile } from './stored-file.ts';
 
 export interface ReceivedSheet {
@@ -20,6 +21,7 @@ export async function receiveSheet(context: Pick<ServerContext, 'files' | 'sql' 
   }
   const content = await sent.toBuffer();
   if (sent.file.truncated) throw atFile(new AppError('fileSize', { n: maxMB }).message);
+  await chargeUpload(context, request.callContext, content.length);
   const upload = { userId: actor.userId, limits: { types: ['xlsx'] as const, maxMB }, read: () => Promise.resolve(content) };
   const stored = await context.contentChecks.inTurn(upload, (checked) => storeFile(context, { ...checked, name: sent.filename, ownerUserId: actor.userId, isMade: false })).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

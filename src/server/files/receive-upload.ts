@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
+import { chargeUpload } from './upload-quota.ts';
 import type { PersonPlaces } from '../workers/person-places.ts';
 import { fileUrl, storeFile } from './stored-file.ts';
 
@@ -52,6 +53,8 @@ async function spoolAndKeep(parts: UploadParts, request: FastifyRequest, { limit
   await mkdir(parts.temporary, { recursive: true });
   try {
     await pipeline(sent.file, createWriteStream(spool, { mode: 0o600 }));
+    // By what was received: a file that is refused in the end has cost as much as one that is kept.
+    await chargeUpload(parts.context, request.callContext, sent.file.bytesRead);
     if (sent.file.truncated) throw new AppError('fileSize', { n: limits.maxMB });
     return await parts.context.contentChecks.inTurn({ userId, limits, read: () => readFile(spool) }, async (checked) => {
       const stored = await storeFile(parts.context, { ...checked, name: sent.filename, ownerUserId: userId, isMade: false });

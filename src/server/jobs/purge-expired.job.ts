@@ -11,6 +11,7 @@ const SWEEPS: readonly string[] = [
   "delete from session where expires_at < $1::timestamptz - interval '1 day'",
   "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",
   "delete from request_key where answered_at < $1::timestamptz - interval '1 hour'",
+  "delete from quota where window_start < $1::timestamptz - interval '2 days'",
   "delete from login_guard where window_start < $1::timestamptz - interval '1 day'",
 ];
 

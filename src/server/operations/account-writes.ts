@@ -2,7 +2,7 @@
 // in it, and told once afterwards: in the answer to who caused it, and by text message to whom it belongs.
 import type { Json } from '../../core/model.ts';
 import type { NewAccount, ResetAccount } from '../../core/rule.ts';
-import { clearAttempts } from '../accounts/login-guard.ts';
+import { clearLogin } from '../accounts/login-guard.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makePassword } from '../accounts/first-admin.ts';
 import { endSessions } from '../accounts/session.ts';
@@ -19,7 +19,7 @@ export interface PreparedAccount {
   readonly hash: string;
 }
 
-/** What is shown once: nobody can look it up again. */
+/** What is shown once: nobody can look it up again. A signer's password is not among them. */
 export interface OnceAccount {
   readonly name: string;
   readonly account: string;
@@ -69,7 +69,7 @@ export async function writeAccounts(engine: Engine, { prepared, ownId, origin, r
     await runner.query(STORE, [userId, hash, origin.now]);
     if (write.kind === 'open') continue;
     await endSessions(runner, userId, { reason: 'password', now: origin.now });
-    await clearAttempts(runner, `account:${engine.context.cipher.blindIndex(write.username)}`);
+    await clearLogin(runner, engine.context.cipher.blindIndex(write.username));
   }
   return true;
 }
@@ -90,5 +90,5 @@ export async function tellAccounts({ context }: Engine, prepared: readonly Prepa
 }
 
 export function onceTold(prepared: readonly PreparedAccount[]): readonly OnceAccount[] {
-  return prepared.map(({ write, password }) => ({ name: write.name, account: write.username, password }));
+  return prepared.filter(({ write }) => !write.toOwnerAlone).map(({ write, password }) => ({ name: write.name, account: write.username, password }));
 }

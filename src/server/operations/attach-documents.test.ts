@@ -20,7 +20,7 @@ const paper: DocumentModel = {
     {
       when: [], kind: 'form', labelWidth: 90, rows: [
         { when: [], cells: [{ kind: 'field', path: 'name', title: '成果名称' }, { kind: 'field', path: 'topicId.code', title: '课题编号' }] },
-        { when: [], cells: [{ kind: 'opinion', event: 'organPass', title: '机构意见', seal: '（盖章）', signs: [{ title: '主持人', event: 'submit', image: null }] }] },
+        { when: [], cells: [{ kind: 'opinion', event: 'organPass', title: '机构意见', seal: '（盖章）', signs: [{ title: '主持人', event: 'submit', image: null, how: null }] }] },
         { when: [], cells: [{ kind: 'opinion', event: 'officePass', title: '规划办意见', seal: '（公章）', signs: [] }] },
       ],
     },

@@ -59,7 +59,7 @@ async function judgeAll(firing: Firing, request: ManyRequest): Promise<Judged> {
       fit.push({ ...named, proposal: await proposeEvent(firing, request, { row, event }) });
       done ??= event?.done ?? null;
     } catch (error) {
-      if (!(error instanceof AppError) || isOfArguments(call, error)) throw error;
+      if (!(error instanceof AppError) || error.key === 'needsPassword' || isOfArguments(call, error)) throw error;
       refusals.push({ ...named, reason: error.message, versions: null });
     }
   }

@@ -35,8 +35,9 @@ export const operation: Operation = {
       const scope = scopeOfCall(engine, call, context);
       const written = await settleWrite(engine, scope, { claim: null, propose: async () => {
         const named = args['id'];
-        if (typeof named === 'number' && !others.includes(actor.role)) throw new AppError('noAuthority');
-        const row = await stored.read(scope, typeof named === 'number' ? named : await findOwn(scope, actor.userId));
+        const own = await findOwn(scope, actor.userId);
+        if (typeof named === 'number' && named !== own && !others.includes(actor.role)) throw new AppError('noAuthority');
+        const row = await stored.read(scope, typeof named === 'number' ? named : own);
         if (row === null) throw new AppError('noAuthority');
         refuseStale(args, row);
         const values = patchValues(fields, args);

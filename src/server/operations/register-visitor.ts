@@ -11,10 +11,15 @@ import { checkNewPassword } from '../accounts/password-rules.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { admitVisitor, type VisitorLimits } from '../accounts/visitor-guard.ts';
 import { withMessage } from '../http/message.ts';
+import { dropCaptcha } from '../accounts/captcha.ts';
+import { checkCode, useUpCode } from '../accounts/sms-code.ts';
+import type { CallContext } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
+import type { Written } from '../repository/write-record.ts';
 import { createChain, planCreate, proposeCreate } from './create.operation.ts';
-import type { Engine, RunOperation } from './engine.ts';
+import { textArgument, type Engine, type RunOperation } from './engine.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { renameErrors } from './rename-errors.ts';
 import { settleWrite } from './settle-write.ts';
@@ -23,8 +28,13 @@ interface Registering {
   readonly as: string;
   readonly login: string;
   readonly account: string;
+  /** Field that keeps whether a code proved the phone; absent: nobody asks. */
+  readonly verified?: string;
   readonly sets: Readonly<Record<string, Json>>;
 }
+
+/** Argument of the code by text message. */
+const CODE = 'code';
 
 const LIMITS: VisitorLimits = { what: 'register', freePerHour: 5, mostPerHour: 120 };
 
@@ -41,29 +51,54 @@ export function prepareRegister(engine: Engine, call: CallModel, registering: Re
   const once = createSingleFlight(engine, call);
   // A second account of the number is refused by the number.
   return async (args, context) => once({ args, context }, async () => {
-    await admitVisitor(engine.context, args, { limits: LIMITS, call: context });
-    const given = withoutCaptcha(args);
+    await admitVisitor(engine.context, args, { limits: LIMITS, call: context, keepsCaptcha: true });
+    const given = withoutProofs(args);
     const login = String(given[registering.login] ?? '');
     await checkNewPassword({ password: String(given[password] ?? ''), personal: [login], history: [] }, `/${password}`)
       .catch((error: unknown) => { throw error instanceof AppError && error.key !== 'validation' ? validationError([{ field: `/${password}`, message: error.message }]) : error; });
+    const codeId = await checkPhone(engine, { login, args, context });
     const passwordHash = await hashPassword(String(given[password]));
     const actor = visitorAs(engine, registering.as, { name: String(given[plan.entity.label] ?? ''), ip: context.ip });
     const chain = createChain(plan, given);
     const scope = scopeActor(engine.repository, plan.entity.id, actor);
     const written = await settleWrite(engine, scope, { claim: null, propose: async () => {
       const proposal = await proposeCreate(plan, { ...given }, { context: { ...context, actor }, chain });
-      const values = { ...proposal.write.values, ...registering.sets, [registering.account]: login };
-      return { ...proposal, write: { ...proposal.write, values }, follow: (runner, { id }) => openAccount(runner, { userId: id, passwordHash, mustChange: false }) };
+      const values = { ...proposal.write.values, ...registering.sets, [registering.account]: login, ...verifiedBy(registering, codeId) };
+      const follow = async (runner: SqlRunner, { id }: Written): Promise<void> => {
+        if (codeId !== null && !(await useUpCode(runner, codeId, context.now))) throw new AppError('wrongCode');
+        await openAccount(runner, { userId: id, passwordHash, mustChange: false });
+      };
+      return { ...proposal, write: { ...proposal.write, values }, follow };
     } }).catch((error: unknown) => { throw atLogin(plan.entity, registering, error); });
+    await dropCaptcha(engine.context, textArgument(args, 'captchaId') ?? '', context.now);
     return withMessage(chain.at(-1)?.done ?? '注册成功', written);
   });
+}
+
+/** Id of the code that proves the phone; null: none was given, the phone stays unproven. */
+async function checkPhone({ context: server }: Engine, { login, args, context }: Proving): Promise<number | null> {
+  const code = textArgument(args, CODE) ?? '';
+  if (code === '') return null;
+  return checkCode(server, { phone: login, purpose: 'register', code, ip: context.ip, now: context.now });
+}
+
+interface Proving {
+  /** The number that is to sign in. */
+  readonly login: string;
+  readonly args: CallArguments;
+  readonly context: CallContext;
+}
+
+function verifiedBy({ verified }: Registering, codeId: number | null): Readonly<Record<string, Json>> {
+  return verified === undefined ? {} : { [verified]: codeId !== null };
 }
 
 function visitorAs({ repository }: Engine, role: string, { name, ip }: { readonly name: string; readonly ip: string }): Actor {
   return { ...SYSTEM_ACTOR, realName: name, role, roleType: repository.model.roleById.get(role)?.type ?? SYSTEM_ACTOR.roleType, ip };
 }
 
-function withoutCaptcha({ captchaId: _id, captcha: _answer, ...given }: CallArguments): CallArguments {
+/** What shows that somebody is a person, and has the phone, is no field of the record. */
+function withoutProofs({ captchaId: _id, captcha: _answer, altcha: _proof, [CODE]: _code, ...given }: CallArguments): CallArguments {
   return given;
 }
 

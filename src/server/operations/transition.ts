@@ -38,6 +38,7 @@ export function walkEvents(input: TransitionInput, events: readonly EventModel[]
     if (!isFor(event, { machine, actor: input.actor })) throw new AppError('noAuthority');
     const reason = whyNot(event, { machine, actor: input.actor, now: input.now, settings: input.settings, guards: input.guards, record });
     if (reason !== null) throw new AppError('refusedTransition', { message: reason });
+    if (event.reauthenticate && input.actor.reauthenticatedAt === undefined) throw new AppError('needsPassword', {}, { confirmPassword: true });
     const from = event.op === 'create' ? null : codeIn(record, machine.field);
     const to = event.to === null ? from : codeOf(machine, event.to);
     const values = { ...(to === null ? {} : { [machine.field]: to }), ...constantsOf(event, input) };

@@ -37,18 +37,29 @@ export interface LoginArgs {
   readonly password: string;
   readonly captchaId?: string;
   readonly captcha?: string;
+  readonly altcha?: string;
 }
 
 export interface LoginResult {
   readonly token: string;
   readonly changePwd: boolean;
+  /** Wrong passwords that somebody gave since the last login; null: none. */
+  readonly failedLogins: FailedLogins | null;
   readonly user: SessionUser;
+}
+
+export interface FailedLogins {
+  readonly count: number;
+  /** "2026-03-12 10:20" */
+  readonly lastTime: string;
+  readonly lastIp: string;
 }
 
 export interface Account {
   readonly login: (args: LoginArgs) => Promise<LoginResult>;
   readonly logout: () => Promise<void>;
   readonly home: (signal?: AbortSignal) => Promise<HomePayload>;
+  readonly confirmPassword: (password: string) => Promise<void>;
   readonly changePassword: (args: { readonly oldPassword: string; readonly newPassword: string }) => Promise<void>;
 }
 
@@ -58,12 +69,15 @@ export function createAccount(api: Api): Account {
   return {
     login: async (args) => {
       const raw = await api.call<Raw>({ path: '/api/common/login', args: { ...args } });
-      return { token: textOf(raw.token), changePwd: raw.changePwd === true, user: userOf(raw.user) };
+      return { token: textOf(raw.token), changePwd: raw.changePwd === true, failedLogins: failedOf(raw.failedLogins), user: userOf(raw.user) };
     },
     logout: async () => {
       await api.call({ path: '/api/common/logout' });
     },
     home: async (signal) => homeOf(await api.call<Raw>({ path: '/api/common/getUserForHome', ...(signal ? { signal } : {}) })),
+    confirmPassword: async (password) => {
+      await api.call({ path: '/api/common/confirmPassword', args: { password } });
+    },
     changePassword: async (args) => {
       await api.call({ path: '/api/common/changePassword', args });
     },
@@ -92,6 +106,12 @@ function userOf(value: unknown): SessionUser {
     organId: typeof raw.organId === 'number' ? raw.organId : null,
     topiccluBatchId: typeof raw.topiccluBatchId === 'number' ? raw.topiccluBatchId : null,
   };
+}
+
+function failedOf(value: unknown): FailedLogins | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const raw = value as Raw;
+  return { count: Number(raw.count), lastTime: textOf(raw.lastTime), lastIp: textOf(raw.lastIp) };
 }
 
 function textOf(value: unknown): string {

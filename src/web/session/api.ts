@@ -48,6 +48,8 @@ export interface ApiPorts {
   readonly onSessionEnded: (error: ApiError) => void;
   /** The Date header of each answer; "" where there is none. */
   readonly onDate?: (date: string) => void;
+  /** A call that needs the password again (result.confirmPassword) is made once more where this answers true. */
+  readonly confirmPassword?: () => Promise<boolean>;
 }
 
 const TIMEOUT_MS = 60_000_000;
@@ -91,7 +93,10 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
 
   const answer = async <Result>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
     const response = await send(request);
-    return open<Result>(response, response.data);
+    const needsPassword = isEnvelope(response.data) && wantsPassword(response.data.result);
+    if (!needsPassword || (await ports.confirmPassword?.()) !== true) return open<Result>(response, response.data);
+    const again = await send(request);
+    return open<Result>(again, again.data);
   };
 
   return {
@@ -128,6 +133,10 @@ function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function wantsPassword(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'confirmPassword' in result && result.confirmPassword === true;
 }
 
 function parseJson(text: string): unknown {

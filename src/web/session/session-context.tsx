@@ -1,12 +1,15 @@
 // Hands the API client and the session down the tree. Stories and tests provide fakes of the same shape.
 import { createContext, useContext } from 'react';
 import type { Api } from './api.ts';
+import type { PasswordPrompt } from './password-prompt.ts';
 import type { Session } from './session.ts';
 import type { UnsavedStore } from './unsaved-store.ts';
 
 export const ApiContext = createContext<Api | null>(null);
 export const SessionContext = createContext<Session | null>(null);
 export const UnsavedContext = createContext<UnsavedStore | null>(null);
+/** null: nobody is asked, a call that needs the password is refused. */
+export const PasswordPromptContext = createContext<PasswordPrompt | null>(null);
 
 /** The server, from any component. */
 export function useApi(): Api {

@@ -15,10 +15,11 @@ function makeSession(ports: Partial<SessionPorts> = {}, account: Partial<Account
     stored: createStoredSession(storage),
     saveOpenForms: async () => void calls.push('save forms'),
     account: {
-      login: async () => ({ token: 't0ken', changePwd: false, user: hostUser }),
+      login: async () => ({ token: 't0ken', changePwd: false, failedLogins: null, user: hostUser }),
       logout: async () => void calls.push('logout'),
       home: async () => homeFor(hostUser, { processSystem: true }),
       changePassword: async () => undefined,
+      confirmPassword: async () => undefined,
       ...account,
     },
     ...ports,

@@ -1,7 +1,7 @@
 // Signing in and out, choosing a system: the few writes to cookie and local storage, and who hears of them.
 // Pure over its ports; React sees it through session-context.tsx.
 import type { WebApp } from '../../core/web-model.ts';
-import type { Account, HomePayload, LoginArgs, SessionUser } from './account.ts';
+import type { Account, FailedLogins, HomePayload, LoginArgs, SessionUser } from './account.ts';
 import type { ApiError } from './api-error.ts';
 import { authorityOf, modulesFor, roleOf, type WebRole } from './authority.ts';
 import { authorityText, readStoredFacts, type StoredSession } from './stored-session.ts';
@@ -49,6 +49,7 @@ export interface SignedIn {
   readonly user: SessionUser;
   readonly role: WebRole | null;
   readonly mustChangePassword: boolean;
+  readonly failedLogins: FailedLogins | null;
 }
 
 export function createSession(ports: SessionPorts): Session {
@@ -91,7 +92,7 @@ export function createSession(ports: SessionPorts): Session {
       ports.stored.clear();
       ports.token.write(result.token);
       const role = remember(result.user);
-      return { user: result.user, role, mustChangePassword: result.changePwd };
+      return { user: result.user, role, mustChangePassword: result.changePwd, failedLogins: result.failedLogins };
     },
     refresh: async (signal) => {
       const home = await ports.account.home(signal);

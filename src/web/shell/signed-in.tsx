@@ -8,6 +8,7 @@ import { MainLayout } from './layout/main-layout.tsx';
 import { useRenewal } from './live-config.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from './part-boundary.tsx';
+import { PasswordPromptHost } from './password/password-prompt-host.tsx';
 import { SelectTypePage } from './select-type/select-type-page.tsx';
 import { ShellProvider, useShell } from './shell-state.tsx';
 import { HomeFailure } from './home-failure.tsx';
@@ -18,7 +19,7 @@ const PasswordPage = lazy(async () => ({ default: (await import('./password/pass
 
 export function SignedIn() {
   useRenewal();
-  return <ShellProvider><GuardedPage /></ShellProvider>;
+  return <ShellProvider><GuardedPage /><PasswordPromptHost /></ShellProvider>;
 }
 
 function GuardedPage() {

@@ -1,4 +1,4 @@
-// GET /api/common/captcha: a picture as a data URL and the id to send back with its text.
+// GET /api/common/captcha: a picture as a data URL, the id to send back with its text, and the work whose solution goes with it.
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { issueCaptcha } from '../captcha.ts';
 
@@ -10,6 +10,6 @@ export function captchaCall(context: ServerContext): SystemCall {
     methods: ['GET'],
     access: 'visitor',
     input: { type: 'object', properties: {} },
-    handle: (_, call) => issueCaptcha(context.sql, call.now),
+    handle: (_, call) => issueCaptcha(context, call.now),
   };
 }

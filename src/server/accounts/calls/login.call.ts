@@ -4,6 +4,7 @@ import { withMessage } from '../../http/message.ts';
 import { createQueueByKey } from '../queue-by-key.ts';
 import { signIn } from '../sign-in.ts';
 import { readUserFacts } from '../user-facts.ts';
+import { CAPTCHA_ARGUMENTS, givenCaptcha } from '../visitor-guard.ts';
 import { textArgument, type Arguments } from './argument.ts';
 
 export function loginCall(context: ServerContext): SystemCall {
@@ -18,8 +19,7 @@ export function loginCall(context: ServerContext): SystemCall {
       properties: {
         username: { type: 'string', title: '账号', minLength: 1, maxLength: 30, errorMessage: { required: '请输入账号', minLength: '请输入账号' } },
         password: { type: 'string', title: '密码', minLength: 1, maxLength: 64, errorMessage: { required: '请输入密码', minLength: '请输入密码' } },
-        captchaId: { type: 'string', title: '验证码编号', maxLength: 36 },
-        captcha: { type: 'string', title: '图形验证码', maxLength: 10 },
+        ...CAPTCHA_ARGUMENTS,
       },
       required: ['username', 'password'],
     },
@@ -28,8 +28,6 @@ export function loginCall(context: ServerContext): SystemCall {
 }
 
 async function login(context: ServerContext, args: Arguments, call: CallContext): Promise<unknown> {
-  const answer = textArgument(args, 'captcha');
-  const captcha = answer === '' ? null : { id: textArgument(args, 'captchaId'), answer };
-  const signedIn = await signIn(context, { username: textArgument(args, 'username').trim(), password: textArgument(args, 'password'), captcha }, call);
-  return withMessage('登录成功', { token: signedIn.token, changePwd: signedIn.mustChangePassword, user: await readUserFacts(context, signedIn.userId) });
+  const signedIn = await signIn(context, { username: textArgument(args, 'username').trim(), password: textArgument(args, 'password'), captcha: givenCaptcha(args) }, call);
+  return withMessage('登录成功', { token: signedIn.token, changePwd: signedIn.mustChangePassword, failedLogins: signedIn.failedLogins, user: await readUserFacts(context, signedIn.userId) });
 }

@@ -1,12 +1,17 @@
-// GET /api/common/sendCode {phone} and POST /api/common/changePasswordByCode {phone, code, newPassword} (api.md, Login).
+// GET /api/common/sendCode {phone, purpose?} and POST /api/common/changePasswordByCode {phone, code, newPassword} (api.md, Login).
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
+import { hasSignedInFrom } from '../login-log.ts';
 import { findPhoneOwner, resetPassword } from '../reset-password.ts';
 import { CODE_EVERY_SECONDS, sendCode } from '../sms-code.ts';
 import { admitVisitor, CAPTCHA_ARGUMENTS, type VisitorLimits } from '../visitor-guard.ts';
 import { textArgument } from './argument.ts';
 
 const LIMITS: VisitorLimits = { what: 'code', freePerHour: 5, mostPerHour: 200 };
+
+const PURPOSE = {
+  type: 'string', title: '用途', enum: ['reset', 'register'] as string[], description: 'reset 找回密码（不填即是），register 注册时核验手机号',
+} as const;
 
 const phoneArgument = (required: string) => ({
   type: 'string', title: '手机号', format: 'mobile', minLength: 1, maxLength: 11,
@@ -21,12 +26,20 @@ export function passwordByCodeCalls(context: ServerContext): readonly SystemCall
       path: '/api/common/sendCode',
       methods: ['GET', 'POST'],
       access: 'visitor',
-      input: { type: 'object', properties: { phone: phoneArgument('请填写手机号'), ...CAPTCHA_ARGUMENTS }, required: ['phone'] },
+      input: {
+        type: 'object',
+        properties: { phone: phoneArgument('请填写手机号'), purpose: PURPOSE, ...CAPTCHA_ARGUMENTS },
+        required: ['phone'],
+      },
       async handle(args, call) {
-        await admitVisitor(context, args, { limits: LIMITS, call });
+        await admitVisitor(context, args, { limits: LIMITS, call, keepsCaptcha: false });
         const phone = textArgument(args, 'phone');
-        const isKnown = (await findPhoneOwner(context, phone)) !== null;
-        await sendCode(context, { phone, isKnown, now: call.now });
+        const purpose = args['purpose'] === 'register' ? 'register' : 'reset';
+        const owner = await findPhoneOwner(context, phone);
+        const isTrusted = owner !== null && (await hasSignedInFrom(context.sql, owner.userId, call.ip));
+        // A number that is registered needs no code to register, one that is not has no password to reset.
+        const isSent = purpose === 'register' ? owner === null : owner !== null;
+        await sendCode(context, { phone, purpose, ip: call.ip, isTrusted, isSent, now: call.now });
         return withMessage('验证码已发送，请查收短信', { wait: CODE_EVERY_SECONDS });
       },
     },

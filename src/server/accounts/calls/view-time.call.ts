@@ -1,11 +1,18 @@
 // markViewTime {type, bizId?}: when a person last saw a list or a record (domain §6.7); getViewMarks {type}: which records that
-// were, so that red dots stand at the others.
+// were, so that red dots stand at the others. Types are what there is to be seen: kinds, screens, counters, systems; each person
+// keeps so many marks a day.
+import { AppError, validationError } from '../../../core/errors.ts';
 import type { ServerContext, SystemCall } from '../../context.ts';
+import type { ServerModel } from '../../server-model.ts';
+import { chargeQuota } from '../quota.ts';
 import { numberArgument, plainText } from './argument.ts';
 import { actorOf } from './user.calls.ts';
 
 /** 0 stands for the whole list. */
 const WHOLE_LIST = 0;
+/** Marks a person may make in a day: more than anybody opens. */
+const MOST_A_DAY = 5_000;
+const DAY_MINUTES = 1_440;
 
 const MARK = {
   name: 'view-time-mark',
@@ -31,6 +38,7 @@ export function viewMarksCall(context: ServerContext): SystemCall {
 }
 
 export function viewTimeCall(context: ServerContext): SystemCall {
+  const known = knownTypes(context.model);
   return {
     id: 'common.markViewTime',
     title: '标记已查看',
@@ -45,8 +53,23 @@ export function viewTimeCall(context: ServerContext): SystemCall {
       required: ['type'],
     },
     async handle(args, call) {
-      await context.sql.query(MARK, [actorOf(call).userId, plainText(args['type']), numberArgument(args, 'bizId') ?? WHOLE_LIST, call.now]);
+      const { userId } = actorOf(call);
+      const type = plainText(args['type']);
+      if (!known.has(type)) throw validationError([{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }]);
+      const quota = { key: `mark:${userId}`, amount: 1, most: MOST_A_DAY, minutes: DAY_MINUTES };
+      if (!(await chargeQuota(context.sql, quota, call.now))) throw new AppError('markQuota');
+      await context.sql.query(MARK, [userId, type, numberArgument(args, 'bizId') ?? WHOLE_LIST, call.now]);
       return null;
     },
   };
+}
+
+/** What a list or a record can be called: its entity, screen, counter or system, and the names that screens mark under. */
+function knownTypes({ app }: ServerModel): ReadonlySet<string> {
+  return new Set([
+    ...app.entities.map(({ id }) => id),
+    ...app.counters.map(({ key }) => key),
+    ...app.modules.map(({ type }) => String(type)),
+    ...app.screens.flatMap(({ key, detail }) => [key, detail?.seen ?? key]),
+  ]);
 }

@@ -58,9 +58,9 @@ function cellBody(page: DocxPage, { blocks, signed }: ContentCell): string {
 
 function signedPart(page: DocxPage, { signs, seal, by, date }: SignedPart): string {
   const line = (runs: string): string => paragraphXml(runs, { align: 'right' });
-  const signed = signs.map(({ title, name, time, image }) => {
+  const signed = signs.map(({ title, name, time, image, how }) => {
     const picture = image === null ? null : page.pictures.draw(image, SIGNATURE);
-    return line(`${runXml(`${title}（签名）：`)}${picture ?? ''}${runXml(time === '' ? '＿＿＿＿＿＿' : ` ${name} ${time}`)}`);
+    return line(`${runXml(`${title}（签名）：`)}${picture ?? ''}${runXml(time === '' ? '＿＿＿＿＿＿' : ` ${name} ${time}${how === '' ? '' : `（${how}）`}`)}`);
   });
   return [paragraphXml(''), ...signed, ...(by === '' ? [] : [line(runXml(by))]), line(runXml(seal)), line(runXml(date === '' ? '　　　年　　月　　日' : date))].join('');
 }

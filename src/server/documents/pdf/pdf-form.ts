@@ -95,13 +95,14 @@ function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart): reado
   ];
 }
 
-function signLine(page: PdfPage, { title, name, time, image }: ContentSign): Content {
+function signLine(page: PdfPage, { title, name, time, image, how }: ContentSign): Content {
   const isSigned = time !== '';
   const picture = image === null || page.pictures[image] === undefined ? null : pdfPicture(page, { name: image, width: null, most: SIGNATURE_WIDTH });
   const columns: Column[] = [
     { width: '*', text: `${title}（签名）：`, alignment: 'right', margin: [0, 7, 0, 0] },
     { width: SIGNATURE_WIDTH, ...(picture === null ? { text: isSigned ? name : '＿＿＿＿＿＿', alignment: 'center', margin: [0, 7, 0, 0] } : { stack: [picture] }) },
-    { width: 128, text: isSigned ? `${picture === null ? '' : name}\n${time}` : '', fontSize: page.size - 3, lineHeight: 1.2, margin: [6, picture === null ? 0 : 6, 0, 0] },
+    { width: 152, text: isSigned ? `${picture === null ? '' : name}${how === '' ? '' : `（${how}）`}\n${time}` : '',
+      fontSize: page.size - 3, lineHeight: 1.2, margin: [6, picture === null ? 0 : 6, 0, 0] },
   ];
   return { columns, unbreakable: true, margin: [0, 2, 0, 2] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
 import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
 
-const event = (part: Partial<EventModel>): EventModel => ({ id: 'edit', machine: 'main', title: '编辑', op: 'update', from: ['draft'], to: 'draft', by: ['declarer'], timed: null, changes: [], verdict: null, onSave: null, guards: [], complete: false, opinion: 'none', opinionMin: 0, file: 'none', confirm: null, done: '保存成功', sets: {}, form: null, constraints: [], secretFrom: [], effects: [], danger: false, sms: null, ...part });
+const event = (part: Partial<EventModel>): EventModel => ({ id: 'edit', machine: 'main', title: '编辑', op: 'update', from: ['draft'], to: 'draft', by: ['declarer'], timed: null, changes: [], verdict: null, onSave: null, guards: [], complete: false, opinion: 'none', opinionMin: 0, file: 'none', confirm: null, done: '保存成功', sets: {}, form: null, constraints: [], secretFrom: [], effects: [], danger: false, reauthenticate: false, sms: null, ...part });
 const submit = event({ id: 'submit', title: '提交', op: 'move', to: 'organ', onSave: 1, complete: true });
 const machine: MachineModel = {
   entity: 'topic-result', name: 'main', title: '成果', form: null, opinionField: 'reviewContent', opinionFileField: 'reviewFile', field: 'status', initial: 'draft', source: '',

@@ -3,7 +3,7 @@ import type { EventModel } from '../../../core/entity-model.ts';
 import { fieldErrors } from '../../../core/validation-messages.ts';
 import { eventOf, issuesOf, reviewFormOf } from './review-form.ts';
 
-const event = (part: Partial<EventModel>): EventModel => ({ id: 'organPass', machine: 'main', title: '审核通过', op: 'move', from: ['organ'], to: 'office', by: ['institution'], timed: null, changes: [], verdict: 1, onSave: null, guards: [], complete: false, opinion: 'optional', opinionMin: 0, file: 'optional', confirm: null, done: '审核成功', sets: {}, form: null, constraints: [], secretFrom: [], effects: [], danger: false, sms: null, ...part });
+const event = (part: Partial<EventModel>): EventModel => ({ id: 'organPass', machine: 'main', title: '审核通过', op: 'move', from: ['organ'], to: 'office', by: ['institution'], timed: null, changes: [], verdict: 1, onSave: null, guards: [], complete: false, opinion: 'optional', opinionMin: 0, file: 'optional', confirm: null, done: '审核成功', sets: {}, form: null, constraints: [], secretFrom: [], effects: [], danger: false, reauthenticate: false, sms: null, ...part });
 const pass = event({});
 const back = event({ id: 'organReturn', title: '退回修改', to: 'returned', verdict: -1, opinion: 'required', opinionMin: 5, danger: true });
 const events = [pass, back];

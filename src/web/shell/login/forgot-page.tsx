@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { type Captcha, captchaAsked, fetchCaptcha } from './captcha.ts';
+import { type Captcha, captchaArguments, captchaAsked, fetchCaptcha } from './captcha.ts';
 import { checkReset, type ResetErrors, type ResetValues } from './check-reset.ts';
 import styles from './login.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -83,7 +83,7 @@ function ForgotForm() {
     setBusy('code');
     setMessage(null);
     try {
-      const args = { phone: values.phone.trim(), ...(captcha === null ? {} : { captchaId: captcha.captchaId, captcha: values.captcha.trim() }) };
+      const args = { phone: values.phone.trim(), ...(await captchaArguments(captcha, values.captcha)) };
       const said = await api.answer<{ readonly wait: number }>({ path: '/api/common/sendCode', method: 'GET', args });
       countdown.begin(said.result.wait);
       setMessage({ tone: 'info', text: said.message });

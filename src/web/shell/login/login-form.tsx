@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ERRORS } from '../../../core/errors.ts';
+import type { FailedLogins } from '../../session/account.ts';
 import type { SignedIn } from '../../session/session.ts';
 import type { LeftPage } from '../left-page.ts';
 import { InlineAlert } from '../inline-alert.tsx';
@@ -32,6 +33,7 @@ export function LoginForm({ reason, left }: LoginFormProps) {
 
   const goOn = (signedIn: SignedIn): void => {
     if (signedIn.mustChangePassword) toast.show('error', ERRORS.mustChangePassword.text);
+    if (signedIn.failedLogins !== null) toast.show('warning', failedWarning(signedIn.failedLogins));
     const isSamePerson = left !== null && left.userId === signedIn.user.id;
     void navigate(nextPage(signedIn), { replace: true, state: isSamePerson ? { left } : null });
   };
@@ -75,6 +77,11 @@ export function LoginForm({ reason, left }: LoginFormProps) {
       <PrimaryButton busy={login.busy}>{login.busy ? '正在登录' : '登录'}</PrimaryButton>
     </form>
   );
+}
+
+/** What others, or the person, tried since the last login. */
+export function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
+  return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
 }
 
 /** product-spec §4, Login: weak password first; an approved account chooses a system, another has only its own few screens. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../session/api-error.ts';
 import { useApi, useSession } from '../../session/session-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import type { InlineMessage } from '../inline-alert.tsx';
-import { type Captcha, captchaAsked, fetchCaptcha } from './captcha.ts';
+import { type Captcha, captchaArguments, captchaAsked, fetchCaptcha } from './captcha.ts';
 
 export interface LoginValues {
   readonly username: string;
@@ -45,7 +45,7 @@ export function useLogin(onSignedIn: (signedIn: SignedIn) => void) {
       const signedIn = await session.signIn({
         username: values.username.trim(),
         password: values.password,
-        ...(captcha === null ? {} : { captchaId: captcha.captchaId, captcha: values.captcha.trim() }),
+        ...(await captchaArguments(captcha, values.captcha)),
       });
       onSignedIn(signedIn);
     } catch (error) {

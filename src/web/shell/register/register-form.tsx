@@ -14,11 +14,15 @@ import { fieldErrorsOf, messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
 import { CaptchaField } from '../login/captcha-field.tsx';
-import { type Captcha, fetchCaptcha } from '../login/captcha.ts';
+import { type Captcha, captchaArguments, captchaAsked, fetchCaptcha } from '../login/captcha.ts';
 import { PrimaryButton } from '../primary-button.tsx';
 import { keptRegistration } from './kept-registration.ts';
+import { RegisterCode } from './register-code.tsx';
 import styles from './register.module.css';
 import { tellingServices } from './telling-services.ts';
+
+/** Where the server says that the code is wrong. */
+const CODE = '/code';
 
 export interface RegisterFormProps {
   readonly screen: WebScreen;
@@ -38,8 +42,21 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const handle = useRef<SchemaFormHandle>(null);
+  const [phone, setPhone] = useState(() => textOf(start['phone']));
+  const [code, setCode] = useState('');
+  const [codeError, setCodeError] = useState('');
   const { captcha, answer, wrong, setAnswer, renew, judge, box } = useCaptcha();
+  const note = (values: FormValues): void => {
+    kept.keep(values);
+    setPhone(textOf(values['phone']));
+  };
 
+  const askCaptcha = async (): Promise<Readonly<Record<string, string>> | null> => {
+    if (!judge()) return null;
+    const proof = await captchaArguments(captcha, answer);
+    renew();
+    return proof;
+  };
   const register = async (values: FormValues): Promise<void> => {
     if (busy || !judge()) return;
     setBusy(true);
@@ -47,16 +64,21 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
     try {
       const call = screen.calls[screen.model.form?.call ?? ''];
       if (call === undefined) throw new Error('the screen has no call');
-      const args = { ...values, ...(captcha === null ? {} : { captchaId: captcha.captchaId, captcha: answer.trim() }) } as Record<string, Json>;
+      const proofs = { ...(await captchaArguments(captcha, answer)), ...(code === '' ? {} : { code }) };
+      const args = { ...values, ...proofs } as Record<string, Json>;
       const said = await api.answer({ path: call.path, args });
       kept.drop();
       onDone(said.message);
     } catch (error) {
       const found = fieldErrorsOf(error);
-      setErrors(found);
+      const atCode = found.find(({ field }) => field === CODE);
+      const others = found.filter(({ field }) => field !== CODE);
+      setErrors(others);
+      setCodeError(atCode?.message ?? '');
       if (found.length === 0) setMessage(messageOf(error));
-      else handle.current?.focus(found[0]?.field ?? '');
-      renew();
+      else if (others.length > 0) handle.current?.focus(others[0]?.field ?? '');
+      // A wrong field uses up no picture: it goes with the next try, unless the server wants another.
+      if (captchaAsked(error)) renew();
     } finally {
       setBusy(false);
     }
@@ -65,15 +87,21 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
   return (
     <AntdProviders>
       <FieldServicesProvider services={services}>
-        <SchemaForm ref={handle} form={form} fields={fields} value={start} errors={errors} disabled={busy} onChange={kept.keep} onSubmit={(values) => void register(values)} />
+        <SchemaForm ref={handle} form={form} fields={fields} value={start} errors={errors} disabled={busy} onChange={note} onSubmit={(values) => void register(values)} />
       </FieldServicesProvider>
       <div className={styles['end']}>
+        <RegisterCode phone={phone} value={code} error={codeError} onProblem={setCodeError} askCaptcha={askCaptcha}
+          onChange={(text) => { setCode(text.trim()); setCodeError(''); }} />
         {captcha === null ? null : <CaptchaField id="register-captcha" captcha={captcha} value={answer} onChange={setAnswer} error={wrong} inputRef={box} onRenew={renew} />}
         <InlineAlert message={message === '' ? null : { tone: 'error', text: message }} />
         <PrimaryButton type="button" busy={busy} onClick={() => void handle.current?.submit('submit')}>{busy ? '正在提交' : screen.model.form?.submitTitle}</PrimaryButton>
       </div>
     </AntdProviders>
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** The picture, what was read in it, and a new one for every try. */

@@ -1,0 +1,14 @@
+// Only a signer whose own account stands confirms that of another: an administrator cannot make two that confirm each other.
+import type { ConstraintRule } from '../../core/rule.ts';
+import { SIGNER } from '../signers.ts';
+
+export const rule: ConstraintRule = {
+  kind: 'constraint',
+  name: 'confirmed-signer',
+  title: '确认人本人已是确认过的签字人',
+  check: async ({ actor, record, port }) => {
+    if (record['id'] === actor.userId) return [{ field: '', message: '不能确认自己的账号，请由另一位主任确认' }];
+    const own = await port.read('user', actor.userId);
+    return own?.['signerStatus'] === SIGNER.confirmed ? [] : [{ field: '', message: '您的账号尚待另一位主任确认，不能确认他人' }];
+  },
+};

@@ -1,0 +1,27 @@
+// An administrator made somebody a signer, or gave a signer another phone (new passwords go there): signing waits for
+// the word of another signer. Who is moved to a role that signs nothing is remembered as a former signer.
+import type { EffectRule, RecordValues } from '../../core/rule.ts';
+import { isSigningRole, SIGNER, statusOfNewSigner } from '../signers.ts';
+
+export const rule: EffectRule = {
+  kind: 'effect',
+  name: 'suspend-signer',
+  title: '签字人的账号有变，待另一位主任确认',
+  run: async ({ record, own, port }) => {
+    const stored = await port.read('user', Number(record['id']));
+    if (stored === null) return;
+    const note = whatChanged(stored, record);
+    if (isSigningRole(record['role']) && note !== '') own.set({ signerStatus: await statusOfNewSigner(port), signerNote: note });
+    if (!isSigningRole(record['role']) && isSigningRole(stored['role'])) own.set({ signerStatus: formerStatus(stored), signerNote: null });
+  },
+};
+
+function whatChanged(stored: RecordValues, record: RecordValues): string {
+  if (stored['role'] !== record['role']) return '由管理员调整为签字人';
+  return (stored['phone'] ?? null) === (record['phone'] ?? null) ? '' : '管理员修改了手机号';
+}
+
+/** Who was never confirmed has never signed. */
+function formerStatus({ signerStatus }: RecordValues): number {
+  return signerStatus === SIGNER.confirmed || signerStatus === SIGNER.former ? SIGNER.former : SIGNER.none;
+}

@@ -1,0 +1,27 @@
+// How many bytes an account may send in a day: few before its registration is approved, more for who uploads for others.
+// Throws uploadQuota where it would be more.
+import { AppError } from '../../core/errors.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Settings } from '../../core/settings.ts';
+import { chargeQuota } from '../accounts/quota.ts';
+import type { CallContext, ServerContext } from '../context.ts';
+
+const MB = 1024 * 1024;
+const DAY_MINUTES = 1_440;
+/** Role types of administrators and institutions: notices of a whole batch come from one account. */
+const FOR_OTHERS = new Set([1, 2, 11, 12]);
+const MEASURES_FOR_OTHERS = 10;
+const APPROVED = 1;
+
+export async function chargeUpload({ sql }: Pick<ServerContext, 'sql'>, call: CallContext, bytes: number): Promise<void> {
+  const { actor, settings, now } = call;
+  if (actor === null) throw new AppError('needsLogin');
+  const n = megabytesOf(actor, settings);
+  const use = { key: `upload:${actor.userId}`, amount: bytes, most: n * MB, minutes: DAY_MINUTES };
+  if (!(await chargeQuota(sql, use, now))) throw new AppError('uploadQuota', { n });
+}
+
+function megabytesOf({ status, roleType }: Actor, settings: Settings): number {
+  if (status !== APPROVED) return settings.number('uploadDayPendingMb');
+  return settings.number('uploadDayMb') * (FOR_OTHERS.has(roleType) ? MEASURES_FOR_OTHERS : 1);
+}
