@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, chosenTitle } from './chosen-title.ts';
 import { joinUrls, readUrls } from './file-urls.ts';
 import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
+import { refuseContent } from './file/file-limits.ts';
 import { areaAfterKey, largestArea, refuseImage, shrinkFactor } from './image/image-limits.ts';
 import { shownDate, shownDateTime } from './shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';
@@ -51,6 +52,16 @@ describe('files', () => {
     expect(readUrls('a, b,')).toEqual(['a', 'b']);
     expect(joinUrls([])).toBeUndefined();
     expect(joinUrls(['a', 'b'])).toBe('a,b');
+  });
+});
+
+describe('chosen files', () => {
+  test('a Word file that was renamed is no PDF, and one with a mark before its head is', async () => {
+    const named = (name: string, ...parts: readonly string[]): File => new File([...parts], name);
+    expect(await refuseContent(named('开题报告.pdf', 'PK\u0003\u0004'))).toBe('文件内容不是PDF格式，只改扩展名不行，请另存为PDF后再选');
+    expect(await refuseContent(named('开题报告.pdf', '\ufeff%PDF-1.7'))).toBeNull();
+    expect(await refuseContent(named('汇总表.XLSX', 'PK\u0003\u0004'))).toBeNull();
+    expect(await refuseContent(named('汇总表.docx', '%PDF-1.7'))).toBe('文件内容不是DOCX格式，只改扩展名不行，请另存为DOCX后再选');
   });
 });
 

@@ -24,6 +24,23 @@ export function refuseFile(file: { readonly name: string; readonly size: number 
   return file.size === 0 ? '文件是空的，请重新选择' : null;
 }
 
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['%PDF-'], png: ['\x89PNG'], jpg: ['\xff\xd8\xff'], jpeg: ['\xff\xd8\xff'], docx: ['PK'], dotx: ['PK'], xlsx: ['PK'], pptx: ['PK'],
+};
+const LONGEST_START = 1024;
+
+/** Whether the content begins as its ending says: a Word file that was renamed to .pdf is told at once. The server decides. */
+export async function refuseContent(file: File): Promise<string | null> {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  const starts = STARTS[ending];
+  if (starts === undefined) return null;
+  const bytes = new Uint8Array(await file.slice(0, LONGEST_START).arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  // A PDF may begin with a few other bytes.
+  const isRight = ending === 'pdf' ? text.includes('%PDF-') : starts.some((start) => text.startsWith(start));
+  return isRight ? null : `文件内容不是${ending.toUpperCase()}格式，只改扩展名不行，请另存为${ending.toUpperCase()}后再选`;
+}
+
 /** "PDF 格式，不超过20MB，最多3个" */
 export function limitsText({ types, max, maxMB }: FileLimits): string {
   return `${types.map((type) => type.toUpperCase()).join('、')}格式，每个不超过${maxMB}MB${max > 1 ? `，最多${max}个` : '，只能上传1个'}`;

@@ -8,7 +8,7 @@ import type { CellProps, FieldWeb } from '../field-web.ts';
 import { joinUrls, readUrls, titledFiles } from '../file-urls.ts';
 import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
 import { useFileNames } from '../use-file-names.ts';
-import { acceptOf, fileLimits, limitsText, refuseFile } from './file-limits.ts';
+import { acceptOf, fileLimits, limitsText, refuseContent, refuseFile } from './file-limits.ts';
 import { StoredFileRow, UploadRow } from './file-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import './file.css';
@@ -52,9 +52,10 @@ function FileWidget(props: WidgetProps) {
   const failed = uploads.filter(({ problem }) => problem !== null);
   const free = limits.max - urls.length - uploads.length + failed.length;
   const isDisabled = props.disabled === true;
-  const take = (chosen: readonly File[]): void => {
-    const fitting = chosen.filter((file) => refuseFile(file, limits) === null);
-    const refused = chosen.flatMap((file) => refuseFile(file, limits)?.concat(`：${file.name}`) ?? []);
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    const judged = await Promise.all(chosen.map(async (file) => ({ file, refusal: refuseFile(file, limits) ?? await refuseContent(file) })));
+    const fitting = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
+    const refused = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [`${refusal}：${file.name}`]));
     setProblems(fitting.length > free ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
     const started = fitting.slice(0, Math.max(free, 0));
     for (const { key } of failed.slice(0, Math.max(started.length - free + failed.length, 0))) drop(key);
@@ -81,14 +82,14 @@ function FileWidget(props: WidgetProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          if (!isDisabled) take([...event.dataTransfer.files]);
+          if (!isDisabled) void take([...event.dataTransfer.files]);
         }}>
         <button ref={chooser} type="button" className="field-button" id={props.id} disabled={isDisabled || free <= 0} aria-labelledby={`${labelId(props.id)} ${props.id}`}
           aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()} onClick={() => picker.current?.click()}>选择文件</button>
         <span className="file-hint" id={`${props.id}__limits`}>{`可拖到此处。${limitsText(limits)}`}</span>
         <input ref={picker} type="file" hidden accept={acceptOf(limits)} multiple={limits.max > 1} data-picker={props.name}
           onChange={(event) => {
-            take([...(event.target.files ?? [])]);
+            void take([...(event.target.files ?? [])]);
             event.target.value = '';
           }} />
       </div>

@@ -19,10 +19,12 @@ export interface TakeOver {
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
   /** Answers whether the files are taken care of. */
   readonly takeFiles: (files: readonly File[]) => boolean;
+  /** Told of text that is pasted with its form. */
+  readonly onPasted: (html: string) => void;
   readonly onUpdate: () => void;
 }
 
-export function startEngine({ place, isEditable, isWritten, shown, blobUrl, takeFiles, onUpdate }: TakeOver): Editor {
+export function startEngine({ place, isEditable, isWritten, shown, blobUrl, takeFiles, onPasted, onUpdate }: TakeOver): Editor {
   const extensions = editorExtensions({ blobUrl, shown });
   const hasFocus = document.activeElement === place;
   removeFillers(place);
@@ -35,7 +37,12 @@ export function startEngine({ place, isEditable, isWritten, shown, blobUrl, take
     editable: isEditable,
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_, event) => (event.clipboardData?.getData('text/html') ?? '') === '' && takeFiles([...(event.clipboardData?.files ?? [])]),
+      handlePaste: (_, event) => {
+        const html = event.clipboardData?.getData('text/html') ?? '';
+        if (html === '') return takeFiles([...(event.clipboardData?.files ?? [])]);
+        onPasted(html);
+        return false;
+      },
       handleDrop: (_, event) => takeFiles([...(event.dataTransfer?.files ?? [])]),
     },
     onUpdate,

@@ -1,5 +1,5 @@
 // What the editor can make: tiptap's starter kit, tables, and pictures that are our own files, fetched with the token.
-import { mergeAttributes } from '@tiptap/core';
+import { Mark, mergeAttributes } from '@tiptap/core';
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
@@ -21,7 +21,14 @@ export function editorExtensions(input: ExtensionsInput): Extensions {
     }),
     TableKit.configure({ table: { resizable: false } }),
     ownImage(input),
+    raisedMark('superscript', 'sup'),
+    raisedMark('subscript', 'sub'),
   ];
+}
+
+/** H₂O, x²: formulas and notes come from Word with them. */
+function raisedMark(name: string, tag: 'sup' | 'sub') {
+  return Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0] });
 }
 
 /** The document keeps the stored address; only what is shown is fetched. */

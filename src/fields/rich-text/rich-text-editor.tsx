@@ -37,7 +37,7 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
     load,
     start: ({ startEngine }) => {
       if (place.current === null) throw new Error('the place to write in has left the page');
-      running.current = startEngine({ place: place.current, isEditable: !isDisabled, ...text.handOver(), blobUrl, takeFiles: (files) => pictures.take(files), onUpdate: text.typed });
+      running.current = startEngine({ place: place.current, isEditable: !isDisabled, ...text.handOver(), blobUrl, takeFiles: (files) => pictures.take(files), onPasted: (html) => pictures.takePasted(html), onUpdate: text.typed });
       return running.current;
     },
   });
@@ -49,7 +49,9 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
 
   const { id, 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = controlAria(props);
   const take = (copied: DataTransfer | null): void => {
-    if ((copied?.getData('text/html') ?? '') === '' && pictures.take([...(copied?.files ?? [])])) return;
+    const html = copied?.getData('text/html') ?? '';
+    if (html === '' && pictures.take([...(copied?.files ?? [])])) return;
+    if (html !== '') pictures.takePasted(html);
     if (place.current !== null) insertCopied({ copied, place: place.current, editor: () => running.current, onInserted: text.showNew });
   };
   const drop = (event: DragEvent): void => {

@@ -4,6 +4,7 @@ import { useContext, useState } from 'react';
 import { FieldFormContext } from '../field-form-context.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import { problemText } from '../use-loaded.ts';
+import { picturesIn } from './word-paste.ts';
 
 export const PICTURES: readonly string[] = ['image/png', 'image/jpeg'];
 
@@ -17,6 +18,8 @@ export interface Pictures {
   readonly problem: string | null;
   /** Answers whether the files are taken care of. */
   readonly take: (files: readonly File[]) => boolean;
+  /** Pictures of pasted text: those that came along are uploaded, the writer is told of the others. */
+  readonly takePasted: (html: string) => void;
 }
 
 export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pictures {
@@ -37,5 +40,11 @@ export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pic
     for (const picture of pictures) insert(picture);
     return true;
   };
-  return { problem, take };
+  const takePasted = (html: string): void => {
+    const { files, lost } = picturesIn(html);
+    if (isAllowed) for (const file of files) insert(file);
+    const left = isAllowed ? lost : lost + files.length;
+    setProblem(left === 0 ? null : `粘贴的内容里有${left}张图片没有带过来：${isAllowed ? '请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传' : '这里不能插入图片'}`);
+  };
+  return { problem, take, takePasted };
 }

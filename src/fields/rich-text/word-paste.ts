@@ -10,9 +10,38 @@ export function cleanPastedHtml(html: string): string {
   for (const image of page.querySelectorAll('img')) {
     if (!(image.getAttribute('src') ?? '').startsWith('/api/common/file/')) image.remove();
   }
+  for (const span of page.querySelectorAll<HTMLElement>('span[style*="vertical-align"]')) raise(page, span);
   joinWordLists(page);
   for (const element of page.body.querySelectorAll('*')) dropOfficeAttributes(element);
   return page.body.innerHTML;
+}
+
+/** WPS raises and lowers by style, Word by <sup> and <sub>. */
+function raise(page: Document, span: HTMLElement): void {
+  const tag = { super: 'sup', sub: 'sub' }[span.style.verticalAlign];
+  if (tag === undefined) return;
+  const raised = page.createElement(tag);
+  raised.append(...span.childNodes);
+  span.replaceWith(raised);
+}
+
+export interface PastedPictures {
+  /** Those that came along with the text. */
+  readonly files: readonly File[];
+  /** How many it only names: on the writer's disk, or at an address that is not ours. */
+  readonly lost: number;
+}
+
+const CARRIED = /^data:(image\/(?:png|jpeg));base64,([A-Za-z0-9+/=\s]+)$/;
+
+export function picturesIn(html: string): PastedPictures {
+  const page = new DOMParser().parseFromString(withoutConditionals(html), 'text/html');
+  const sources = [...page.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '').filter((src) => !src.startsWith('/api/common/file/'));
+  const files = sources.flatMap((src, at) => {
+    const [, type = '', data = ''] = CARRIED.exec(src) ?? [];
+    return data === '' ? [] : [new File([Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (byte) => byte.charCodeAt(0))], `图片${at + 1}.${type === 'image/png' ? 'png' : 'jpg'}`, { type })];
+  });
+  return { files, lost: sources.length - files.length };
 }
 
 /** Word wraps list marks and drawings into conditional comments, some of them visible to other browsers. */

@@ -175,6 +175,28 @@ export const PastedWhileItComes = {
   },
 };
 
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Pictures that came along are uploaded; of those that stayed on the writer's disk the page says so; what was raised stays raised. */
+export const PastedWithPictures = {
+  args: { engine: held(), onChange: fn() },
+  play: async ({ canvasElement, args }: Play) => {
+    const place = placeIn(canvasElement);
+    place.focus();
+    write('前言。');
+    args.engine.come();
+    await isRunning(place);
+    const copied = new DataTransfer();
+    copied.setData('text/html', `<p>面积为 x<sup>2</sup>，含 H<span style="vertical-align:sub">2</span>O<img src="file:///C:/Users/cxl/image001.png"><img src="data:image/png;base64,${DOT}"></p>`);
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(place.querySelector('img')).not.toBeNull());
+    await expect(place.querySelector('sup')).toHaveTextContent('2');
+    await expect(place.querySelector('sub')).toHaveTextContent('2');
+    await expect(place.querySelectorAll('img')).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('粘贴的内容里有1张图片没有带过来：请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传');
+  },
+};
+
 /** A tool and a placeholder that are pressed before it has come wait for it. */
 export const PressedWhileItComes = {
   args: { engine: held(), value: '<p>请知悉</p>', onChange: fn() },

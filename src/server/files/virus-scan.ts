@@ -23,13 +23,19 @@ export function createScanner(url: string | null): ScanContent {
 
 type Place = { readonly socket: string } | { readonly host: string; readonly port: number };
 
+interface Verdict {
+  readonly isInfected: boolean | null;
+  readonly viruses: readonly string[];
+}
+
 /** Empty: clean, and clamd has said so. */
 async function findViruses(place: Place, content: Buffer): Promise<readonly string[]> {
   const scanner = await new NodeClam().init({
     clamscan: { active: false }, preference: 'clamdscan',
     clamdscan: { ...place, active: true, localFallback: false, bypassTest: true, timeout: WITHIN_MS },
   });
-  const { isInfected, viruses } = await scanner.scanStream(Readable.from([content], { objectMode: false }));
+  // The types say it is a boolean; of an answer that cannot be read it is null.
+  const { isInfected, viruses }: Verdict = await scanner.scanStream(Readable.from([content], { objectMode: false }));
   if (isInfected === false) return [];
   if (isInfected === true) return viruses.length > 0 ? viruses : ['未知'];
   throw new Error('clamd gave no verdict');
