@@ -9,5 +9,5 @@ export function isSameValue(one: Json | undefined, other: Json | undefined): boo
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, item]) => [key, plain(item)]));
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, item]) => [key, plain(item)]));
 }
