@@ -84,8 +84,9 @@ export function failedWarning({ count, lastTime, lastIp }: FailedLogins): string
   return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
 }
 
-/** product-spec §4, Login: weak password first; an approved account chooses a system, another has only its own few screens. */
+/** product-spec §4, Login: weak password first; an approved account chooses a system; one that waits or was returned
+ * (userStatus 0, 2) lands on its own data, where the reason of a return stands. */
 export function nextPage(signedIn: SignedIn): string {
   if (signedIn.mustChangePassword) return '/my/forgetPwd';
-  return signedIn.role !== null && signedIn.role.type < 0 ? '/?type=1' : '/selectType';
+  return signedIn.role !== null && signedIn.role.type < 0 ? '/declarerInfo?type=1' : '/selectType';
 }
