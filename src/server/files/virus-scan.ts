@@ -36,7 +36,7 @@ async function findViruses(place: Place, content: Buffer): Promise<readonly stri
   });
   // The types say it is a boolean; of an answer that cannot be read it is null.
   const { isInfected, viruses }: Verdict = await scanner.scanStream(Readable.from([content], { objectMode: false }));
-  if (isInfected === false) return [];
-  if (isInfected === true) return viruses.length > 0 ? viruses : ['未知'];
-  throw new Error('clamd gave no verdict');
+  if (typeof isInfected !== 'boolean') throw new Error('clamd gave no verdict');
+  if (!isInfected) return [];
+  return viruses.length > 0 ? viruses : ['未知'];
 }
