@@ -49,6 +49,18 @@ describe.each(testDatabases)('files of the parts of a record › $name', (databa
     for (const { url } of files.filter((file) => file['url'] !== '')) expect((await person(name).download(String(url))).headers.get('content-disposition')).not.toBeNull();
   });
 
+  test('what was never submitted is its declarer\'s alone: the office reads no part of it, opens no file of it', async () => {
+    const { pool } = office.database;
+    const { rows: [was] } = await pool.query<{ submit_time: Date }>('select submit_time from topicapply where id = $1', [id]);
+    await pool.query('update topicapply set submit_time = null, status = 0 where id = $1', [id]);
+    expect((await read('admin')).result['partFiles']).toEqual(expect.not.arrayContaining([expect.objectContaining({ url: commitUrl })]));
+    expect((await person('admin').download(commitUrl)).headers.get('content-disposition')).toBeNull();
+    const lists = ['pt/tjr/getListPage', 'staff/getListPage', 'pt/yjcg/getListPage'];
+    for (const list of lists) expect((await person('admin').call(`${APPLY}/${list}`, { topicapplyId: id })).result).toMatchObject({ total: 0 });
+    await pool.query('update topicapply set submit_time = $2, status = 1 where id = $1', [id, was?.submit_time]);
+    expect((await person('admin').call(`${APPLY}/pt/tjr/getListPage`, { topicapplyId: id })).result).toMatchObject({ total: 1 });
+  });
+
   test('without being asked for they do not come', async () => {
     expect((await person('organ01').call(`${APPLY}/getInfoById`, { id })).result).not.toHaveProperty('partFiles');
   });
