@@ -129,3 +129,20 @@ describe('the embedded database', () => {
     rmSync(directory, { recursive: true });
   }, 120_000);
 });
+
+describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('a pool of connections › $name', (kind) => {
+  test('serves others while twelve readers and twelve writers wait for a locked table', async () => {
+    const database = await kind.open();
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table dictionary in access exclusive mode');
+    const read = { text: 'select count(*)::int as n from "dictionary"', tables: ['dictionary'] };
+    const readers = Array.from({ length: 12 }, () => database.sql.query(read));
+    const writers = Array.from({ length: 12 }, () => database.sql.transaction((runner) => runner.query({ text: 'update "dictionary" set "remark" = null where false' })));
+    expect(await database.sql.query({ text: 'select count(*)::int as n from "organ"', tables: ['organ'] })).toEqual([{ n: 0 }]);
+    await holder.query('rollback');
+    holder.release();
+    expect(await Promise.all(readers)).toEqual(Array.from({ length: 12 }, () => [{ n: expect.any(Number) }]));
+    await Promise.all(writers);
+    await database.close();
+  });
+});

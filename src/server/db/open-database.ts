@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 import { createSqlPort } from './pool-sql-port.ts';
+import { createTableLanes, type TableLanes } from './table-lanes.ts';
 import type { SqlPort } from './sql-port.ts';
 import { kyselyParsers } from './type-parsers.ts';
 
@@ -17,7 +18,7 @@ export interface OpenDatabaseOptions {
   /** Directory of the embedded database; null: in memory. */
   readonly dataDir: string | null;
   readonly log: Logger;
-  /** Default 10. The embedded database has one. */
+  /** Default 12. The embedded database has one. */
   readonly connections?: number;
   /** Default 30 s. */
   readonly statementTimeoutMs?: number;
@@ -37,6 +38,9 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+const CONNECTIONS = 12;
+/** What neither the waiters of one table nor the transactions take. */
+const SPARE_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
@@ -49,9 +53,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
+  const connections = options.connections ?? CONNECTIONS;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -62,7 +67,7 @@ async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<
     keepAlive: true,
     types: kyselyParsers,
   });
-  return assemble({ kind: 'postgres', pool, log: options.log, close: () => pool.end() });
+  return assemble({ kind: 'postgres', pool, lanes: lanesOf(connections), log: options.log, close: () => pool.end() });
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -90,17 +95,24 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
     await thread.close();
     lock?.release();
   };
-  return assemble({ kind: 'pglite', pool, log: options.log, close });
+  return assemble({ kind: 'pglite', pool, lanes: null, log: options.log, close });
+}
+
+/** Readers and writers of a locked table are half of the pool each, at most. */
+function lanesOf(connections: number): TableLanes | null {
+  const places = Math.floor((connections - SPARE_CONNECTIONS) / 2);
+  return places < 2 ? null : createTableLanes({ places, withinMs: CONNECT_TIMEOUT_MS });
 }
 
 interface Parts {
   readonly kind: 'postgres' | 'pglite';
   readonly pool: pg.Pool;
+  readonly lanes: TableLanes | null;
   readonly log: Logger;
   readonly close: () => Promise<void>;
 }
 
-function assemble({ kind, pool, log, close }: Parts): OpenDatabase {
+function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
   // Without these listeners a database that stops ends the process: the pool's hears idle connections, the client's
   // those that are lent out.
   pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
@@ -110,5 +122,5 @@ function assemble({ kind, pool, log, close }: Parts): OpenDatabase {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   };
   const notes = createCommitNotes(pool);
-  return { kind, sql: createSqlPort(pool, kind, notes), kysely, pool, onAudited: notes.listen, check: async () => void (await pool.query('select 1')), close };
+  return { kind, sql: createSqlPort(pool, { kind, lanes, notes }), kysely, pool, onAudited: notes.listen, check: async () => void (await pool.query('select 1')), close };
 }

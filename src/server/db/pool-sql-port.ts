@@ -4,14 +4,26 @@ import type pg from 'pg';
 import type { CommitNotes } from './commit-notes.ts';
 import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
+import { TRANSACTIONS, type TableLanes } from './table-lanes.ts';
 import { apiParsers } from './type-parsers.ts';
 
-export function createSqlPort(pool: pg.Pool, kind: 'postgres' | 'pglite', notes: CommitNotes): SqlPort {
-  const named = createNamedQueries(apiParsers);
+export interface PoolFacts {
+  readonly kind: 'postgres' | 'pglite';
+  /** null: the pool is too small to be divided. */
+  readonly lanes: TableLanes | null;
+  readonly notes: CommitNotes;
+}
+
+export function createSqlPort(pool: pg.Pool, { kind, lanes, notes }: PoolFacts): SqlPort {
+  const parts: Parts = { pool, named: createNamedQueries(apiParsers), notes };
   return {
     kind,
-    query: (statement, values = []) => queryOnce({ pool, named, notes }, statement, values),
-    transaction: (work) => inTransaction({ pool, named, notes }, work),
+    query: (statement, values = []) => {
+      const { tables } = statement;
+      if (lanes === null || tables === undefined || tables.length === 0) return queryOnce(parts, statement, values);
+      return lanes.pass(tables, () => queryOnce(parts, statement, values));
+    },
+    transaction: (work) => (lanes === null ? inTransaction(parts, work) : lanes.pass(TRANSACTIONS, () => inTransaction(parts, work))),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Statement {
   /** Prepared under this name; omit for one-off statements. */
   readonly name?: string;
   readonly text: string;
+  /** Tables it touches, where they are known: no table's waiters take all connections (table-lanes.ts). */
+  readonly tables?: readonly string[];
 }
 
 export interface SqlRunner {

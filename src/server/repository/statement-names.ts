@@ -3,6 +3,7 @@
 // comes from the text: two servers of one process that share connections say the same by the same name.
 import { createHash } from 'node:crypto';
 import type { Statement } from '../db/sql-port.ts';
+import { tablesIn } from '../db/table-lanes.ts';
 
 export type PrepareStatement = (text: string) => Statement;
 
@@ -13,8 +14,9 @@ export function createStatementNames(): PrepareStatement {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size >= MOST) return { text };
-    const statement: Statement = { name: `engine_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`, text };
+    const tables = tablesIn(text);
+    if (known.size >= MOST) return { text, tables };
+    const statement: Statement = { name: `engine_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`, text, tables };
     known.set(text, statement);
     return statement;
   };
