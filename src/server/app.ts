@@ -33,6 +33,8 @@ export interface AppParts {
   readonly hooks: AccountHooks;
   /** Rejects when the database does not answer. */
   readonly checkDatabase: () => Promise<void>;
+  /** Of the disk under DATA_DIR. */
+  readonly freeBytes: () => Promise<number>;
   readonly options: AppOptions;
 }
 
@@ -56,7 +58,7 @@ export interface OfficeApp {
 
 const STOP_WITHIN_MS = 10_000;
 
-export async function createApp({ context, repository, hooks, checkDatabase, options }: AppParts): Promise<OfficeApp> {
+export async function createApp({ context, repository, hooks, checkDatabase, freeBytes, options }: AppParts): Promise<OfficeApp> {
   let isStopping = false;
   const nextNumber = numberRequests();
   const app: FastifyInstance = Fastify({
@@ -78,7 +80,7 @@ export async function createApp({ context, repository, hooks, checkDatabase, opt
   registerJsonBody(app);
   await registerMultipart(app);
 
-  registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, isStopping: () => isStopping });
+  registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, freeBytes, isStopping: () => isStopping });
   registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
   const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
   const richText = createRichTextCleaner();

@@ -1,5 +1,6 @@
 // The environment of the program, read once and checked (demo.md, table of variables). Enters: process.env.
 // Leaves: a frozen configuration, or ConfigError with every mistake and what to do about it.
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 export interface ServerConfig {
@@ -68,6 +69,9 @@ export function readConfig(env: Environment): ServerConfig {
     production: env['NODE_ENV'] === 'production',
     logLevel: text(env, 'LOG_LEVEL') ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
   };
+  for (const proxy of config.trustedProxies) {
+    if (!isProxy(proxy)) problems.push(`TRUSTED_PROXIES 中的 ${proxy} 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24`);
+  }
   if (config.dataKey !== null && Buffer.byteLength(config.dataKey) < 32) problems.push('DATA_KEY 太短：请用至少32个字符的随机文字，例如 openssl rand -hex 32');
   if (!LOG_LEVELS.includes(config.logLevel)) problems.push(`LOG_LEVEL=${config.logLevel} 不存在：可用 ${LOG_LEVELS.join('、')}`);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -90,6 +94,15 @@ export function pathsOf(config: Pick<ServerConfig, 'dataDir'>) {
 function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? null : value;
+}
+
+/** As the proxy-addr package reads them: an address, a network, or one of its names. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && Number(bits) > 0);
 }
 
 function urlOf(env: Environment, { name, protocols, problems }: { readonly name: string; readonly protocols: readonly string[]; readonly problems: string[] }): string | null {

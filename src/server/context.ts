@@ -12,6 +12,7 @@ import type { Validate } from '../core/web-model.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ContentChecks } from './files/content-checks.ts';
+import type { LeftBehind } from './files/left-behind.ts';
 import type { ServerModel } from './server-model.ts';
 
 export interface ServerContext {
@@ -21,6 +22,8 @@ export interface ServerContext {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** What killed processes left of files. */
+  readonly leftBehind: LeftBehind;
   /** Where uploads are checked. */
   readonly contentChecks: ContentChecks;
   readonly sms: SmsPort;

@@ -6,7 +6,7 @@ import { model as app } from '../generated/server/model.ts';
 import { answers, computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
 import { createCipher } from './accounts/cipher.ts';
-import { claimDataKey, readDataKey, type DataKey } from './accounts/data-key.ts';
+import { claimDataKey, holdsData, readDataKey, type DataKey } from './accounts/data-key.ts';
 import { openSettings } from './accounts/settings.ts';
 import { openAuditJournal } from './audit/audit-journal.ts';
 import { openAuditTrail } from './audit/audit-trail.ts';
@@ -15,10 +15,11 @@ import { pathsOf, type Environment, type ServerConfig } from './config.ts';
 import type { Clock, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { demandOwner, grantProgram, whyNotSeparate } from './db/separate-roles.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { createContentChecks } from './files/content-checks.ts';
 import { createScanner } from './files/virus-scan.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { openFileStore, openLeftBehindOf } from './files/open-file-store.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
 import { openSmsGateway } from './sms/sms-gateway.ts';
@@ -88,7 +89,10 @@ export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'confi
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new StartError(`数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`);
   });
-  const database = await openDatabase({ url, dataDir: pathsOf(config).database, log });
+  const database = await openDatabase({ url, dataDir: pathsOf(config).database, log }).catch((error: unknown) => {
+    if (url !== null || error instanceof StartError || error instanceof DirectoryInUse) throw error;
+    throw new StartError(`数据目录 ${config.dataDir} 中的内置数据库打不开，可能已损坏：请从备份恢复到另一个目录，或用 DATA_DIR 指定原来的数据目录`, error);
+  });
   try {
     await database.check();
     return database;
@@ -101,7 +105,7 @@ export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'confi
 /** Over a database that is open and migrated; closing the office closes it. */
 export async function assembleOffice(parts: OpenParts, database: OpenDatabase): Promise<Office> {
   const { config, env, log, clock = SYSTEM_CLOCK } = parts;
-  const key = await readDataKey(config);
+  const key = await readDataKey(config, { mayMake: !(await holdsData(database.sql)) });
   await claimDataKey(database.sql, key);
   const model = indexModel(app);
   const cipher = createCipher(key.secret);
@@ -115,6 +119,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators },
     clock,
     files: openFileStore(config, env),
+    leftBehind: openLeftBehindOf(config, env),
     contentChecks,
     sms,
     cipher,

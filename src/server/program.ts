@@ -2,11 +2,10 @@
 // SIGTERM and SIGINT. On an empty database it makes the demo office; with NODE_ENV=production the first admin instead.
 import { flushCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
-import { ConfigError, readConfig, type ServerConfig } from './config.ts';
-import { DirectoryInUse } from './db/directory-lock.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import { serve, type RunningServer } from './serve.ts';
-import { StartError } from './start-error.ts';
 import { firstLines, welcomeLines } from './welcome.ts';
 
 const STOP_WITHIN_MS = 15_000;
@@ -24,8 +23,7 @@ export async function runProgram(): Promise<void> {
     flushCompileCache();
     releaseStartMemory();
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof StartError || error instanceof DirectoryInUse;
-    process.stderr.write(`\n无法启动：${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+    process.stderr.write(`\n无法启动：${failureSentence(error, process.env)}\n\n`);
     process.exit(1);
   }
 }

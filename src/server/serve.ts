@@ -1,5 +1,6 @@
 // One running server: office opened, first data made, jobs started, listening. Enters: the configuration.
 // Leaves: the address and an orderly end, or StartError with what to do.
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountHooks } from './accounts/account-hooks.ts';
@@ -56,8 +57,15 @@ export function createOfficeApp({ config, context, repository, database, tempora
     repository,
     hooks: createAccountHooks({ context, repository, temporary }),
     checkDatabase: database.check,
+    freeBytes: () => freeBytesOf(config.dataDir),
     options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, webDir: WEB_DIR },
   });
+}
+
+/** What this program's user may still write. */
+async function freeBytesOf(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }
 
 async function listen({ app }: OfficeApp, { host, port }: ServerConfig): Promise<string> {

@@ -15,6 +15,7 @@ const { app, stop } = await createApp({
   repository,
   hooks: createAccountHooks({ context, repository, temporary }),
   checkDatabase: database.check,
+  freeBytes: () => Promise.resolve(Infinity),
   options: { trustProxy: false, publicUrl: '', webDir: null, rateLimits: { visitorsPerMinute: unlimited, sessionPerMinute: unlimited } },
 });
 await app.listen({ host: config.host, port: config.port });

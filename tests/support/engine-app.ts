@@ -13,6 +13,7 @@ import type { AccountHooks, ServerContext, SessionResult } from '../../src/serve
 import { testTrail } from './test-trail.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createContentChecks } from '../../src/server/files/content-checks.ts';
+import { openLeftBehind } from '../../src/server/files/left-behind.ts';
 import { registerFileRoute } from '../../src/server/files/file-route.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
 import { indexModel } from '../../src/server/server-model.ts';
@@ -43,6 +44,8 @@ const cipher = {
 
 export interface EngineOptions {
   readonly systemCalls?: AccountHooks['systemCalls'];
+  /** Of the disk. */
+  readonly freeBytes?: () => Promise<number>;
   readonly session?: (token: string) => SessionResult;
   /** The product's model, changed for the test. */
   readonly model?: AppModel;
@@ -66,6 +69,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
+    leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [] }),
     contentChecks: createContentChecks(),
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
@@ -81,7 +85,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     systemCalls: options.systemCalls ?? [],
     registerRoutes: (app) => (options.files === undefined ? undefined : registerFileRoute(app, context, repository)),
   };
-  const office = await createApp({ context, repository, hooks, checkDatabase: database.check, options: { trustProxy: false, publicUrl: 'http://localhost', webDir: null } });
+  const office = await createApp({ context, repository, hooks, checkDatabase: database.check, freeBytes: options.freeBytes ?? (() => Promise.resolve(Infinity)), options: { trustProxy: false, publicUrl: 'http://localhost', webDir: null } });
   const call: EngineApp['call'] = async (actor, path, args = {}) => {
     const response = await office.app.inject({
       method: 'POST',

@@ -1,8 +1,8 @@
 // What the accounts bring to createApp: sessions, the calls of api.md §Login and their neighbours, uploads and files.
-import { join } from 'node:path';
 import type { AccountHooks, ServerContext, SystemCall } from '../context.ts';
 import { fileInfoCall } from '../files/file-info.call.ts';
 import { registerFileRoute } from '../files/file-route.ts';
+import { uploadsIn } from '../files/open-file-store.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { Repository } from '../repository/repository.ts';
 import { createPersonPlaces } from '../workers/person-places.ts';
@@ -27,7 +27,7 @@ export interface AccountParts {
 }
 
 export function createAccountHooks({ context, repository, temporary }: AccountParts): AccountHooks {
-  const uploads = { context, temporary: join(temporary, 'uploads'), places: createPersonPlaces() };
+  const uploads = { context, temporary: uploadsIn(temporary), places: createPersonPlaces() };
   return {
     resolveSession: (token, request) => resolveToken(context, token, request),
     resolveDownload: (token, request) => resolveDownloadToken(context, token, request),

@@ -1,5 +1,6 @@
 // The secret under which personal data is kept: DATA_KEY, or DATA_DIR/secret.key, made at the first start for its owner alone.
-// Several servers on one database need the same secret: the same DATA_KEY, or the same file.
+// Several servers on one database need the same secret: the same DATA_KEY, or the same file. A file that is missing is made only
+// for a database in which nothing is: beside data it would be another key, in the place where the right one is looked for.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,11 +15,17 @@ export interface DataKey {
   readonly source: 'environment' | 'file';
 }
 
-export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDir'>): Promise<DataKey> {
+export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDir'>, { mayMake }: { readonly mayMake: boolean }): Promise<DataKey> {
   if (config.dataKey !== null) return { ...keyOf(Buffer.from(config.dataKey)), source: 'environment' };
   const path = pathsOf(config).secretKey;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  return { ...keyOf(await readOrMake(path)), source: 'file' };
+  return { ...keyOf(await (mayMake ? readOrMake(path) : readExisting(path))), source: 'file' };
+}
+
+async function readExisting(path: string): Promise<Buffer> {
+  const secret = await readWhole(path);
+  if (secret !== null) return secret;
+  throw new StartError(`${path} 不见了：数据库中的个人信息是用它加密的，不会另外生成。请从备份恢复该文件，或设置原来的 DATA_KEY`);
 }
 
 async function readOrMake(path: string): Promise<Buffer> {
@@ -60,6 +67,12 @@ async function makeWhole(path: string): Promise<Buffer> {
 function keyOf(secret: Buffer): { readonly secret: Buffer; readonly fingerprint: string } {
   if (secret.length < 32) throw new StartError('secret.key 不完整：请从备份恢复该文件；没有它，加密的个人信息无法读取');
   return { secret, fingerprint: createHash('sha256').update('fingerprint').update(secret).digest('hex').slice(0, 16) };
+}
+
+/** Whether anything may have been written under a key: the key's own mark, or people. */
+export async function holdsData(sql: SqlPort): Promise<boolean> {
+  const [row] = await sql.query({ text: "select exists (select 1 from setting where key = 'dataKey') or exists (select 1 from account) as used" });
+  return row?.['used'] === true;
 }
 
 const CLAIM = `insert into setting (key, value) values ('dataKey', jsonb_build_object('fingerprint', $1::text))

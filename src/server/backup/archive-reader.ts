@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { MANIFEST_PATH, parseManifest, type Manifest, type ManifestEntry } from './manifest.ts';
+import { BackupDamaged, MANIFEST_PATH, parseManifest, type Manifest, type ManifestEntry } from './manifest.ts';
 import { BLOCK, paddingOf, readHeader, type TarEntry } from './tar-format.ts';
 
 export interface ArchiveEntry extends TarEntry {
@@ -28,8 +28,18 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Throws where anything is missing, added or changed. Answers the manifest. */
+/** Throws BackupDamaged where anything is missing, added or changed. Answers the manifest. */
 export async function verifyArchive(file: string): Promise<Manifest> {
+  try {
+    return await verifyEntries(file);
+  } catch (error) {
+    // Whether the file is there at all is the system's to say.
+    if (error instanceof Error && (error as NodeJS.ErrnoException).path !== undefined) throw error;
+    throw new BackupDamaged(`备份文件 ${file} 不能用：${error instanceof Error ? error.message : String(error)}。请换一份备份，或重新备份`);
+  }
+}
+
+async function verifyEntries(file: string): Promise<Manifest> {
   const found: ManifestEntry[] = [];
   let manifest: Manifest | null = null;
   for await (const entry of readArchive(file)) {

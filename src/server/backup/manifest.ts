@@ -1,4 +1,9 @@
 // What a backup says of itself: which program's tables it holds, how much of everything, and the checksum of every entry.
+/** The file is no backup of ours, or not whole. */
+export class BackupDamaged extends Error {
+  override readonly name = 'BackupDamaged';
+}
+
 export const MANIFEST_PATH = 'manifest.json';
 export const SECRET_PATH = 'secret.key';
 export const FORMAT = 'topic-office-backup';

@@ -72,7 +72,7 @@ async function restoreTables(database: OpenDatabase, archive: string, manifest: 
     }
     const counts = await loader.finish();
     const wrong = Object.entries(manifest.tables).find(([table, rows]) => (counts[table] ?? 0) !== rows);
-    if (wrong !== undefined) throw new Error(`表 ${wrong[0]} 应有 ${wrong[1]} 行，恢复了 ${counts[wrong[0]] ?? 0} 行`);
+    if (wrong !== undefined) throw new RestoreRefused(`表 ${wrong[0]} 应有 ${wrong[1]} 行，恢复了 ${counts[wrong[0]] ?? 0} 行`);
   });
 }
 

@@ -1,6 +1,6 @@
 // Holds the data against its invariants (controls.md, Server). Enters: the open office. Leaves: a line a rule, and every violation.
 import { fittingCustomRoles, knownRoles, wholeAccounts } from './account-checks.ts';
-import { knownAddresses, presentObjects } from './file-checks.ts';
+import { knownAddresses, knownObjects, noHalfFiles, presentObjects } from './file-checks.ts';
 import { auditedStatuses, equalCopies, knownChoices, knownStatuses, wholeReferences } from './record-checks.ts';
 import type { CheckParts, DataCheck, Violation } from './violation.ts';
 
@@ -17,7 +17,7 @@ const anchoredChain: DataCheck = {
 };
 
 export const DATA_CHECKS: readonly DataCheck[] = [
-  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain, anchoredChain,
+  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownObjects, noHalfFiles, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain, anchoredChain,
 ];
 
 export interface CheckReport {

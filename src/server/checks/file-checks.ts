@@ -1,6 +1,7 @@
-// Files: every row has its object in the right size, every address in a record is a stored file that knows the record.
+// Files: every row has its object in the right size, no object is without a row, nothing half-made is left, every address in a record is a stored file that knows the record.
 import { quoteIdentifier } from '../db/identifier.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
+import { findOrphans } from '../jobs/sweep-left-behind.job.ts';
 import { MOST_SHOWN, type CheckParts, type DataCheck, type Violation } from './violation.ts';
 
 const PAGE = 500;
@@ -25,6 +26,26 @@ export const presentObjects: DataCheck = {
     return found.slice(0, MOST_SHOWN);
   },
 };
+
+/** An upload has its row within seconds; a backup may be at work for longer, and shows then. */
+const AT_WORK_HOURS = 1;
+const beforeWork = (): Date => new Date(Date.now() - AT_WORK_HOURS * 3_600_000);
+
+export const knownObjects = {
+  title: '文件库中的文件都有登记',
+  run: async (parts: Pick<CheckParts, 'sql' | 'leftBehind'>) => {
+    const { orphans } = await findOrphans(parts, beforeWork());
+    return orphans.slice(0, MOST_SHOWN).map((id) => ({ rule: '文件没有登记（24小时后自动清理）', where: id, found: `共 ${orphans.length} 个` }));
+  },
+} satisfies DataCheck;
+
+export const noHalfFiles = {
+  title: '没有中断后留下的半个文件',
+  run: async ({ leftBehind }: Pick<CheckParts, 'leftBehind'>) => {
+    const paths = await leftBehind.halfFiles(beforeWork());
+    return paths.slice(0, MOST_SHOWN).map((path) => ({ rule: '中断后留下的半个文件（24小时后自动清理）', where: path, found: `共 ${paths.length} 个` }));
+  },
+} satisfies DataCheck;
 
 export const knownAddresses: DataCheck = {
   title: '记录中的附件地址都有登记',

@@ -1,6 +1,7 @@
 // What a check of the data answers, and what it is given.
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { CipherPort, FileStore } from '../context.ts';
+import type { LeftBehind } from '../files/left-behind.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
 
@@ -8,6 +9,7 @@ export interface CheckParts {
   readonly sql: SqlPort;
   readonly model: ServerModel;
   readonly files: FileStore;
+  readonly leftBehind: LeftBehind;
   readonly cipher: CipherPort;
   readonly audit: Pick<AuditTrail, 'verify' | 'compare'>;
 }

@@ -71,7 +71,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
 
   test('check:data of the running office passes', async () => {
     const { code, out } = await run('cli/check-data.ts', [], env);
-    expect(out).toContain('全部 12 项通过');
+    expect(out).toContain('全部 14 项通过');
     expect(code).toBe(0);
   });
 
@@ -98,13 +98,17 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, { headers: { accessToken: result.token } });
     expect(Buffer.from(await download.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await second.stop()).toBe(0);
-    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 12 项通过');
+    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 14 项通过');
   });
 
   test('a damaged backup is refused and nothing is written', async () => {
     const file = join(directory, 'damaged.tar.gz');
     writeFileSync(file, 'not a backup');
-    expect((await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') })).code).toBe(1);
+    const refused = await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`备份文件 ${file} 不能用`) });
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+    const missing = await run('cli/restore.ts', [join(directory, 'nothing.tar.gz')], { DATA_DIR: join(directory, 'third') });
+    expect([missing.code, missing.err.trim()]).toEqual([1, expect.stringMatching(/nothing\.tar\.gz 不存在：/)]);
     expect(readdirSync(directory)).not.toContain('third');
   });
 
@@ -175,6 +179,14 @@ describe('a start that cannot be', { timeout: PATIENCE_MS }, () => {
     const wrong = await run('main.ts', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
     expect(wrong.err).toContain('PORT=abc 不是端口号');
     expect(wrong.err).toContain('DATABASE_URL 的格式不正确');
+    const proxies = await run('main.ts', [], { DATA_DIR: directory, TRUSTED_PROXIES: '10.0.0.5, nginx' });
+    expect([proxies.code, proxies.err.trim()]).toEqual([1, '无法启动：TRUSTED_PROXIES 中的 nginx 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24']);
+    writeFileSync(join(directory, 'a-file'), '');
+    const noDirectory = await run('main.ts', [], { DATA_DIR: join(directory, 'a-file') });
+    expect([noDirectory.code, noDirectory.err.trim().split('\n')]).toEqual([1, [expect.stringContaining('请用 DATA_DIR 指定一个可写的目录')]]);
+    writeFileSync(join(directory, 'database', 'PG_VERSION'), 'x');
+    const damaged = await run('main.ts', [], { DATA_DIR: directory });
+    expect([damaged.code, damaged.err.trim().split('\n')]).toEqual([1, [expect.stringContaining('内置数据库打不开')]]);
     rmSync(directory, { recursive: true });
   });
 });

@@ -37,7 +37,8 @@ async function restore(parts: CommandParts): Promise<boolean> {
 
 /** The key must be the backup's: from the environment, from DATA_DIR, or out of the backup itself. */
 async function putKey({ config }: CommandParts, file: string, manifest: Manifest): Promise<void> {
-  const own = await readDataKey(config);
+  // The database is empty.
+  const own = await readDataKey(config, { mayMake: true });
   if (own.fingerprint === manifest.keyFingerprint) return;
   const secret = own.source === 'environment' ? null : await findSecret(file);
   if (secret === null) throw new CommandError('备份中的个人信息是用另一把密钥加密的：请设置备份时的 DATA_KEY，再恢复');

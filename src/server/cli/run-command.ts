@@ -2,7 +2,8 @@
 // message and an exit code.
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { ConfigError, readConfig, type Environment, type ServerConfig } from '../config.ts';
+import { readConfig, type Environment, type ServerConfig } from '../config.ts';
+import { failureSentence } from '../failure-sentence.ts';
 
 export interface CommandParts {
   readonly config: ServerConfig;
@@ -12,7 +13,9 @@ export interface CommandParts {
   readonly say: (line: string) => void;
 }
 
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
 
 /** Runs the command and sets the exit code; work answers false where it found something wrong. */
 export async function runCommand(work: (parts: CommandParts) => Promise<boolean>): Promise<void> {
@@ -21,8 +24,7 @@ export async function runCommand(work: (parts: CommandParts) => Promise<boolean>
     const isFine = await work({ config: readConfig(process.env), env: process.env, log, args: process.argv.slice(2), say: (line) => process.stdout.write(`${line}\n`) });
     process.exitCode = isFine ? 0 : 1;
   } catch (error) {
-    const isExpected = error instanceof CommandError || error instanceof ConfigError || (error instanceof Error && ['StartError', 'DirectoryInUse', 'RestoreRefused', 'AlreadyScaled'].includes(error.name));
-    process.stderr.write(`\n${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+    process.stderr.write(`\n${failureSentence(error, process.env)}\n\n`);
     process.exitCode = 1;
   }
 }

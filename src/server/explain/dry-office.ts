@@ -47,7 +47,7 @@ export async function openDryOffice(office: Office): Promise<DryOffice> {
   const repository = createRepository(context);
   const accounts = createAccountHooks({ context, repository, temporary: office.temporary });
   const hooks = { ...accounts, resolveSession: () => Promise.resolve(onStage().session) };
-  const { app, stop } = await createApp({ context, repository, hooks, checkDatabase: office.database.check, options: { trustProxy: false, publicUrl: '', webDir: null } });
+  const { app, stop } = await createApp({ context, repository, hooks, checkDatabase: office.database.check, freeBytes: () => Promise.resolve(Infinity), options: { trustProxy: false, publicUrl: '', webDir: null } });
   const send = async ({ path, trial }: DryRequest): Promise<TrialFacts> => {
     const answer = await app.inject({ method: 'POST', url: `${path}?appKey=${APP_KEY}`, headers: { accesstoken: 'dry' }, payload: { ...trial.args } });
     return { key: trial.key, ...readAnswer(answer), refusals: onStage().refusals };

@@ -5,9 +5,17 @@ import { createReadStream } from 'node:fs';
 import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
+import { entriesOf, isOlder } from './left-behind.ts';
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Half-written objects lie here. */
+export function incomingOf(root: string): string {
+  return join(root, '.incoming');
+}
 
 export function createDirectoryStore(root: string): FileStore {
-  const temporary = join(root, '.incoming');
+  const temporary = incomingOf(root);
   return {
     async put(id, content) {
       const target = placeOf(root, id);
@@ -39,8 +47,24 @@ export function createDirectoryStore(root: string): FileStore {
   };
 }
 
+/** Ids of the objects last changed before, a folder at a time. */
+export async function* listObjects(root: string, before: Date): AsyncGenerator<readonly string[]> {
+  for (const first of await foldersOf(root)) {
+    for (const second of await foldersOf(join(root, first))) {
+      const folder = join(root, first, second);
+      const old: string[] = [];
+      for (const id of await entriesOf(folder)) if (ID.test(id) && (await isOlder(join(folder, id), before))) old.push(id);
+      if (old.length > 0) yield old;
+    }
+  }
+}
+
+async function foldersOf(directory: string): Promise<readonly string[]> {
+  return (await entriesOf(directory)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+}
+
 function placeOf(root: string, id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('a file id is a uuid');
+  if (!ID.test(id)) throw new Error('a file id is a uuid');
   return join(root, id.slice(0, 2), id.slice(2, 4), id);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../context.ts';
 import { createDirectoryStore } from './directory-store.ts';
 import { signRequest } from './s3-signature.ts';
-import { createS3Store, readS3Url } from './s3-store.ts';
+import { createS3Store, listS3Objects, readS3Url } from './s3-store.ts';
 
 const id = '0f9a1c1e-3f0b-4a52-9d0b-2f6f1d0f7a11';
 const content = Buffer.from('采纳证明的扫描件');
@@ -37,16 +37,26 @@ function startStandIn(): Promise<{ server: Server; objects: Map<string, Buffer>;
     request.on('data', (part: Buffer) => sent.push(part));
     request.on('end', () => {
       const body = Buffer.concat(sent);
+      const found = key.startsWith('/files?') ? Buffer.from(listing([...objects.keys()], new URL(key, 'http://s3').searchParams)) : objects.get(key);
       if (createHash('sha256').update(body).digest('hex') !== request.headers['x-amz-content-sha256']) response.writeHead(400);
       else if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && objects.has(key)) response.writeHead(412);
       else if (request.method === 'PUT') objects.set(key, body);
-      else if (!objects.has(key)) response.writeHead(404);
+      else if (found === undefined) response.writeHead(404);
       else if (request.method === 'DELETE') objects.delete(key);
-      else response.writeHead(200, { 'content-length': objects.get(key)?.length ?? 0 });
-      response.end(request.method === 'GET' ? objects.get(key) : undefined);
+      else response.writeHead(200, { 'content-length': found.length });
+      response.end(request.method === 'GET' ? found : undefined);
     });
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({ server, objects, requests, url: `127.0.0.1:${(server.address() as AddressInfo).port}` })));
+}
+
+/** One key a page, each changed at the beginning of 2026. */
+function listing(keys: readonly string[], asked: URLSearchParams): string {
+  const found = keys.map((key) => key.slice('/files/'.length)).filter((key) => key.startsWith(asked.get('prefix') ?? '')).toSorted();
+  const at = Number(asked.get('continuation-token') ?? 0);
+  const more = at + 1 < found.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${at + 1}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const contents = found.slice(at, at + 1).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult>${more}${contents.join('')}</ListBucketResult>`;
 }
 
 let directory = '';
@@ -85,6 +95,19 @@ describe.each([
     expect(await store.stat(id)).toBeNull();
     expect(await store.open(id)).toBeNull();
   });
+});
+
+test('the objects of a bucket are listed page by page, those of another prefix and younger ones left out', async () => {
+  const place = readS3Url(`s3://office:secret@${standIn.url}/files/listed?tls=false`, {});
+  const ids = [id, '1f9a1c1e-3f0b-4a52-9d0b-2f6f1d0f7a11', '2f9a1c1e-3f0b-4a52-9d0b-2f6f1d0f7a11'];
+  for (const one of ids) await createS3Store(place).put(one, parts());
+  await createS3Store(readS3Url(`s3://office:secret@${standIn.url}/files/other?tls=false`, {})).put(id, parts());
+  const listed = async (before: string): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for await (const page of listS3Objects(place, new Date(before))) found.push(...page);
+    return found;
+  };
+  expect([await listed('2026-01-02'), await listed('2025-12-31')]).toEqual([ids, []]);
 });
 
 test('the directory store leaves nothing half-written behind', async () => {

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../context.ts';
 import type { Environment } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { EMPTY_HASH, signRequest, type S3Keys, type S3Request } from './s3-signature.ts';
 
 export interface S3Place {
@@ -20,8 +21,8 @@ export function readS3Url(text: string, env: Environment, variable = 'FILES_URL'
   const accessKey = decodeURIComponent(url.username) || env['AWS_ACCESS_KEY_ID'];
   const secretKey = decodeURIComponent(url.password) || env['AWS_SECRET_ACCESS_KEY'];
   const path = url.pathname.replace(/\/+$/, '');
-  if (!accessKey || !secretKey) throw new Error(`${variable} 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY`);
-  if (path === '') throw new Error(`${variable} 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶`);
+  if (!accessKey || !secretKey) throw new StartError(`${variable} 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY`);
+  if (path === '') throw new StartError(`${variable} 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶`);
   const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
   return {
     keys: { accessKey, secretKey, region: url.searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1' },
@@ -30,15 +31,7 @@ export function readS3Url(text: string, env: Environment, variable = 'FILES_URL'
 }
 
 export function createS3Store(place: S3Place): FileStore {
-  async function send(method: S3Request['method'], key: string, body: Buffer | null = null): Promise<Response> {
-    const url = new URL(key, place.base);
-    const bodyHash = body === null ? EMPTY_HASH : createHash('sha256').update(body).digest('hex');
-    // Objects are write-once: a PUT over an existing one is refused by the store.
-    const extra: Readonly<Record<string, string>> = method === 'PUT' ? { 'if-none-match': '*' } : {};
-    const headers = signRequest({ method, url, headers: extra, bodyHash }, place.keys, new Date());
-    delete headers['host'];
-    return await fetch(url, { method, headers, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-  }
+  const send = (method: S3Request['method'], key: string, body: Buffer | null = null): Promise<Response> => sendTo(place, { method, url: new URL(key, place.base), body });
   return {
     async put(id, content) {
       // Uploads are at most 50 MB and S3 wants the hash before the body.
@@ -67,6 +60,42 @@ export function createS3Store(place: S3Place): FileStore {
       if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
     },
   };
+}
+
+/** Ids of the objects last changed before, a page of the listing at a time. */
+export async function* listS3Objects(place: S3Place, before: Date): AsyncGenerator<readonly string[]> {
+  const [, bucket = '', ...prefix] = place.base.pathname.split('/');
+  for (let next: string | null = ''; next !== null;) {
+    const url = new URL(`/${bucket}`, place.base);
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', decodeURIComponent(prefix.join('/')));
+    if (next !== '') url.searchParams.set('continuation-token', next);
+    const answer = await sendTo(place, { method: 'GET', url, body: null });
+    await expectDone(answer, 'LIST', false);
+    const text = await answer.text();
+    const old = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
+      const id = /<Key>[^<]*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})<\/Key>/.exec(object)?.[1];
+      const changed = new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(object)?.[1] ?? Number.NaN);
+      return id !== undefined && changed < before ? [id] : [];
+    });
+    if (old.length > 0) yield old;
+    next = /<IsTruncated>true<\/IsTruncated>/.test(text) ? (/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1] ?? null) : null;
+  }
+}
+
+interface Sending {
+  readonly method: S3Request['method'];
+  readonly url: URL;
+  readonly body: Buffer | null;
+}
+
+async function sendTo(place: S3Place, { method, url, body }: Sending): Promise<Response> {
+  const bodyHash = body === null ? EMPTY_HASH : createHash('sha256').update(body).digest('hex');
+  // Objects are write-once: a PUT over an existing one is refused by the store.
+  const extra: Readonly<Record<string, string>> = method === 'PUT' ? { 'if-none-match': '*' } : {};
+  const headers = signRequest({ method, url, headers: extra, bodyHash }, place.keys, new Date());
+  delete headers['host'];
+  return await fetch(url, { method, headers, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 }
 
 async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

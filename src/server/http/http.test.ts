@@ -19,6 +19,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   let database: OpenTestDatabase;
   let engine: EngineApp;
   let people: SmallOffice;
+  let freeMB = 10_000;
   let session: 'needsLogin' | 'replaced' | 'forced' | null = null;
 
   beforeAll(async () => {
@@ -26,6 +27,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     people = await fillSmallOffice(database);
     engine = await openEngineApp(database, {
       systemCalls: [probe],
+      freeBytes: async () => freeMB * 1024 * 1024,
       session: (token) => {
         if (session === 'needsLogin' || session === 'replaced') return { kind: session };
         return { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as SmallOffice['host'], mustChangePassword: session === 'forced' };
@@ -103,6 +105,14 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('a full disk is no readiness, and says how much is needed', async () => {
+    freeMB = 255;
+    const full = await engine.app.inject('/readyz');
+    expect([full.statusCode, full.json()]).toEqual([503, { status: 'unavailable', database: true, files: true, disk: false, diskNeededMB: 256, stopping: false }]);
+    freeMB = 256;
+    expect((await engine.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   test('two Host headers are refused: two readers would see two sites', async () => {

@@ -20,7 +20,7 @@ export const PLAIN_ROUTES: Readonly<Record<string, JsonSchema>> = {
     },
   },
   '/healthz': { get: { operationId: 'healthz', summary: '进程是否在运行', security: [], responses: { 200: plain({ status: { const: 'ok' } }) } } },
-  '/readyz': { get: { operationId: 'readyz', summary: '数据库与附件库是否可用', security: [], responses: { 200: plain(readiness()), 503: plain(readiness()) } } },
+  '/readyz': { get: { operationId: 'readyz', summary: '数据库、附件库与磁盘空间是否可用', security: [], responses: { 200: plain(readiness()), 503: plain(readiness()) } } },
   '/api/openapi.json': { get: { operationId: 'openapi', summary: '本说明', security: [], responses: { 200: plain({ openapi: { type: 'string' } }) } } },
 };
 
@@ -41,5 +41,5 @@ function plain(properties: JsonSchema): JsonSchema {
 
 function readiness(): JsonSchema {
   const flag: JsonSchema = { type: 'boolean' };
-  return { status: { enum: ['ready', 'unavailable'] }, database: flag, files: flag, stopping: flag };
+  return { status: { enum: ['ready', 'unavailable'] }, database: flag, files: flag, disk: flag, diskNeededMB: { type: 'integer' }, stopping: flag };
 }
