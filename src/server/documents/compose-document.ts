@@ -1,5 +1,5 @@
-// A document's model and a record's words → what the render process draws. Pure: everything has been read before. What is empty is 无;
-// what the reader may not see is said to be withheld.
+// A document's model and a record's words → what the render process draws. Pure: everything has been read before. An empty field stays
+// empty, as on a paper form; a list of nothing says 无; what the reader may not see is said to be withheld.
 import { createHash } from 'node:crypto';
 import { holdsAll } from '../../core/condition.ts';
 import type { BlockModel, CellModel, ChildrenModel, DocumentModel, SignModel } from '../../core/document-model.ts';
@@ -62,7 +62,10 @@ export interface ComposeStep {
 
 const CHILD_LABEL_WIDTH = 110;
 
-export const EMPTY = '无';
+/** An empty field. */
+export const EMPTY = '';
+/** A list without rows. */
+const NONE = '无';
 /** In place of what the reader may not see. */
 export const WITHHELD = '不公开';
 
@@ -143,7 +146,7 @@ function isEmptyLine(text: string, fill: Fill): boolean {
 /** Placeholders of a template's text are filled with words, never with markup. */
 function richText({ document, words }: ComposeInput, path: string): string {
   const html = words.raw(path);
-  if (typeof html !== 'string' || html === '') return `<p>${EMPTY}</p>`;
+  if (typeof html !== 'string' || html === '') return '<p></p>';
   const placeholders = path.startsWith('template.') ? (document.template?.placeholders ?? {}) : {};
   return fillPlaces(html, (place) => {
     const field = placeholders[place];
@@ -153,14 +156,14 @@ function richText({ document, words }: ComposeInput, path: string): string {
 
 function rowsBlock(words: WordsOf, { path, title }: Extract<BlockModel, { kind: 'rows' }>): readonly ContentBlock[] {
   const { head, rows } = words.rows(path);
-  const shown: ContentBlock = rows.length === 0 ? { kind: 'text', text: EMPTY, align: 'left', indent: false } : { kind: 'table', head, widths: head.map(() => 1), rows };
+  const shown: ContentBlock = rows.length === 0 ? { kind: 'text', text: NONE, align: 'left', indent: false } : { kind: 'table', head, widths: head.map(() => 1), rows };
   return [...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]), shown];
 }
 
 function childrenBlock(words: WordsOf, block: ChildrenModel): readonly ContentBlock[] {
   const table = words.children(block);
   const title: readonly ContentBlock[] = block.title === null ? [] : [{ kind: 'heading', text: block.title, level: 3 }];
-  if (table === null || table.rows.length === 0) return [...title, plain(table === null ? WITHHELD : EMPTY)];
+  if (table === null || table.rows.length === 0) return [...title, plain(table === null ? WITHHELD : NONE)];
   if (block.layout !== 'table') return [...title, ...table.rows.flatMap((row) => recordBlocks(block, row))];
   const rows = table.rows.map((row, at) => [String(at + 1), ...row.map(({ text }) => text)]);
   const shown: ContentBlock = { kind: 'table', head: ['序号', ...block.columns.map((column) => column.title)], widths: [1, ...block.columns.map(({ width }) => width)], rows };

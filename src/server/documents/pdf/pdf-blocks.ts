@@ -49,7 +49,7 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
       // A cell in the middle of its row cannot go over a page: tall rows are set from the top. One that may not break and finds no
       // room on a page would be left out.
       dontBreakRows: !isTall,
-      widths: widths.map((width) => (room * width) / sum),
+      widths: roomyWidths(page, { rows, widths: widths.map((width) => (room * width) / sum) }),
       body: [
         head.map((text) => ({ text, bold: true, lineHeight: ROW_LINE, alignment: 'center' as const, fillColor: '#f3f3f3' })),
         ...rows.map((row) => row.map((text) => ({ text, lineHeight: ROW_LINE, alignment: [...text].length <= 6 ? 'center' as const : 'left' as const, ...(isTall ? {} : { verticalAlignment: 'middle' as const }) }))),
@@ -59,6 +59,18 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
     margin: [0, 0, 0, 8],
   };
   return table;
+}
+
+/** Characters of the longest name that never breaks: 欧阳慧敏. */
+const NAME_LENGTH = 4;
+
+/** Columns of names are as wide as the longest; what that takes is given by those that have the most. */
+function roomyWidths({ size }: PdfPage, { rows, widths }: { readonly rows: Block<'table'>['rows']; readonly widths: readonly number[] }): number[] {
+  const least = widths.map((_, at) => Math.max(0, ...rows.map((row) => [...(row[at] ?? '')].length).filter((length) => length <= NAME_LENGTH)) * size + 1);
+  const short = widths.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0);
+  const spare = widths.reduce((sum, width, at) => sum + Math.max(0, width - (least[at] ?? 0)), 0);
+  if (short === 0 || spare < short) return [...widths];
+  return widths.map((width, at) => (width < (least[at] ?? 0) ? (least[at] ?? 0) : width - ((width - (least[at] ?? 0)) * short) / spare));
 }
 
 /** Rows of a table stand closer than the lines of a letter. */

@@ -10,7 +10,8 @@ type Form = Extract<ContentBlock, { readonly kind: 'form' }>;
 type DrawBlock = (page: PdfPage, block: ContentBlock) => Content;
 
 const PADDING = 10;
-const SIGNED_HEIGHT = 90;
+/** Points: a round stamp of 42 mm, the name and the day find their place. */
+const SIGNED_HEIGHT = 120;
 const ROW_HEIGHT = 20;
 const LONG_CELL = 600;
 const SIGNATURE_WIDTH = 76;
