@@ -11,8 +11,8 @@ import { ROWS_TEXT } from '../jobs/audit-seal.ts';
 
 export interface AuditJournal {
   readonly add: (notes: readonly AuditNote[]) => void;
-  /** What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. */
-  readonly missing: () => Promise<readonly string[]>;
+  /** What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. `through`: a transaction to ask in. */
+  readonly missing: (through?: SqlPort) => Promise<readonly string[]>;
   /** Drops the files whose rows are all there and stand under an anchor up to `anchored`. Answers what is missing. */
   readonly settle: (anchored: number) => Promise<readonly string[]>;
   /** After a restore: what was noted was of another database. */
@@ -42,7 +42,8 @@ const MISSING = {
 export function openAuditJournal({ directory, sql, log }: { readonly directory: string; readonly sql: SqlPort; readonly log: Logger }): AuditJournal {
   let current: string | null = null;
   const files = (): readonly string[] => listFiles(directory);
-  const judge = async (names: readonly string[]): Promise<ReadonlyMap<string, Judgement>> => new Map(await Promise.all(names.map(async (name) => [name, await judgeFile(sql, readEntries(join(directory, name)))] as const)));
+  const judge = async (names: readonly string[], through = sql): Promise<ReadonlyMap<string, Judgement>> =>
+    new Map(await Promise.all(names.map(async (name) => [name, await judgeFile(through, readEntries(join(directory, name)))] as const)));
   const missingOf = (judged: ReadonlyMap<string, Judgement>): readonly string[] => [...judged.values()].flatMap(({ missing }) => missing);
   return {
     add: (notes) => {
@@ -53,7 +54,7 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
         log.error({ err: error }, '审计日志的库外记录没有写成：请检查 DATA_DIR 的磁盘 / the journal of the audit log was not written');
       }
     },
-    missing: async () => missingOf(await judge(files())),
+    missing: async (through) => missingOf(await judge(files(), through)),
     settle: async (anchored) => {
       // What is committed from now on goes to a new file.
       const names = files();

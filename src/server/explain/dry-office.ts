@@ -67,7 +67,8 @@ export async function openDryOffice(office: Office): Promise<DryOffice> {
 }
 
 function dryContext(context: ServerContext, sql: SqlPort, note: (refusal: RuleRefusal) => void): ServerContext {
-  return { ...context, sql, registry: tracedRegistry(context.registry, note), files: forgetfulStore(context.files), sms: { send: () => Promise.resolve(), enqueue: () => Promise.resolve(), wake: () => undefined }, settings: openSettings({ sql, model: context.model }) };
+  const audit = { ...context.audit, verify: () => context.audit.verify(sql), compare: () => context.audit.compare(sql) };
+  return { ...context, sql, audit, registry: tracedRegistry(context.registry, note), files: forgetfulStore(context.files), sms: { send: () => Promise.resolve(), enqueue: () => Promise.resolve(), wake: () => undefined }, settings: openSettings({ sql, model: context.model }) };
 }
 
 function forgetfulStore(files: FileStore): FileStore {

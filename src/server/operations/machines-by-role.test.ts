@@ -148,6 +148,11 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     return Object.entries(by?.machines ?? {}).filter(([, name]) => name === machine.name).map(([value]) => [by?.argument ?? '', Number(value)]);
   }
 
+  /** Somebody who may fire it sees the made-up record; rows that a rule of their own picks (the signers) are not made here. */
+  function isWithinReach({ rows }: EntityModel, { by }: EventModel): boolean {
+    return by.some((role) => ['all', 'own-organ', 'own-user'].includes(rows[role]?.scope ?? ''));
+  }
+
   /** The value of the call's argument that means this event. */
   function namedBy(options: CallModel['options'], event: EventModel): readonly [string, Json] | undefined {
     const by = options['eventBy'] as { readonly argument: string; readonly events: Readonly<Record<string, readonly string[]>> } | undefined;
@@ -200,7 +205,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
           wrong.push(`no call fires ${entity.id}.${one.event.id}`);
           continue;
         }
-        expected.add(`${entity.id}.${one.event.id}`);
+        if (isWithinReach(entity, one.event)) expected.add(`${entity.id}.${one.event.id}`);
         if (isTwin(call, one)) continue;
         asked += 1;
         const column = entity.fields.find(({ name }) => name === one.machine.field)?.column.name ?? '';

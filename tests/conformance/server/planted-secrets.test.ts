@@ -170,7 +170,9 @@ describe.each(testDatabases)('what is planted for others is found by nobody else
 
   test('with nearly every field kept to the office', async ({ task }) => {
     const planted = await plant({ pool: office.database.pool, model: guarded, wanted: (_, { kind, choices }) => FREE_TEXT.has(kind) && choices === null, from: real.plots.length, owners: owners() });
-    expect(await hearOthers(task, planted, (one) => ({ asked: guarded, ask: askEngine(one) }))).toEqual([]);
+    // Whoever hands a record in is told what is wrong with it, in the words that stand there: nobody else asks that.
+    const asked = { ...guarded, entities: guarded.entities.map((entity) => ({ ...entity, calls: entity.calls.filter(({ op }) => op !== 'completeness') })) };
+    expect(await hearOthers(task, planted, (one) => ({ asked, ask: askEngine(one) }))).toEqual([]);
     expect(planted.files.length).toBeGreaterThan(real.files.length);
   }, LONGEST);
 });
