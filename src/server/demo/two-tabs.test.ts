@@ -43,7 +43,7 @@ describe.each(testDatabases)('two tabs at once › $name', (database) => {
       // The same request of one session at two processes is answered alike; what comes later finds it handed in.
       expect(successes(answers)).toBeGreaterThan(0);
       for (const { code, message } of answers) expect(code === 200 || message === HANDED_IN).toBe(true);
-      if (successes(answers) === 2) expect(answers[0]).toEqual(answers[1]);
+      expect(new Set(answers.filter(({ code }) => code === 200).map((answer) => JSON.stringify(answer))).size).toBe(1);
       const [row] = await query('select status, apply_code from topicapply where id = $1', [one.id]);
       expect(row?.['status']).toBe(1);
       codes.add(row?.['apply_code']);
