@@ -1,4 +1,5 @@
 // The config as read: plain values plus the place of every value. read/ makes it, check/ and resolve/ take it.
+import type { FieldUse } from '../src/core/rule.ts';
 import type { Json } from '../src/core/model.ts';
 
 export interface Place {
@@ -58,6 +59,13 @@ export interface KnownNames extends Readonly<Record<RuleGroup, readonly string[]
   readonly specials: readonly string[];
   /** src/server/handlers. */
   readonly handlers: readonly string[];
+  /** "guards/declaration-open" → what the rule says that it reads and writes. */
+  readonly ruleFields: ReadonlyMap<string, RuleFields>;
+}
+
+export interface RuleFields {
+  readonly reads: FieldUse;
+  readonly writes: FieldUse;
 }
 
 export interface Problem {

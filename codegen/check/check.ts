@@ -35,6 +35,7 @@ import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
+import { checkRuleFields } from './rules/rule-fields.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
@@ -60,7 +61,7 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
-  checkEntityRows, checkEntityUnique, checkCounters, checkReminders, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples,
+  checkEntityRows, checkEntityUnique, checkCounters, checkReminders, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples, checkRuleFields,
 ];
 
 /** The same about a screen. */

@@ -218,6 +218,7 @@ export const CODES = {
   C553: { zh: '操作 "{action}" 没有确定的接口：{calls} 都能触发它，请用 call 写明一个', en: 'action "{action}" has no one call: {calls} could all fire it, say which by "call"' },
   C554: { zh: '接口 "{call}" 不触发动作 "{event}"', en: 'call "{call}" does not fire event "{event}"' },
   C555: { zh: '"{key}" 只用于 batch 里的批量操作', en: '"{key}" is for batch, the actions on ticked rows' },
+  C431: { zh: '规则 "{rule}" {verb} "{field}"，现在没有它；请改规则里的 reads、writes 和用到它的代码，或保留这个字段', en: 'rule "{rule}" {verb} "{field}", which is not there: mend the rule and its reads and writes, or keep the field' },
   C601: { zh: '首页 "{screen}" 是 kind: {kind}，应是 home', en: 'the home "{screen}" is kind: {kind}, home is needed' },
   C602: { zh: '角色的 {key} "{value}" 重复，另一个是 "{other}"', en: 'the {key} "{value}" of the role is taken by "{other}"' },
   C603: { zh: '模块类型 {value} 重复，另一个是 "{other}"', en: 'the module type {value} is taken by "{other}"' },

@@ -1,8 +1,8 @@
-// Names that exist in code, by the files that bear them: rules, field kinds, special screens. Nothing is imported,
-// so that a mistake in a rule cannot stop the config from being read.
+// Names that exist in code, by the files that bear them: rules, field kinds, special screens.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KnownNames } from '../config.ts';
+import { readRuleFields } from './rule-fields.ts';
 
 const REPOSITORY = dirname(dirname(import.meta.dirname));
 
@@ -14,6 +14,7 @@ export function codeRootOf(root: string): string {
 export function readKnownNames(codeRoot: string): KnownNames {
   const rules = (folder: string): readonly string[] => stemsIn(join(codeRoot, 'src/rules', folder), '.rule.ts');
   return {
+    ruleFields: readRuleFields(codeRoot, Object.fromEntries(DECLARING.map((group) => [group, rules(group)]))),
     scopes: rules('scopes'),
     guards: rules('guards'),
     effects: rules('effects'),
@@ -26,6 +27,9 @@ export function readKnownNames(codeRoot: string): KnownNames {
     handlers: stemsIn(join(codeRoot, 'src/server/handlers'), '.handler.ts'),
   };
 }
+
+/** Groups whose rules say which fields they touch. */
+const DECLARING = ['guards', 'computed', 'constraints', 'effects', 'fills', 'answers'] as const;
 
 function stemsIn(folder: string, ending: string): readonly string[] {
   if (!existsSync(folder)) return [];

@@ -113,16 +113,16 @@ describe('folders', () => {
     expect(config.screens.map((screen) => screen.file)).toEqual(['screens/lending/books.screen.yaml']);
   });
 
-  test('names that exist in code are those of the files, without importing one', () => {
+  test('names that exist in code are those of the files; a rule whose code fails declares nothing and stops nobody', () => {
     write('roles.yaml', 'roles: {}\nmodules: {}\n');
-    write('src/rules/guards/within-deadline.rule.ts', 'throw new Error("never imported");');
+    write('src/rules/guards/within-deadline.rule.ts', 'throw new Error("broken");');
     write('src/rules/guards/guards.test.ts', '');
     write('src/fields/money/money.field.ts', '');
     write('src/fields/plain-value.tsx', '');
     write('src/web/special/QrMaker.tsx', '');
     write('src/web/special/QrMaker.test.tsx', '');
     const { known, codeRoot } = readConfig(root).config;
-    expect(known).toEqual({ scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], answers: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
+    expect(known).toEqual({ ruleFields: new Map(), scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], answers: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
     expect(codeRoot).toBe(root);
   });
 

@@ -11,6 +11,12 @@ import type { Settings } from './settings.ts';
 /** A record as the API shows it: field name → value; parents under their reference path, "topicId.status". */
 export type RecordValues = Readonly<Record<string, Json>>;
 
+/**
+ * Which fields a rule reads or writes: entity → its fields, and paths through a reference. "@own" is the entity that the rule is
+ * named for; "age?" a field that it reads where there is one. check holds it against the model, tests hold the rule to it.
+ */
+export type FieldUse = Readonly<Record<string, readonly string[]>>;
+
 export interface ScopeRule {
   readonly kind: 'scope';
   readonly name: string;
@@ -88,6 +94,8 @@ export interface EffectRule {
   readonly kind: 'effect';
   readonly name: string;
   readonly title: string;
+  readonly reads: FieldUse;
+  readonly writes: FieldUse;
   readonly run: (input: { readonly actor: Actor; readonly record: RecordValues; readonly event: string; readonly now: Date; readonly settings: Settings; readonly own: OwnRecordPort; readonly port: EffectPort; readonly accounts: AccountPort }) => Promise<void>;
 }
 
@@ -104,6 +112,7 @@ export interface ConstraintRule {
   readonly kind: 'constraint';
   readonly name: string;
   readonly title: string;
+  readonly reads: FieldUse;
   /** What others do at the same moment does not matter to it: where a record is judged before its transaction, that is enough. */
   readonly isSteady?: boolean;
   /** `record`: as stored (of a new one what is to be stored); `values`: what the call writes of the form. None: it holds. */
@@ -115,6 +124,8 @@ export interface FillRule {
   readonly kind: 'fill';
   readonly name: string;
   readonly title: string;
+  readonly reads: FieldUse;
+  readonly writes: FieldUse;
   readonly fill: (input: { readonly values: RecordValues; readonly now: Date; readonly settings: Settings }) => RecordValues;
 }
 
@@ -123,6 +134,7 @@ export interface AnswerRule {
   readonly kind: 'answer';
   readonly name: string;
   readonly title: string;
+  readonly reads: FieldUse;
   /** Throws AppError where the question itself is wrong. `args` are the call's, as its input schema has them. */
   readonly answer: (input: { readonly actor: Actor; readonly args: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<Json>;
 }

@@ -2,7 +2,7 @@
 // Asked before the editor opens, when a draft is made and when it is handed in, always on what there is at that moment.
 import { formatDate } from '../core/date-time.ts';
 import type { Json } from '../core/model.ts';
-import type { ReadPort, RecordValues } from '../core/rule.ts';
+import type { FieldUse, ReadPort, RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import { birthDateOf, bornAfter } from './age-limit.ts';
 import { whyNotDeclared } from './declaration-deadline.ts';
@@ -31,6 +31,26 @@ export interface Candidate {
   /** It is being handed in: what a draft is only told then refuses. */
   readonly isHandedIn?: boolean;
 }
+
+/** What the judgement reads, of which records. */
+export const ELIGIBILITY_READS: FieldUse = {
+  dictionary: ['name', 'parentVal', 'val'],
+  'pt-tjr': ['topicapplyId'],
+  topic: ['hostId', 'name', 'status', 'terminateFlag'],
+  'topic-staff': ['idcard', 'topicId.status', 'topicId.terminateFlag'],
+  topicapply: ['declarerId', 'id', 'name', 'status', 'topicbatchId'],
+  'topicapply-staff': ['id', 'idcard', 'name', 'topicapplyId', 'topicapplyId.status', 'topicapplyId.submitTime'],
+  topicbatch: ['endTime', 'id', 'startTime', 'status', 'type'],
+  'topicbatch-category': [
+    'endTime', 'formType', 'hostRank', 'maxAge',
+    'recommenderNeed', 'startTime', 'topicbatchId', 'youthTeam',
+  ],
+  'topicbatch-timeset': ['endTime', 'graceMinutes', 'organId', 'startTime', 'topicbatchId'],
+  user: [
+    'birthDate', 'company', 'education', 'email', 'id', 'idcard',
+    'name', 'organId', 'phone', 'professionRank', 'role', 'sanctionUntil', 'sex',
+  ],
+};
 
 const WITHDRAWN = -9;
 const CONCLUDED = 4;
@@ -62,7 +82,7 @@ const open: Check = async ({ user, category, batch, declaration, now, settings, 
   const times = await port.find('topicbatch-timeset', [{ field: 'topicbatchId', op: 'eq', value: batch['id'] ?? null }], ['organId', 'startTime', 'endTime', 'graceMinutes']);
   const [own, office] = [times.find(({ organId }) => organId !== null && organId === user['organId']), times.find(({ organId }) => organId === null)];
   const at = {
-    ...under('topicbatchId', batch), ...under('batchCategoryId', category), organStartTime: own?.['startTime'] ?? null, organEndTime: own?.['endTime'] ?? null,
+    ...under('topicbatchId', batch, ['status', 'startTime', 'endTime']), ...under('batchCategoryId', category, ['startTime', 'endTime']), organStartTime: own?.['startTime'] ?? null, organEndTime: own?.['endTime'] ?? null,
     graceMinutes: office?.['graceMinutes'] ?? null, status: declaration?.['status'] ?? 0, returnDeadline: declaration?.['returnDeadline'] ?? null,
   };
   const refusal = whyNotDeclared(at, now, settings);
@@ -125,6 +145,6 @@ function error(code: string, message: string): Reason {
   return { code, message, level: 'error', topicId: null, topicName: null };
 }
 
-function under(path: string, record: RecordValues): RecordValues {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [`${path}.${name}`, value]));
+function under(path: string, record: RecordValues, fields: readonly string[]): RecordValues {
+  return Object.fromEntries(fields.map((name) => [`${path}.${name}`, record[name] ?? null]));
 }

@@ -23,6 +23,7 @@ describe('what comes next for a declaration', () => {
     ['at the office', { status: 2 }, '已上报，等待省教育规划办形式审查'],
     ['a supplement that is asked for', { status: 6, supplementStatus: 0 }, '请填写并提交补充材料，截止 3月1日 18:00'],
     ['a supplement that came back', { status: 6, supplementStatus: 3 }, '补充材料被退回，请按意见修改后重新提交，截止 3月1日 18:00'],
+    ['a supplement before its time', { status: 6, supplementStatus: 0, 'topicbatchId.supplementStartTime': '2027-02-20 09:00:00' }, '补充材料尚未开始提交，开始 2月20日 09:00'],
     ['a supplement too late', { status: 6, supplementStatus: 0, 'topicbatchId.supplementEndTime': '2026-11-01 18:00:00' }, '补充材料提交已截止，请联系委托管理机构'],
     ['a supplement at the institution', { status: 6, supplementStatus: 1 }, '补充材料已提交，等待委托管理机构审核'],
     ['a supplement that passed', { status: 6, supplementStatus: 2 }, '补充材料已通过审核，等待立项结果'],

@@ -5,7 +5,7 @@ import type { RecordValues } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import { DEADLINE_READS, declarationWindow, reviewDeadline, textOrNull } from './declaration-deadline.ts';
 
-export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementEndTime', 'topicbatchId.publicTime'] as const;
+export const TURN_READS = [...DEADLINE_READS, 'supplementStatus', 'topicbatchId.supplementStartTime', 'topicbatchId.supplementEndTime', 'topicbatchId.publicTime'] as const;
 
 const STATUS = { draft: 0, organ: 1, office: 2, proposed: 6, refused: 8, established: 9, returned: -1, notRecommended: -2, unqualified: -3, withdrawn: -9 } as const;
 const SUPPLEMENT = { waiting: 0, review: 1, passed: 2, mending: 3 } as const;
@@ -38,7 +38,8 @@ export function nextStepOf(record: RecordValues, now: Date, settings: Settings):
 }
 
 function supplementStep(record: RecordValues, now: Date): string {
-  const due = textOrNull(record, 'topicbatchId.supplementEndTime');
+  const [start, due] = [textOrNull(record, 'topicbatchId.supplementStartTime'), textOrNull(record, 'topicbatchId.supplementEndTime')];
+  if (start !== null && formatDateTime(now) < start) return withTerm('补充材料尚未开始提交', '，开始', start);
   if (due !== null && due < formatDateTime(now)) return '补充材料提交已截止，请联系委托管理机构';
   return withTerm(record['supplementStatus'] === SUPPLEMENT.mending ? '补充材料被退回，请按意见修改后重新提交' : '请填写并提交补充材料', '，截止', due);
 }

@@ -16,6 +16,12 @@ describe('what is due of a topic', () => {
     expect(dueStages(topic({}), new Date('2026-02-28T15:59:59Z'))[0]).toMatchObject({ days: 11 });
   });
 
+  test('a kind of topic without a mid-term check has two dates, none of them overdue in the middle', () => {
+    const skipping = topic({ 'categoryId.skipMiddle': true, status: 2, subjectStatus: 9, middleDate: '2026-02-20' });
+    expect(dueStages(skipping, now).map(({ name }) => name)).toEqual(['开题', '结题']);
+    expect(overdue.compute({ record: skipping, actor, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }) })).toBeNull();
+  });
+
   test('notices say done, so many days, under review or overdue, each with a colour of its own', () => {
     const said = (facts: RecordValues): unknown => notices.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }) });
     expect(said({})).toEqual([

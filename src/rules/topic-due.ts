@@ -13,7 +13,7 @@ export interface DueStage {
 }
 
 /** What dueStages reads of a topic. */
-export const DUE_READS = ['status', 'terminateFlag', 'subjectStatus', 'middleStatus', 'subjectEndDate', 'middleDate', 'conclusionDate'] as const;
+export const DUE_READS = ['status', 'terminateFlag', 'subjectStatus', 'middleStatus', 'subjectEndDate', 'middleDate', 'conclusionDate', 'categoryId.skipMiddle'] as const;
 
 const ENDED = [2, 3];
 const CONCLUDED = 4;
@@ -29,7 +29,8 @@ export function dueStages(topic: RecordValues, now: Date): readonly DueStage[] {
   const status = Number(topic['status'] ?? 1);
   return [
     stage('开题', 'subjectEndDate', status >= 2 ? 'passed' : stateOf(topic['subjectStatus'])),
-    stage('中期', 'middleDate', status >= 3 ? 'passed' : stateOf(topic['middleStatus'])),
+    // Some kinds of topics go from the opening to the conclusion.
+    ...(topic['categoryId.skipMiddle'] === true ? [] : [stage('中期', 'middleDate', status >= 3 ? 'passed' : stateOf(topic['middleStatus']))]),
     stage('结题', 'conclusionDate', status === CONCLUDED ? 'passed' : 'waiting'),
   ];
 }

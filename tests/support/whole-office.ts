@@ -7,6 +7,7 @@ import { makeFirstData } from '../../src/server/first-data.ts';
 import { assembleOffice, type Office } from '../../src/server/open-office.ts';
 import type { Engine } from '../../src/server/operations/engine.ts';
 import { createOfficeApp } from '../../src/server/serve.ts';
+import { declaredRules } from './declared-rules.ts';
 import { officeParts } from './office-parts.ts';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
@@ -50,13 +51,16 @@ export interface WholeOffice {
 export interface WholeOfficeOptions {
   /** The demo office, as the setup has seeded it; false: an empty production office. */
   readonly demo: boolean;
+  /** Its rules are held to the fields that they declare. */
+  readonly declared?: boolean;
 }
 
-export async function openWholeOffice(database: TestDatabase, { demo }: WholeOfficeOptions): Promise<WholeOffice> {
+export async function openWholeOffice(database: TestDatabase, { demo, declared = false }: WholeOfficeOptions): Promise<WholeOffice> {
   const opened = await database.open({ demo });
   const clock = turnedClock();
   const parts = officeParts(opened, { demo, clock });
-  const office = await assembleOffice(parts, opened);
+  const hold = declared ? heldToDeclared : (made: Office): Office => made;
+  const office = hold(await assembleOffice(parts, opened));
   await makeFirstData(office);
   const server = await listen(office);
   const visitor = personAt(server.url, '');
@@ -74,7 +78,7 @@ export async function openWholeOffice(database: TestDatabase, { demo }: WholeOff
       return personAt(server.url, String(answer.result['token']));
     },
     secondServer: async () => {
-      const second = await listen(await assembleOffice(parts, opened));
+      const second = await listen(hold(await assembleOffice(parts, opened)));
       return { url: second.url, person: (token) => personAt(second.url, token), close: second.close };
     },
     close: async () => {
@@ -82,6 +86,11 @@ export async function openWholeOffice(database: TestDatabase, { demo }: WholeOff
       await opened.close();
     },
   };
+}
+
+/** A rule that reads or writes a field it does not declare fails the test. */
+function heldToDeclared(office: Office): Office {
+  return { ...office, context: { ...office.context, registry: declaredRules(office.context.registry) } };
 }
 
 async function listen(office: Office): Promise<{ readonly url: string; readonly engine: Engine; readonly close: () => Promise<void> }> {

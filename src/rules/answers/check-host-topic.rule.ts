@@ -1,7 +1,7 @@
 // checkHostTopic: may the caller declare, in general, for a category of a batch, or with a declaration of theirs; and why not.
 import type { Json } from '../../core/model.ts';
 import type { AnswerRule } from '../../core/rule.ts';
-import { judgeCandidate, readCandidate, type Reason } from '../declaration-eligibility.ts';
+import { ELIGIBILITY_READS, judgeCandidate, readCandidate, type Reason } from '../declaration-eligibility.ts';
 import { budgetHints, nameHints } from '../declaration-hints.ts';
 import { MOST_TOLD, namesLike, percent } from '../similar-names.ts';
 
@@ -9,6 +9,17 @@ export const rule: AnswerRule = {
   kind: 'answer',
   name: 'check-host-topic',
   title: '申报资格检查',
+  reads: {
+    ...ELIGIBILITY_READS,
+    'pt-jf': ['consultFee', 'equipmentFee', 'id', 'topicapplyId', 'total'],
+    seltopic: ['adoptName', 'createTime', 'id', 'status'],
+    topic: ['establishDate', 'hostId', 'id', 'name', 'status', 'terminateFlag'],
+    topicapply: [
+      'batchCategoryId', 'declarerId', 'formType', 'id', 'name', 'professionRank',
+      'returnDeadline', 'seltopicId', 'status', 'submitTime', 'topicbatchId', 'topicbatchId.year',
+    ],
+    'zd-jf': ['consultFee', 'equipmentFee', 'id', 'topicapplyId', 'total'],
+  },
   answer: async ({ actor, args, now, settings, port }) => {
     const found = typeof args['id'] === 'number' ? await port.read('topicapply', args['id']) : null;
     // Somebody else's says nothing, as if it were not there.

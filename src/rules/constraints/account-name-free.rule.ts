@@ -5,6 +5,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'account-name-free',
   title: '账号未被使用',
+  reads: { '@own': ['username'], user: ['username'] },
   check: async ({ values, port }) => {
     const { username } = values;
     if (typeof username !== 'string' || username === '') return [];

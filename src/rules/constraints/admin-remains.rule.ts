@@ -6,6 +6,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'admin-remains',
   title: '不是最后一个管理员',
+  reads: { '@own': ['id', 'role', 'roleId', 'status'], user: ['id', 'role', 'roleId', 'status'] },
   check: async ({ record, port }) =>
     (!isWholeAdmin(record) || (await hasOtherAdmin(port, Number(record['id']))) ? [] : [{ field: 'status', message: NO_ADMIN_LEFT }]),
 };

@@ -8,6 +8,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'batch-may-change',
   title: '可以调整到的批次',
+  reads: { '@own': ['batchId', 'id'], topicapply: ['status', 'topicId'], topicbatch: ['type'] },
   check: async ({ record, values, port }) => {
     const batch = await port.read('topicbatch', Number(values['batchId']));
     if (batch === null || batch['type'] !== DECLARATION) return [{ field: 'batchId', message: '请选择申报批次' }];

@@ -8,6 +8,12 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'batch-type-stays',
   title: '已使用的批次不改类型',
+  reads: {
+    '@own': ['id', 'type'],
+    topic: ['batchId'],
+    'topicbatch-category': ['topicbatchId'],
+    'topicbatch-timeset': ['topicbatchId'],
+  },
   check: async ({ record, values, port }) => {
     if (record['id'] === undefined || values['type'] === record['type']) return [];
     for (const [entity, field] of USERS) {

@@ -5,6 +5,10 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'category-stays',
   title: '提交之后不能更换类别',
+  reads: {
+    '@own': ['applyCode', 'batchCategoryId', 'id', 'topicbatchId'],
+    'topicbatch-category': ['topicbatchId'],
+  },
   check: async ({ record, values, port }) => {
     if (record['id'] === undefined || values['batchCategoryId'] === record['batchCategoryId']) return [];
     if ((record['applyCode'] ?? null) !== null) return [{ field: 'batchCategoryId', message: '已提交过的申报不能更换课题类别' }];

@@ -13,6 +13,20 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-anonymous',
   title: '活页中没有申请人、成员和单位的名称',
+  reads: {
+    '@own': ['id'],
+    organ: ['name'],
+    'pt-sjlz': [
+      'expectedResult', 'id', 'ideaMethod', 'innovation', 'referenceText', 'researchBaseAnon', 'researchContent',
+      'topicBasis', 'topicapplyId',
+    ],
+    topicapply: ['batchCategoryId', 'company', 'formType', 'hostName', 'id', 'name', 'organId'],
+    'topicapply-staff': ['company', 'id', 'name', 'topicapplyId'],
+    'zd-sjlz': [
+      'expectedResult', 'id', 'ideaMethod', 'keyInnovation', 'overallFrame', 'referenceText', 'statusReview',
+      'subTopics', 'topicapplyId',
+    ],
+  },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];
@@ -22,7 +36,7 @@ export const rule: ConstraintRule = {
     const organ = typeof declaration['organId'] === 'number' ? await port.read('organ', declaration['organId']) : null;
     const known = [textIn(declaration, 'hostName'), textIn(declaration, 'company'), textIn(organ, 'name'), ...team.flatMap((member) => [textIn(member, 'name'), textIn(member, 'company')])];
     const [argument] = await readPart(handedIn, part, port);
-    const topics = subTopicsOf(argument);
+    const topics = handedIn.isMajor ? subTopicsOf(argument) : [];
     const led = topics.flatMap((topic) => [textIn(topic, 'leader'), textIn(topic, 'company')]);
     const names = [...new Set([...known, ...led].filter((name) => closed(name).length >= SHORTEST))];
     return [

@@ -13,6 +13,19 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-argument',
   title: '论证不超过字数限制',
+  reads: {
+    '@own': ['id'],
+    'pt-sjlz': [
+      'expectedResult', 'id', 'ideaMethod', 'innovation', 'referenceText', 'researchBaseAnon', 'researchContent',
+      'topicBasis', 'topicapplyId',
+    ],
+    topicapply: ['batchCategoryId', 'formType', 'id'],
+    'topicbatch-category': ['wordLimit'],
+    'zd-sjlz': [
+      'expectedResult', 'id', 'ideaMethod', 'keyInnovation', 'overallFrame', 'referenceText', 'statusReview',
+      'subTopics', 'teamBase', 'topicapplyId',
+    ],
+  },
   check: async ({ record, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

@@ -8,6 +8,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-batch',
   title: '批次是启用的申报批次',
+  reads: { '@own': ['topicbatchId'], topicbatch: ['name', 'status', 'type'] },
   check: async ({ record, port }) => {
     if (typeof record['topicbatchId'] !== 'number') return [{ field: 'topicbatchId', message: '请选择申报批次' }];
     const batch = await port.read('topicbatch', record['topicbatchId']);

@@ -20,6 +20,21 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-budget',
   title: '经费合计与分项、来源、年度一致，不超过资助上限',
+  reads: {
+    '@own': ['id'],
+    'pt-jf': [
+      'accountUnit', 'bankAccount', 'bankName', 'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'financePhone', 'id',
+      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'remitPlace', 'sourceApply', 'sourceMatch',
+      'sourceSelf', 'topicapplyId', 'total', 'travelMeetingFee', 'year1', 'year2', 'year3',
+    ],
+    topicapply: ['applyFund', 'batchCategoryId', 'budgetTemplate', 'formType', 'id', 'planEndDate', 'planStartDate'],
+    'topicbatch-category': ['fundLimit', 'name'],
+    'zd-jf': [
+      'accountUnit', 'bankAccount', 'bankName', 'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'financePhone', 'id',
+      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'remitPlace', 'sourceApply', 'sourceMatch',
+      'sourceSelf', 'topicapplyId', 'total', 'travelMeetingFee', 'year1', 'year2', 'year3',
+    ],
+  },
   check: async ({ record, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

@@ -13,6 +13,12 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-guide',
   title: '按课题指南申报的类别选有指南，名称与指南一致',
+  reads: {
+    '@own': ['id'],
+    seltopic: ['adoptName', 'batchCategoryId', 'id', 'limitPerOrgan', 'limitTotal', 'status'],
+    topicapply: ['batchCategoryId', 'formType', 'id', 'name', 'organId', 'seltopicId', 'status', 'submitTime'],
+    'topicbatch-category': ['guideNameLocked', 'guideRequired', 'name'],
+  },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

@@ -6,6 +6,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-name',
   title: '课题名称不超过规定字数',
+  reads: { '@own': ['id'], topicapply: ['batchCategoryId', 'formType', 'name'] },
   check: async ({ record, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     const most = settings.number('nameMax');

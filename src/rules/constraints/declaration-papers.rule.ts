@@ -9,6 +9,14 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-papers',
   title: '类别和批次要求的附件齐全',
+  reads: {
+    '@own': ['id'],
+    'pt-fj': ['anonFileUrl', 'id', 'organOpinionUrl', 'titleProofUrl', 'topicapplyId'],
+    topicapply: ['batchCategoryId', 'formType', 'id', 'topicbatchId'],
+    topicbatch: ['anonMode', 'needOrganSeal'],
+    'topicbatch-category': ['hostRank'],
+    'zd-fj': ['anonFileUrl', 'id', 'organOpinionUrl', 'titleProofUrl', 'topicapplyId'],
+  },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

@@ -17,6 +17,14 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-people',
   title: '成果负责人、承担课题主持人是课题组的人，承担课题在近五年内',
+  reads: {
+    '@own': ['id'],
+    'pt-cdkt': ['approveDate', 'hostName', 'id', 'topicapplyId'],
+    'pt-jdcg': ['id', 'leader', 'topicapplyId'],
+    'pt-zzcg': ['id', 'leader', 'topicapplyId'],
+    topicapply: ['batchCategoryId', 'formType', 'hostName', 'id'],
+    'topicapply-staff': ['id', 'name', 'topicapplyId'],
+  },
   check: async ({ record, now, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null || handedIn.isMajor) return [];

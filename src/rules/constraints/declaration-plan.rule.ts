@@ -18,6 +18,14 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-plan',
   title: '计划期限符合类别，成果和阶段在计划期限内',
+  reads: {
+    '@own': ['id'],
+    'pt-jdcg': ['endDate', 'id', 'startDate', 'topicapplyId'],
+    'pt-zzcg': ['completeDate', 'id', 'resultForm', 'topicapplyId'],
+    topicapply: ['batchCategoryId', 'formType', 'id', 'planEndDate', 'planStartDate'],
+    'topicbatch-category': ['monthMax', 'monthMin', 'name'],
+    'zd-gzjh': ['endDate', 'id', 'startDate', 'topicapplyId'],
+  },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

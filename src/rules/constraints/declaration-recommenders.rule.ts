@@ -10,6 +10,14 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-recommenders',
   title: '推荐人的人数、职称符合类别，不是课题组的人，不重复',
+  reads: {
+    '@own': ['id'],
+    dictionary: ['name', 'parentVal', 'val'],
+    'pt-tjr': ['id', 'name', 'professionRank', 'topicapplyId'],
+    topicapply: ['batchCategoryId', 'formType', 'hostName', 'id', 'professionRank'],
+    'topicapply-staff': ['id', 'name', 'topicapplyId'],
+    'topicbatch-category': ['formType', 'hostRank', 'recommenderNeed', 'recommenderRank'],
+  },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null || handedIn.isMajor) return [];

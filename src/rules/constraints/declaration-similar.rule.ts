@@ -11,6 +11,15 @@ export const rule: ConstraintRule = {
   name: 'declaration-similar',
   title: '名称与已有课题相似时说明区别',
   isSteady: true,
+  reads: {
+    '@own': ['id'],
+    seltopic: ['adoptName', 'createTime', 'id', 'status'],
+    topic: ['establishDate', 'id', 'name'],
+    topicapply: [
+      'batchCategoryId', 'formType', 'id', 'name', 'seltopicId', 'similarNote', 'status', 'submitTime',
+      'topicbatchId', 'topicbatchId.year',
+    ],
+  },
   check: async ({ record, now, settings, port }) => {
     const declaration = (await readHandedIn(record, port))?.declaration;
     if (declaration === undefined || Array.from(textIn(declaration, 'similarNote')).length >= NOTE.min) return [];

@@ -11,6 +11,13 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-team',
   title: '成员不重复，申请人不列为成员，年龄、签名符合类别',
+  reads: {
+    '@own': ['id'],
+    topicapply: ['batchCategoryId', 'formType', 'id', 'idcard', 'topicbatchId'],
+    'topicapply-staff': ['birthDate', 'id', 'idcard', 'sex', 'signFileUrl', 'topicapplyId'],
+    topicbatch: ['startTime'],
+    'topicbatch-category': ['maxAge', 'needMemberSign', 'startTime', 'youthTeam'],
+  },
   check: async ({ record, now, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];

@@ -6,6 +6,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'evaluated-in-batch',
   title: '评审类别是批次开放的类别',
+  reads: { '@own': ['categoryIds', 'topicbatchId'], 'topicbatch-category': ['categoryId', 'topicbatchId'] },
   check: async ({ record, values, port }) => {
     const ids = categoryIds(values['categoryIds'] ?? null);
     const open = new Set((await port.find('topicbatch-category', [{ field: 'topicbatchId', op: 'eq', value: record['topicbatchId'] ?? null }], ['categoryId'])).map(({ categoryId }) => categoryId));

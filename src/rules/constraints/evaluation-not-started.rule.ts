@@ -9,6 +9,12 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'evaluation-not-started',
   title: '评审开始后只能修改结束时间',
+  reads: {
+    '@own': [
+      'anonFlag', 'categoryIds', 'extendFiles', 'id', 'minExpertCount', 'name', 'opinionMin', 'remark', 'round',
+      'scoreMode', 'scoreTemplateId', 'showPrevRound', 'startTime',
+    ],
+  },
   check: ({ record, values, now }) => {
     if (record['id'] === undefined || formatDateTime(now) < String(record['startTime'])) return Promise.resolve([]);
     const changed = Object.keys(values).filter((name) => !MAY_CHANGE.has(name) && !isSameValue(values[name], record[name]));

@@ -5,6 +5,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'guide-name-stays',
   title: '已有申报选用的指南不改题目',
+  reads: { '@own': ['adoptName', 'id'], topicapply: ['seltopicId'] },
   check: async ({ record, values, port }) => {
     if (typeof record['id'] !== 'number' || values['adoptName'] === record['adoptName']) return [];
     const chosen = await port.count('topicapply', [{ field: 'seltopicId', op: 'eq', value: record['id'] }]);

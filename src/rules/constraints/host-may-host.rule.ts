@@ -2,6 +2,7 @@
 // (UNFINISHED_TOPIC) and not barred (SANCTION) (domain §3.2.2, §3.5 T4). Asked when it is applied for and when it is approved.
 import { formatDate } from '../../core/date-time.ts';
 import type { ConstraintProblem, ConstraintRule } from '../../core/rule.ts';
+import { asWritten } from '../as-written.ts';
 
 const HOST_ITEM = 1;
 const APPROVED = 1;
@@ -12,10 +13,16 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'host-may-host',
   title: '新主持人符合主持条件',
+  reads: {
+    '@own': ['items', 'newHostId', 'topicId'],
+    topic: ['code', 'hostId', 'id', 'status', 'terminateFlag'],
+    user: ['id', 'name', 'role', 'sanctionUntil', 'status'],
+  },
   check: async ({ record, values, now, port }) => {
-    const change = { ...record, ...values };
-    if (!Array.isArray(change['items']) || !change['items'].includes(HOST_ITEM)) return [];
-    const [topic, host] = await Promise.all([port.read('topic', Number(change['topicId'])), port.read('user', Number(change[FIELD]))]);
+    const change = asWritten({ record, values });
+    const items = change('items');
+    if (!Array.isArray(items) || !items.includes(HOST_ITEM)) return [];
+    const [topic, host] = await Promise.all([port.read('topic', Number(change('topicId'))), port.read('user', Number(change(FIELD)))]);
     if (host === null || host['role'] !== 'declarer' || host['status'] !== APPROVED) return refuse('新主持人须为已注册并通过审核的申请人');
     if (topic?.['hostId'] === host['id']) return refuse('新主持人与原主持人相同');
     const until = String(host['sanctionUntil'] ?? '');

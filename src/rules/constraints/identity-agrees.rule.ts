@@ -7,6 +7,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'identity-agrees',
   title: '性别、出生日期、年龄与身份证号一致',
+  reads: { '@own': ['age?', 'birthDate', 'idcard', 'sex'] },
   check: ({ values, now }) => {
     const identity = identityOf(values['idcard']);
     if (identity === null) return Promise.resolve([]);

@@ -6,6 +6,10 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'limits-frozen',
   title: '第一份申报提交后，类别规定不再改变',
+  reads: {
+    '@own': [...LIMIT_FIELDS, 'topicbatchId', 'categoryId'],
+    topicapply: ['categoryId', 'submitTime', 'topicbatchId'],
+  },
   check: async ({ record, values, port }) => {
     // An unticked box and one that does not show say the same.
     const changed = LIMIT_FIELDS.filter((field) => (values[field] || null) !== (record[field] || null));

@@ -1,12 +1,13 @@
 // Who declares must be allowed to, when the draft is made and when it is handed in (domain A1, A4).
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
-import { judgeCandidate, readCandidate } from '../declaration-eligibility.ts';
+import { ELIGIBILITY_READS, judgeCandidate, readCandidate } from '../declaration-eligibility.ts';
 import { RECOMMENDERS, recommendersInPlace } from '../host-rank.ts';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'may-declare',
   title: '符合申报条件',
+  reads: { ...ELIGIBILITY_READS, '@own': ['batchCategoryId', 'id', 'professionRank', 'returnDeadline', 'status'] },
   check: async ({ actor, record, values, now, settings, port }) => {
     const isNew = record['id'] === undefined;
     const batchCategoryId = values['batchCategoryId'] ?? record['batchCategoryId'] ?? null;

@@ -7,6 +7,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'organ-in-service',
   title: '所选的委托管理机构在用',
+  reads: { '@own': ['id', 'organId'], organ: ['status'] },
   check: async ({ values, record, port }) => {
     const organId = values['organId'] ?? null;
     // Who belongs to it already is not turned away from the other fields.

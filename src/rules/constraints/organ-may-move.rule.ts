@@ -10,6 +10,11 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'organ-may-move',
   title: '没有在办的申报和课题才能更换委托管理机构',
+  reads: {
+    '@own': ['id'],
+    topic: ['hostId', 'status', 'terminateFlag'],
+    topicapply: ['declarerId', 'status'],
+  },
   check: async ({ record, port }) => {
     const hostId = record['id'] ?? null;
     const [applications, topics] = await Promise.all([

@@ -7,6 +7,13 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'quota-left',
   title: '本机构还有申报指标',
+  reads: {
+    '@own': ['batchCategoryId', 'categoryId', 'organId', 'targetOccupied', 'topicbatchId'],
+    category: ['name'],
+    topicapply: ['categoryId', 'organId', 'targetOccupied', 'topicbatchId'],
+    'topicbatch-category': ['occupyTarget'],
+    'topicbatch-target': ['categoryId', 'organId', 'targetNum', 'topicbatchId'],
+  },
   check: async ({ record, port }) => {
     if (record['targetOccupied'] === true || !(await drawsOnQuota(record, port))) return [];
     for (const quota of await quotasOf(record, port)) {

@@ -5,6 +5,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'role-of-base',
   title: '自定义角色以账号的角色为基础',
+  reads: { '@own': ['role', 'roleId'], role: ['base'] },
   check: async ({ record, values, port }) => {
     const { roleId } = values;
     if (typeof roleId !== 'number') return [];

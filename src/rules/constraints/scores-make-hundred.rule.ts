@@ -8,6 +8,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'scores-make-hundred',
   title: '各指标满分之和为100',
+  reads: { '@own': ['items'] },
   check: ({ values }) => {
     const items = rowsOf(values['items'] ?? null);
     const sum = items.reduce((total, { max }) => total + Number(max ?? 0), 0);

@@ -7,6 +7,10 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'summary-not-sent',
   title: '本机构还没有提交申报汇总',
+  reads: {
+    '@own': ['organId', 'topicbatchId'],
+    'topicapply-summary': ['organId', 'status', 'topicbatchId'],
+  },
   check: async ({ record, port }) => {
     const sent = await port.count('topicapply-summary', [
       { field: 'topicbatchId', op: 'eq', value: record['topicbatchId'] ?? null },

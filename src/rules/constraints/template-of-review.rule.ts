@@ -7,6 +7,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'template-of-review',
   title: '评分模板是用于评审的',
+  reads: { '@own': ['scoreTemplateId'], 'score-template': ['bizType'] },
   check: async ({ values, port }) => {
     if (typeof values['scoreTemplateId'] !== 'number') return [];
     const template = await port.read('score-template', values['scoreTemplateId']);

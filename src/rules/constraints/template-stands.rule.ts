@@ -8,6 +8,10 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'template-stands',
   title: '已开始的评审所用的模板不改指标，使用中的模板不改用途',
+  reads: {
+    '@own': ['bizType', 'id', 'items'],
+    'topicbatch-evaluate': ['name', 'scoreTemplateId', 'startTime'],
+  },
   check: async ({ record, values, now, port }) => {
     const id = record['id'] ?? null;
     const [isOther, isRescored] = [values['bizType'] !== record['bizType'], !isSameValue(values['items'], record['items'])];

@@ -5,6 +5,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'topic-unused',
   title: '课题下没有成果和变更',
+  reads: { '@own': ['id'], 'topic-change': ['topicId'], 'topic-result': ['topicId'] },
   check: async ({ record, port }) => {
     const ofTopic = [{ field: 'topicId', op: 'eq' as const, value: record['id'] ?? null }];
     const [results, changes] = await Promise.all([port.count('topic-result', ofTopic), port.count('topic-change', ofTopic)]);

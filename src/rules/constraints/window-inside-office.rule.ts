@@ -5,6 +5,10 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'window-inside-office',
   title: '机构自设时间在统一时间之内',
+  reads: {
+    '@own': ['endTime', 'examEndTime', 'id', 'organId', 'startTime', 'topicbatchId'],
+    'topicbatch-timeset': ['endTime', 'organId', 'startTime', 'topicbatchId'],
+  },
   check: async ({ actor, record, values, port }) => {
     const organId = record['id'] === undefined ? actor.organId : (record['organId'] ?? null);
     if (organId === null) return officeProblems(values);

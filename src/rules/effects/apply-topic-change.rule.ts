@@ -15,6 +15,17 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'apply-topic-change',
   title: '课题换上变更后的内容，原内容存入变更记录',
+  reads: {
+    '@own': ['id', 'items', 'newConclusionDate', 'newHostId', 'newName', 'newOrganId', 'topicId'],
+    organ: ['name'],
+    topic: ['changeLog', 'conclusionDate', 'delayCount', 'host', 'id', 'name', 'organId'],
+    user: ['company', 'name'],
+  },
+  writes: {
+    topic: [
+      'changeLog', 'company', 'conclusionDate', 'delayCount', 'host', 'hostId', 'name', 'organId', 'terminateFlag',
+    ],
+  },
   run: async ({ record, now, port }) => {
     const topic = await port.read('topic', Number(record['topicId']));
     if (topic === null) return;

@@ -5,5 +5,7 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'attach-document',
   title: '生成文书并存入附件字段',
+  reads: {},
+  writes: {},
   run: ({ own }) => own.attachDocuments(),
 };

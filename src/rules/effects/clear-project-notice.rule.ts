@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'clear-project-notice',
   title: '清除立项通知书',
+  reads: {},
+  writes: { '@own': ['projectNoticeUrl'] },
   run: ({ own }) => {
     own.set({ projectNoticeUrl: null });
     return Promise.resolve();

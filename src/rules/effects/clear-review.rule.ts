@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'clear-review',
   title: '清除上次审核意见',
+  reads: {},
+  writes: { '@own': ['reviewContent', 'reviewFile'] },
   run: ({ own }) => {
     own.set({ reviewContent: null, reviewFile: null });
     return Promise.resolve();

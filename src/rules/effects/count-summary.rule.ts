@@ -12,6 +12,14 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'count-summary',
   title: '统计本机构各类别的申报数和上报数',
+  reads: {
+    '@own': ['organId', 'topicbatchId'],
+    topicapply: [
+      'categoryId.name', 'categoryId.sortNo', 'organAuthTime', 'organId', 'status', 'submitTime', 'topicbatchId',
+    ],
+    'topicbatch-target': ['categoryId', 'organId', 'targetNum', 'topicbatchId'],
+  },
+  writes: { '@own': ['countByCategory', 'organId'] },
   run: async ({ actor, record, own, port }) => {
     const organId = record['organId'] ?? actor.organId;
     const mine = { topicbatchId: record['topicbatchId'] ?? null, organId };

@@ -7,6 +7,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'enrol-staff',
   title: '为本机构人员开通账号',
+  reads: { '@own': ['idcard', 'name', 'phone'] },
+  writes: { '@own': ['birthDate', 'leaderFlag', 'organId', 'role', 'sex', 'type', 'username'] },
   run: ({ record, actor, own, accounts }) => {
     const phone = String(record['phone'] ?? '');
     own.set({ username: phone, role: 'declarer', type: 3, leaderFlag: false, organId: actor.organId, ...identityOf(record['idcard']) });

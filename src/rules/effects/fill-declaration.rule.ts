@@ -9,6 +9,22 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'fill-declaration',
   title: '填写批次、类别、委托管理机构和申请人的登记信息',
+  reads: {
+    '@own': ['applyCode', 'batchCategoryId', 'id', 'planEndDate', 'planStartDate', 'submitTime'],
+    'topicbatch-category': ['budgetTemplate', 'categoryId', 'formType', 'topicbatchId'],
+    user: [
+      'adPosition', 'address', 'birthDate', 'company', 'companyType', 'degree', 'education', 'email', 'expertise',
+      'idcard', 'name', 'nation', 'officePhone', 'organId', 'phone', 'postcode', 'professionRank', 'region', 'sex',
+      'tutorType',
+    ],
+  },
+  writes: {
+    '@own': [
+      'adPosition', 'address', 'birthDate', 'budgetTemplate', 'categoryId', 'company', 'companyType', 'declarerId', 'degree',
+      'education', 'email', 'expertise', 'formType', 'hostName', 'idcard', 'nation', 'officePhone', 'organId',
+      'phone', 'planYears', 'postcode', 'professionRank', 'region', 'sex', 'topicbatchId', 'tutorType',
+    ],
+  },
   run: async ({ actor, record, own, port }) => {
     const user = await port.read('user', actor.userId);
     if (user === null) return;

@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'fill-topic-host',
   title: '填写主持人姓名、单位和课题类别名称',
+  reads: { '@own': ['categoryId', 'hostId'], category: ['name'], user: ['company', 'name'] },
+  writes: { '@own': ['categoryName', 'company', 'host'] },
   run: async ({ record, own, port }) => {
     const host = await port.read('user', Number(record['hostId']));
     const category = await port.read('category', Number(record['categoryId']));

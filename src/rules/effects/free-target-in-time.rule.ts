@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'free-target-in-time',
   title: '机构审核截止前判为不合格的，退还申报指标',
+  reads: { '@own': ['topicbatchId'], topicbatch: ['examEndTime'] },
+  writes: { '@own': ['targetOccupied'] },
   run: async ({ record, now, own, port }) => {
     const batch = await port.read('topicbatch', Number(record['topicbatchId']));
     const end = batch?.['examEndTime'] ?? null;

@@ -8,6 +8,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'give-anon-code',
   title: '给出评审编号',
+  reads: { '@own': ['anonCode'] },
+  writes: { '@own': ['anonCode'] },
   run: ({ record, own }) => {
     if ((record['anonCode'] ?? null) === null) own.set({ anonCode: drawCode(LENGTH) });
     return Promise.resolve();

@@ -8,6 +8,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'give-qr-token',
   title: '给出查验码',
+  reads: { '@own': ['qrToken'] },
+  writes: { '@own': ['qrToken'] },
   run: ({ record, own }) => {
     if ((record['qrToken'] ?? null) === null) own.set({ qrToken: drawCode(LENGTH) });
     return Promise.resolve();

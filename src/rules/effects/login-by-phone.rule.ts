@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'login-by-phone',
   title: '登录账号随手机号改变',
+  reads: { '@own': ['phone'] },
+  writes: { '@own': ['username'] },
   run: ({ record, own }) => {
     if (typeof record['phone'] === 'string' && record['phone'] !== '') own.set({ username: record['phone'] });
     return Promise.resolve();

@@ -8,6 +8,13 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'measure-similarity',
   title: '记下名称的相似度和相似的课题',
+  reads: {
+    '@own': ['id', 'name', 'seltopicId', 'topicbatchId'],
+    seltopic: ['adoptName', 'createTime', 'id', 'status'],
+    topic: ['establishDate', 'id', 'name'],
+    topicapply: ['id', 'name', 'seltopicId', 'status', 'submitTime', 'topicbatchId', 'topicbatchId.year'],
+  },
+  writes: { '@own': ['similarList', 'similarMax'] },
   run: async ({ record, now, settings, own, port }) => {
     const like = await namesLike({ name: textIn(record, 'name'), topicbatchId: Number(record['topicbatchId']), id: Number(record['id']), guideId: numberIn(record, 'seltopicId'), now }, port);
     const told = like.filter(({ share }) => share >= settings.number('similarInfo')).slice(0, MOST_TOLD);

@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'name-categories',
   title: '写明评审类别的名称',
+  reads: { '@own': ['categoryIds'], category: ['id', 'name'] },
+  writes: { '@own': ['categoryNames'] },
   run: async ({ record, own, port }) => {
     const rows = Array.isArray(record['categoryIds']) ? record['categoryIds'] : [];
     const ids = rows.flatMap((row) => (typeof row === 'object' && row !== null && !Array.isArray(row) ? [row['categoryId'] ?? null] : []));

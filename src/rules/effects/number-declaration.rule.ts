@@ -10,11 +10,19 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'number-declaration',
   title: '给出申报编号和版本号',
+  reads: {
+    '@own': ['applyCode', 'categoryId', 'organId', 'topicbatchId'],
+    category: ['code'],
+    organ: ['code'],
+    topicapply: ['applyCode'],
+    topicbatch: ['year'],
+  },
+  writes: { '@own': ['applyCode', 'commitIp', 'versionNo'] },
   run: async ({ actor, record, now, own, port }) => {
     own.set({ versionNo: `${formatDateTime(now).replace(/\D/g, '').slice(2, 12)}-${drawCode(4)}`, commitIp: actor.ip });
     if ((record['applyCode'] ?? null) !== null) return;
     const prefix = await prefixOf(record, port);
-    own.draw(async (inside) => ({ applyCode: prefix + String((await countGiven(prefix, inside)) + 1).padStart(DIGITS, '0') }));
+    own.draw(async (inside) => ({ applyCode: prefix + String((await lastGiven(prefix, inside)) + 1).padStart(DIGITS, '0') }));
   },
 };
 
@@ -25,7 +33,14 @@ async function prefixOf(record: RecordValues, port: ReadPort): Promise<string> {
   return `${String(batch?.['year'] ?? '')}${String(category?.['code'] ?? '')}${String(organ?.['code'] ?? '')}`;
 }
 
-/** Numbers are never given back, so that how many there are says which is next. */
-function countGiven(prefix: string, port: ReadPort): Promise<number> {
-  return port.count('topicapply', [{ field: 'applyCode', op: 'ge', value: prefix + '0'.repeat(DIGITS) }, { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) }]);
+/** The greatest that there is: a draft that was taken back and deleted leaves a gap, which nobody fills. */
+async function lastGiven(prefix: string, port: ReadPort): Promise<number> {
+  let last = 0;
+  for (;;) {
+    const further = await port.find('topicapply', [
+      { field: 'applyCode', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') }, { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) },
+    ], ['applyCode']);
+    if (further.length === 0) return last;
+    last = Math.max(...further.map(({ applyCode }) => Number(String(applyCode).slice(prefix.length))));
+  }
 }

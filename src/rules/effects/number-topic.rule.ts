@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'number-topic',
   title: '按年度和类别编号',
+  reads: { '@own': ['categoryId', 'establishDate'], category: ['code'], topic: ['code'] },
+  writes: { '@own': ['code'] },
   run: async ({ record, own, port }) => {
     const category = await port.read('category', Number(record['categoryId']));
     const prefix = String(record['establishDate']).slice(2, 4) + String(category?.['code'] ?? '');

@@ -6,6 +6,12 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'occupy-target',
   title: '占用申报指标',
+  reads: {
+    '@own': ['batchCategoryId', 'categoryId', 'organId', 'topicbatchId'],
+    'topicbatch-category': ['occupyTarget'],
+    'topicbatch-target': ['categoryId', 'organId', 'targetNum', 'topicbatchId'],
+  },
+  writes: { '@own': ['targetOccupied'] },
   run: async ({ record, own, port }) => {
     if (!(await drawsOnQuota(record, port))) return;
     own.set({ targetOccupied: true });

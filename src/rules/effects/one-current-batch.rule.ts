@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'one-current-batch',
   title: '设为当前批次时，取消原来的当前批次',
+  reads: { '@own': ['curFlag', 'id', 'type'], topicbatch: ['curFlag', 'id', 'type'] },
+  writes: { topicbatch: ['curFlag'] },
   run: async ({ record, port }) => {
     if (record['curFlag'] !== true) return;
     const current = await port.find('topicbatch', [

@@ -9,6 +9,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'open-admin-account',
   title: '开通管理员的登录账号',
+  reads: { '@own': ['name', 'phone', 'role', 'username'], user: ['id', 'role', 'signerStatus', 'status'] },
+  writes: { '@own': ['leaderFlag', 'signerNote', 'signerStatus', 'type'] },
   run: async ({ record, own, port, accounts }) => {
     const signs = isSigningRole(record['role']);
     const signerStatus = signs ? await statusOfNewSigner(port) : SIGNER.none;

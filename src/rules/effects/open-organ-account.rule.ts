@@ -5,6 +5,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'open-organ-account',
   title: '开通机构的登录账号',
+  reads: { '@own': ['contactName', 'contactPhone', 'name', 'username'] },
+  writes: { user: ['company', 'name', 'organId', 'phone', 'role', 'status', 'type', 'username'] },
   run: ({ record, accounts }) => {
     const [username, name, phone] = ['username', 'contactName', 'contactPhone'].map((field) => String(record[field] ?? ''));
     accounts.open({

@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'organ-account-status',
   title: '机构的账号随机构停用和启用',
+  reads: { '@own': ['id', 'status'], user: ['id', 'organId', 'type'] },
+  writes: { user: ['status'] },
   run: async ({ record, port }) => {
     for (const user of await organAccounts(port, Number(record['id']))) await port.update('user', Number(user['id']), { status: record['status'] ?? null });
   },

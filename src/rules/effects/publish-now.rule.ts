@@ -8,6 +8,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'publish-now',
   title: '没有填写发布时间的，发布时间为现在',
+  reads: { '@own': ['publishTime', 'status'] },
+  writes: { '@own': ['publishTime'] },
   run: ({ record, now, own }) => {
     if (record['status'] === PUBLISHED && (record['publishTime'] ?? null) === null) own.set({ publishTime: formatDateTime(now) });
     return Promise.resolve();

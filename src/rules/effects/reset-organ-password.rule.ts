@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'reset-organ-password',
   title: '重置机构账号的密码',
+  reads: { '@own': ['id'], organ: ['contactPhone'], user: ['id', 'name', 'organId', 'type', 'username'] },
+  writes: {},
   run: async ({ record, port, accounts }) => {
     const organ = await port.read('organ', Number(record['id']));
     const phone = typeof organ?.['contactPhone'] === 'string' ? organ['contactPhone'] : null;

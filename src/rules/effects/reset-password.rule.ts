@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'reset-password',
   title: '重置密码',
+  reads: { '@own': ['id'], user: ['id', 'name', 'phone', 'username'] },
+  writes: {},
   run: async ({ record, port, accounts }) => {
     const user = await port.read('user', Number(record['id']));
     if (user === null) return;

@@ -7,6 +7,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'sanction-host',
   title: '主持人在限制年限内不得主持新课题',
+  reads: { '@own': ['hostId'] },
+  writes: { user: ['sanctionUntil'] },
   run: async ({ record, now, settings, port }) => {
     await port.update('user', Number(record['hostId']), { sanctionUntil: monthsAfter(formatDate(now), settings.number('sanctionYears') * 12) });
   },

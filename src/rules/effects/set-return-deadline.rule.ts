@@ -8,6 +8,13 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'set-return-deadline',
   title: '定下退回修改的期限',
+  reads: {
+    '@own': [
+      'batchCategoryId.endTime', 'batchCategoryId.startTime', 'organEndTime', 'organReturnDeadline',
+      'organStartTime', 'topicbatchId.endTime', 'topicbatchId.examEndTime', 'topicbatchId.startTime',
+    ],
+  },
+  writes: { '@own': ['organReturnDeadline', 'returnDeadline'] },
   run: ({ actor, record, now, settings, own }) => {
     own.set(actor.role === OFFICE
       ? { returnDeadline: daysAfter(now, settings.number('officeReturnDays')), organReturnDeadline: daysAfter(now, settings.number('officeReturnOrganDays')) }

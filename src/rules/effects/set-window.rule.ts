@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'set-window',
   title: '写明是谁的时间；统一时间同步到批次',
+  reads: { '@own': [...WINDOW_FIELDS, 'id', 'organId', 'topicbatchId'] },
+  writes: { '@own': ['organId'], topicbatch: WINDOW_FIELDS },
   run: async ({ actor, record, own, port }) => {
     const isNew = record['id'] === undefined;
     const organId = isNew ? actor.organId : (record['organId'] ?? null);

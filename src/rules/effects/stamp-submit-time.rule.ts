@@ -6,6 +6,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'stamp-submit-time',
   title: '记录提交时间',
+  reads: {},
+  writes: { '@own': ['submitTime'] },
   run: ({ now, own }) => {
     own.set({ submitTime: formatDateTime(now) });
     return Promise.resolve();

@@ -7,6 +7,8 @@ export const rule: FillRule = {
   kind: 'fill',
   name: 'change-items',
   title: '没有写变更事项时，以填写了新内容的为准',
+  reads: { '@own': ['items', 'newConclusionDate', 'newHostId', 'newName', 'newOrganId'] },
+  writes: { '@own': ['items'] },
   fill: ({ values }) => {
     if (Array.isArray(values['items'])) return values;
     const items = FIELDS.filter(([, field]) => (values[field] ?? null) !== null && values[field] !== '').map(([item]) => item);

@@ -6,6 +6,8 @@ export const rule: FillRule = {
   kind: 'fill',
   name: 'identity-facts',
   title: '由身份证号得出出生日期和性别',
+  reads: { '@own': ['birthDate', 'idcard', 'sex'] },
+  writes: { '@own': ['birthDate', 'idcard', 'sex'] },
   fill: ({ values }) => {
     const { idcard } = values;
     if (typeof idcard !== 'string') return values;

@@ -7,6 +7,8 @@ export const rule: FillRule = {
   kind: 'fill',
   name: 'plain-title',
   title: '去掉课题名称两端的空格和引号',
+  reads: { '@own': ['name'] },
+  writes: { '@own': ['name'] },
   fill: ({ values }) => {
     const { name } = values;
     const trimmed = typeof name === 'string' ? name.trim() : '';

@@ -10,6 +10,8 @@ export const rule: FillRule = {
   kind: 'fill',
   name: 'topic-dates',
   title: '按立项日期和研究期限推算各项期限',
+  reads: { '@own': ['conclusionDate', 'establishDate', 'middleDate', 'subjectEndDate', 'termMonths'] },
+  writes: { '@own': ['conclusionDate', 'middleDate', 'subjectEndDate'] },
   fill: ({ values, settings }) => {
     const { establishDate, termMonths } = values;
     if (typeof establishDate !== 'string' || !isDate(establishDate)) return values;

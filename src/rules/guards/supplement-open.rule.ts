@@ -1,14 +1,15 @@
-// Supplements are handed in until the batch says; a batch that sets no such time takes them at any.
+// Supplements are handed in between the times that the batch sets; a time that it does not set bounds nothing.
 import { formatDateTime } from '../../core/date-time.ts';
 import type { GuardRule } from '../../core/rule.ts';
 
 export const rule: GuardRule = {
   kind: 'guard',
   name: 'supplement-open',
-  title: '补充材料截止之前',
-  reads: ['topicbatchId.supplementEndTime'],
+  title: '在补充材料提交时间内',
+  reads: ['topicbatchId.supplementStartTime', 'topicbatchId.supplementEndTime'],
   check: ({ record, now }) => {
-    const end = record['topicbatchId.supplementEndTime'];
+    const [start, end] = [record['topicbatchId.supplementStartTime'], record['topicbatchId.supplementEndTime']];
+    if (typeof start === 'string' && formatDateTime(now) < start) return `补充材料${start.slice(0, 16)}开始提交，请到时再提交`;
     return typeof end === 'string' && formatDateTime(now) > end ? '补充材料提交已截止' : null;
   },
 };

@@ -6,7 +6,7 @@ import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const ESP = '/admin/api/esp';
-const CATEGORY = { name: '基础教育专项', code: 'JC', formType: 'pt', memberMin: 3, memberMax: 8, monthMin: 12, monthMax: 18, wordLimit: 6000, fundLimit: 5000, occupyTarget: true };
+const CATEGORY = { name: '基础教育专项', code: 'JC', formType: 'pt', memberMin: 3, memberMax: 8, monthMin: 12, monthMax: 18, wordLimit: 6000, fundLimit: 5000, budgetTemplate: '2017', occupyTarget: true };
 
 describe.each(testDatabases)('categories and batches › $name', (database) => {
   let office: WholeOffice;
@@ -23,7 +23,7 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
   const day = (days: number): string => `${formatDateTime(new Date(office.clock.now().getTime() + days * 86_400_000)).slice(0, 14)}00:00`;
 
   beforeAll(async () => {
-    office = await openWholeOffice(database, { demo: true });
+    office = await openWholeOffice(database, { demo: true, declared: true });
     admin = await office.signIn('admin');
     institution = await office.signIn('organ01');
     other = await office.signIn('organ02');
@@ -71,6 +71,8 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     batchId = Number(added.result['id']);
     expect(problemsOf(await admin.call(`${ESP}/topicbatch/add`, facts))).toEqual(['/name 批次名称已存在']);
     const after = (await listOf(admin, 'topicbatch/getListPage', { type: 1, pageSize: 100 })).filter(({ curFlag }) => curFlag === true);
+    await admin.call(`${ESP}/topicbatch/add`, { ...facts, name: '2099年度重点课题', year: 2099, curFlag: false });
+    expect((await plainOf(admin, `${ESP}/topicbatch/getList`))[0], 'a batch that is not the current one takes nobody\'s place').toMatchObject({ id: after[0]?.['id'], curFlag: true });
     expect(after).toMatchObject([{ id: batchId, phase: 0, categoryCount: 0, applyCount: 0, startTime: null }]);
     expect((await institution.call(`${ESP}/topicbatch/add`, { ...facts, name: '机构的批次' })).code).toBe('0002');
   });

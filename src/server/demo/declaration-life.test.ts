@@ -31,7 +31,7 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
   const read = async (person: Person): Promise<Record<string, unknown>> => (await person.call(`${APPLY}/getInfoById`, { id })).result;
 
   beforeAll(async () => {
-    office = await openWholeOffice(database, { demo: true });
+    office = await openWholeOffice(database, { demo: true, declared: true });
     [admin, institution, other, declarer] = await Promise.all(['admin', 'organ01', 'organ02', '13800000002'].map((name) => office.signIn(name))) as [Person, Person, Person, Person];
     const batches = (await admin.call(`${ESP}/topicbatch/getListPage`, { type: 1, pageSize: 100 })).result['records'] as { id: number; phase: number }[];
     const categories = (await admin.call(`${ESP}/topicbatch/category/getListPage`, { topicbatchId: batches.find(({ phase }) => phase === 1)?.id, pageSize: 100 })).result['records'] as { id: number; 'categoryId.code': string }[];
@@ -151,8 +151,11 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
     expect((await declarer.call(`${APPLY}/pt/cdkt/add`, { topicapplyId: id, topicName: '迟到的一项' })).message).toBe('当前状态为“待委托管理机构审核”，不能编辑');
     expect((await declarer.call(`${APPLY}/submit`, { id, commitFlag: true })).message).toBe('当前状态为“待委托管理机构审核”，不能提交');
     expect(await declarer.call(`${APPLY}/cancelReport`, { id })).toMatchObject({ code: 200, message: '已撤回，请修改后重新提交' });
-    expect((await declarer.call(`${APPLY}/del`, { id })).message).toBe('已提交过的申报不能删除，可以撤回');
+    expect(await read(declarer), 'what was taken back is a draft again, which may be deleted').toMatchObject({ status: 0, submitTime: null, events: expect.arrayContaining(['draftDelete', 'submit']) as unknown });
+    const declared = async (): Promise<unknown> => ((await admin.call(`${ESP}/topicbatch/category/getListPage`, { pageSize: 100 })).result['records'] as { id: number; applyCount: number }[]).find((row) => row.id === batchCategoryId)?.applyCount;
+    const without = await declared();
     expect(await declarer.call(`${APPLY}/submit`, { id, commitFlag: true })).toMatchObject({ code: 200 });
+    expect(await declared(), 'nor does it count as declared until it is handed in again').toBe(Number(without) + 1);
     const second = await read(declarer);
     expect(second['applyCode']).toBe(first['applyCode']);
     expect(second['versionNo']).not.toBe(first['versionNo']);

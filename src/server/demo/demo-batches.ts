@@ -33,14 +33,14 @@ function publicTime(base: Date, year: number): string {
 }
 
 /** The open one began three weeks ago; those before took place in the winter before their year. */
-export function windowOf(base: Date, year: number): Readonly<Record<string, string>> {
+export function windowOf(base: Date, year: number): Readonly<Record<string, string | null>> {
   const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
   const [morning, evening] = [9 * 60, 18 * 60];
   const past = (day: string): string => new Date(`${day}+08:00`).toISOString();
   if (year > yearOf(base)) {
     return {
       startTime: at(-21, morning), endTime: at(25, evening), examStartTime: at(-10, morning), examEndTime: at(40, evening), officeEndTime: at(60, evening),
-      supplementStartTime: at(100, morning), supplementEndTime: at(110, evening), supplementExamEndTime: at(117, evening),
+      supplementStartTime: null, supplementEndTime: at(110, evening), supplementExamEndTime: at(117, evening),
     };
   }
   return {

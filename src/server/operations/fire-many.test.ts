@@ -15,12 +15,14 @@ type Refused = { readonly errors: readonly { readonly field: string; readonly me
 /** Stands in for an effect that writes another record. */
 const noteOnTopic: EffectRule = {
   kind: 'effect', name: 'stamp-submit-time', title: '记到课题上',
+  reads: { '@own': ['name', 'topicId'] }, writes: { topic: ['company'] },
   run: ({ record, port, now }) => port.update('topic', Number(record['topicId']), { company: `${String(record['name'])} ${now.toISOString()}` }),
 };
 
 /** A limit over the rows of an institution. */
 const tenLosses: ConstraintRule = {
   kind: 'constraint', name: 'ten-losses', title: '每个机构最多登记十次丢失',
+  reads: { '@own': ['organId'], reissue: ['organId', 'receiptStatus'] },
   check: async ({ record, port }) => {
     const count = await port.count('reissue', [{ field: 'organId', op: 'eq', value: record['organId'] ?? null }, { field: 'receiptStatus', op: 'eq', value: -1 }]);
     return count < 10 ? [] : [{ field: 'organId', message: '本机构登记丢失已满10次' }];

@@ -8,6 +8,7 @@ const deviceInStock: ConstraintRule = {
   kind: 'constraint',
   name: 'device-in-stock',
   title: '设备还有库存',
+  reads: { '@own': ['deviceId'], device: ['stock'], loan: ['deviceId', 'status'] },
   check: async ({ record, port }) => {
     const device = Number(record['deviceId']);
     const stock = Number((await port.read('device', device))?.['stock'] ?? 0);
@@ -20,6 +21,8 @@ const countLent: EffectRule = {
   kind: 'effect',
   name: 'count-lent',
   title: '更新借出数量',
+  reads: { '@own': ['deviceId'], loan: ['deviceId', 'purpose', 'status'] },
+  writes: { device: ['lent'] },
   run: async ({ record, port }) => {
     const device = Number(record['deviceId']);
     const others = await port.find('loan', [...LENT, { field: 'deviceId', op: 'eq', value: device }], ['purpose']);
@@ -31,6 +34,8 @@ const noteReturn: EffectRule = {
   kind: 'effect',
   name: 'note-return',
   title: '写归还记录',
+  reads: { '@own': ['id'] },
+  writes: { 'loan-note': ['loanId', 'text'] },
   run: async ({ record, actor, port }) => {
     await port.create('loan-note', { loanId: record['id'] ?? null, text: `${actor.realName}已收回设备` });
   },
@@ -40,6 +45,8 @@ const trimPurpose: FillRule = {
   kind: 'fill',
   name: 'trim-purpose',
   title: '去掉用途前后的空格',
+  reads: { '@own': ['purpose'] },
+  writes: { '@own': ['purpose'] },
   fill: ({ values }) => (typeof values['purpose'] === 'string' ? { ...values, purpose: values['purpose'].trim() } : values),
 };
 
