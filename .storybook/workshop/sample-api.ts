@@ -32,7 +32,7 @@ const ALWAYS: Readonly<Record<string, (args: Arguments) => Json>> = {
   '/api/open/common/getRegionList': ({ pId }) => [...regionsUnder(pId === undefined || pId === null ? null : String(pId))].map((region) => ({ ...region })),
   '/admin/api/common/getViewMarks': () => ({ ids: [1] }),
   '/admin/api/common/markViewTime': () => null,
-  '/api/common/getUserForHome': () => ({ user: { id: 7, name: '李文静', username: 'story', type: 1, status: 1, roles: [], eleSignUrl: '' }, ip: '1' }),
+  '/api/common/getUserForHome': () => ({ user: { id: 7, name: '李文静', username: 'story', type: 1, status: 1, roles: [], eleSignUrl: '' }, version: '0.1.0' }),
 };
 const PICTURE = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/></svg>'], { type: 'image/svg+xml' });
 

@@ -4,7 +4,7 @@ import { joinUrls, readUrls } from './file-urls.ts';
 import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
 import { refuseContent } from './file/file-limits.ts';
 import { areaAfterKey, largestArea, refuseImage, shrinkFactor } from './image/image-limits.ts';
-import { shownDate, shownDateTime } from './shown-date.ts';
+import { shownDate, shownDateTime } from '../core/shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';
 import { swapped } from './table/table-rows.ts';
 import { tableColumns } from './table/table.field.ts';

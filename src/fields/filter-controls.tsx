@@ -6,7 +6,7 @@ import { ControlTheme } from './control-theme.tsx';
 import { DayShown } from './date-box.tsx';
 import type { FilterProps } from './field-web.ts';
 import { textOf } from './plain-value.tsx';
-import { shownDate } from './shown-date.ts';
+import { shownDate } from '../core/shown-date.ts';
 
 export function TextFilter({ id, value, onChange, search }: FilterProps) {
   return (

@@ -9,6 +9,7 @@ import { whyNotDeclared } from './declaration-deadline.ts';
 import { missingOfProfile } from './declarer-profile.ts';
 import { countWords, isRankMissing, rankTitle, recommendersInPlace, RECOMMENDERS } from './host-rank.ts';
 import { memberLoads } from './member-load.ts';
+import { shownDate } from '../core/shown-date.ts';
 
 export interface Reason {
   readonly code: string;
@@ -106,7 +107,7 @@ const unfinished: Check = async ({ user, port }) => {
 
 const sanction: Check = ({ user, now }) => {
   const until = String(user['sanctionUntil'] ?? '');
-  return Promise.resolve(until >= formatDate(now) ? [error('SANCTION', `因撤项/失信处于限制申报期，至${until}`)] : []);
+  return Promise.resolve(until >= formatDate(now) ? [error('SANCTION', `因撤项/失信处于限制申报期，至${shownDate(until)}`)] : []);
 };
 
 const age: Check = ({ user, category, batch, now, settings }) => {

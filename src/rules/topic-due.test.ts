@@ -25,12 +25,12 @@ describe('what is due of a topic', () => {
   test('notices say done, so many days, under review or overdue, each with a colour of its own', () => {
     const said = (facts: RecordValues): unknown => notices.compute({ record: topic(facts), actor, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }) });
     expect(said({})).toEqual([
-      { type: '开题预警', content: '距截止还有10天', color: 'orange' },
-      { type: '中期预警', content: '距截止还有305天', color: 'blue' },
-      { type: '结题预警', content: '距截止还有650天', color: 'blue' },
+      { type: '开题', content: '距截止还有10天', color: 'orange' },
+      { type: '中期', content: '距截止还有305天', color: 'blue' },
+      { type: '结题', content: '距截止还有650天', color: 'blue' },
     ]);
     expect(said({ status: 2, subjectStatus: 9, middleStatus: 1, middleDate: '2026-02-20' })).toMatchObject([
-      { type: '开题预警', content: '已完成', color: 'green' }, { type: '中期预警', content: '审核中', color: 'cyan' }, {},
+      { type: '开题', content: '已完成', color: 'green' }, { type: '中期', content: '审核中', color: 'cyan' }, {},
     ]);
     expect(said({ subjectEndDate: '2026-02-26' })).toMatchObject([{ content: '已逾期3天', color: 'red' }, {}, {}]);
     expect(said({ terminateFlag: 3 })).toEqual([{ type: '课题状态', content: '已终止或撤项', color: 'default' }]);

@@ -5,7 +5,7 @@ import type { ReadPort, RecordValues } from '../core/rule.ts';
 const OFFICE = 'office';
 const NORMAL = 1;
 
-export const NO_ADMIN_LEFT = '至少要保留一个启用的、没有自定义角色的省规划办管理员，否则没有人能管理账号和角色。请先新增或启用另一个管理员';
+export const NO_ADMIN_LEFT = '至少要保留一个启用的、没有自定义角色的省规划办管理员，否则没有人能管理账号和角色。请先添加或启用另一个管理员';
 
 export function isWholeAdmin({ role, roleId, status }: RecordValues): boolean {
   return role === OFFICE && (roleId ?? null) === null && status === NORMAL;

@@ -1,9 +1,10 @@
 // The page's top: addresses that need no login, everything else behind it, messages, and what happens when a session ends.
-import { lazy, useEffect } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { lazy, useEffect, useRef } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { otherTabChange } from './session/other-tabs.ts';
 import { useSession, useUnsavedStore } from './session/session-context.tsx';
 import { readStoredFacts } from './session/stored-session.ts';
+import type { LoginState } from './shell/left-page.ts';
 import { PartBoundary } from './shell/part-boundary.tsx';
 import { useToast } from './shell/toast-context.tsx';
 import { ToastRegion } from './shell/toast-region.tsx';
@@ -36,13 +37,19 @@ function useSessionEnd(): void {
   const session = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const here: { readonly state: LoginState | null } = useLocation();
+  const state = useRef(here.state);
+  state.current = here.state;
   useEffect(
     () => session.onEnd((end) => {
       // The screen that was refused has said so already; the login page says it again, and stays.
       toast.clear();
       if (end.kind !== 'ended') toast.show('success', end.message);
-      const left = { userId: end.userId, path: window.location.pathname + window.location.search };
-      void navigate('/login', { replace: true, state: end.kind === 'ended' ? { reason: end.message, left } : null });
+      const path = window.location.pathname + window.location.search;
+      const from = end.userId === null ? { wanted: path } : { left: { userId: end.userId, path } };
+      // Whoever had to change the password first still goes where the link led.
+      const wanted = end.kind === 'password-changed' ? state.current?.wanted : undefined;
+      void navigate('/login', { replace: true, state: end.kind === 'ended' ? { reason: end.message, ...from } : wanted === undefined ? null : { wanted } });
     }),
     [session, navigate, toast],
   );

@@ -19,7 +19,7 @@ test('custom roles › a role without one decision is made and given; its holder
   const page = await signIn('admin');
   await openSystem(page, '课题申报');
   await page.goto('/sys/roleList?type=1');
-  await page.getByRole('button', { name: '新增角色' }).click();
+  await page.getByRole('button', { name: '添加角色' }).click();
   const made = page.getByRole('dialog');
   await made.getByLabel('角色名称').fill('形式审查岗');
   await made.getByLabel('基础角色').selectOption({ label: '省规划办管理员' });

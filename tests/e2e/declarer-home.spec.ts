@@ -73,7 +73,7 @@ test('full numbers › leave only after the question, which says what is in the 
   const dialog = page.getByRole('dialog', { name: '导出完整号码' });
   await expect(dialog).toContainText('导出的表格含完整的手机号和身份证号，操作会记入日志');
   await expect(dialog.getByRole('status')).toHaveText(/^按当前查询条件将导出 \d+ 条。$/);
-  await dialog.getByRole('button', { name: '取消' }).click();
+  await dialog.getByRole('button', { name: '我再想想' }).click();
   await expect(dialog).toBeHidden();
   expect(asked, 'nothing has left').toEqual([]);
   await page.getByRole('button', { name: '导出完整号码' }).click();

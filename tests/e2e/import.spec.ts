@@ -19,7 +19,7 @@ test('quotas are imported from a spreadsheet once its mistakes are corrected', a
   expect(template.suggestedFilename()).toBe('申报指标导入模板.xlsx');
 
   await dialog.locator('input[type=file]').setInputFiles(await sheet([['NC01', '', '', '九十', '合计'], ['NC99', '', '', 5, '']]));
-  await expect(dialog.getByText('共2行，成功0行，失败2行，下载失败明细')).toBeVisible();
+  await expect(dialog.getByText('共2行，2行有误，没有导入任何数据；请下载失败明细，改正后重新上传')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /2 指标数 九十 请填写数字/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /3 机构编码 NC99 没有这样的委托管理机构/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '确认导入' })).toBeDisabled();

@@ -13,7 +13,7 @@ const TEXTS = {
   专家评议要点: '选题有现实意义，建议聚焦样本学校的选取标准。',
   重要变更: '无重要变更。',
 } as const;
-const MISSING = { 开题报告文件: '请上传开题报告文件!', 活动简况: '请上填写活动简况!', 开题报告要点: '请上填写开题报告要点!', 专家评议要点: '请上填写专家评议要点!', 重要变更: '请上填写重要变更!' } as const;
+const MISSING = { 开题报告文件: '请上传开题报告文件!', 活动简况: '请填写活动简况!', 开题报告要点: '请填写开题报告要点!', 专家评议要点: '请填写专家评议要点!', 重要变更: '请填写重要变更!' } as const;
 const REASON = '缺少专家签名页，请补充后重新提交';
 
 test('reports › a topic goes from established to mid-term by its reports, each judged twice', async ({ browser, office, signIn }) => {
@@ -167,7 +167,7 @@ test('reports › the dynamics show dates, warnings, steps and the approved open
   await openProcess(page, '研究动态');
   const steps = page.getByRole('region', { name: '办理进度' }).getByRole('listitem');
   await expect(steps).toHaveText([/^✓?\s*立项/, /开题.*已完成/, /中期检查.*进行中/, /结题.*未开始/]);
-  await expect(page.getByRole('region', { name: '提醒' }).getByRole('listitem')).toHaveText([/开题预警.*已完成/, /中期预警/, /结题预警/]);
+  await expect(page.getByRole('region', { name: '提醒' }).getByRole('listitem')).toHaveText([/开题.*已完成/, /中期/, /结题/]);
   await expect(page.getByRole('note')).toHaveText(/请在 \d{4}年\d\d月\d\d日 前完成开题，在 \d{4}年\d\d月\d\d日 前完成中期检查，在 \d{4}年\d\d月\d\d日 前完成结题。/);
   await page.getByRole('button', { name: '下载已通过的开题报告' }).click();
   await expect(page.getByRole('dialog', { name: /开题报告/ })).toBeVisible();
@@ -264,7 +264,7 @@ async function handIn(page: Page, { button, text, pdf }: HandedIn): Promise<void
   const form = await openReport(page, button);
   await form.getByRole('button', { name: '提交', exact: true }).click();
   await expect(form.getByText('请上传PDF文件!').first()).toBeVisible();
-  await expect(form.getByText('请上填写报告详情!').first()).toBeVisible();
+  await expect(form.getByText('请填写报告详情!').first()).toBeVisible();
   await form.getByRole('textbox', { name: '报告详情' }).fill(text);
   await uploadInto(form.getByRole('group', { name: /报告文件$/ }), `${button}.pdf`, pdf);
   await submit(page, form);

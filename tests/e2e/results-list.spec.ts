@@ -46,7 +46,7 @@ test('results list › a saved result is found, previewed, changed and deleted',
 
   await act(page, '删除', book.name);
   const ask = page.getByRole('dialog').filter({ hasText: '您确定要删除此数据吗?' });
-  await ask.getByRole('button', { name: '取消' }).click();
+  await ask.getByRole('button', { name: '我再想想' }).click();
   await expect(rowOf(page, book.name)).toBeVisible();
   await act(page, '删除', book.name);
   await page.getByRole('dialog').filter({ hasText: '您确定要删除此数据吗?' }).getByRole('button', { name: '确定' }).click();

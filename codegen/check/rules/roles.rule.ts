@@ -46,6 +46,7 @@ function moduleProblems(scope: CheckScope, id: string, module: Cursor): readonly
   const requires = child(module, 'requires');
   return [
     ...roleProblems(scope, child(module, 'tiles')),
+    ...itemsOf(child(module, 'tiles')).flatMap((at) => emptyTileProblems(scope, { module: id, screens, at })),
     ...roleKeyProblems(scope, requires),
     ...roleKeyProblems(scope, screens),
     ...entriesOf(requires).flatMap(([, flag]) => flagProblems(scope, flag)),
@@ -54,6 +55,20 @@ function moduleProblems(scope: CheckScope, id: string, module: Cursor): readonly
       ...itemsOf(list).flatMap((at) => screenProblems(scope, list, at)),
     ]),
   ];
+}
+
+interface Tile {
+  readonly module: string;
+  readonly screens: Cursor;
+  readonly at: Cursor;
+}
+
+/** A role that has screens nowhere has its home, which is reached through a tile. */
+function emptyTileProblems({ roles, modules }: CheckScope, { module, screens, at }: Tile): readonly Problem[] {
+  const role = textOf(at);
+  const hasScreens = (list: Cursor): boolean => role !== null && namesAt(list, role).length > 0;
+  if (role === null || !roles.has(role) || hasScreens(screens)) return [];
+  return [...modules.values()].some((other) => hasScreens(child(other, 'screens'))) ? [report(at, 'C609', { role, module })] : [];
 }
 
 function flagProblems({ counters, entities }: CheckScope, at: Cursor): readonly Problem[] {

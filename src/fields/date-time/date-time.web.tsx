@@ -4,7 +4,7 @@ import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { DayRangeFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
-import { shownDateTime } from '../shown-date.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 
 function DateTimeWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDateTime(props.value)}</PlainValue>;

@@ -4,7 +4,7 @@ import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { DayRangeFilter, TextFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
-import { shownDate } from '../shown-date.ts';
+import { shownDate } from '../../core/shown-date.ts';
 
 function DateWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDate(props.value)}</PlainValue>;

@@ -22,6 +22,8 @@ export const field: FieldKind = {
     additionalProperties: false,
     properties: {
       help: { type: 'string' },
+      /** Said where there is none, of what is generated or issued and not uploaded. */
+      missing: { type: 'string', minLength: 1, maxLength: 12 },
       types: { type: 'array', minItems: 1, items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] } },
       max: { type: 'integer', minimum: 1, maximum: 20 },
       maxMB: { type: 'number', minimum: 0.1, maximum: 200 },

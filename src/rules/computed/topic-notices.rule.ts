@@ -16,7 +16,7 @@ export const rule: ComputedRule = {
   },
   compute: ({ record, now }) => {
     const stages = dueStages(record, now);
-    return stages.length === 0 ? [{ type: '课题状态', content: '已终止或撤项', color: 'default' }] : stages.map((stage) => ({ type: `${stage.name}预警`, ...sayOf(stage) }));
+    return stages.length === 0 ? [{ type: '课题状态', content: '已终止或撤项', color: 'default' }] : stages.map((stage) => ({ type: stage.name, ...sayOf(stage) }));
   },
 };
 

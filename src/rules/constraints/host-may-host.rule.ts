@@ -2,6 +2,7 @@
 // (UNFINISHED_TOPIC) and not barred (SANCTION) (domain §3.2.2, §3.5 T4). Asked when it is applied for and when it is approved.
 import { formatDate } from '../../core/date-time.ts';
 import type { ConstraintProblem, ConstraintRule } from '../../core/rule.ts';
+import { shownDate } from '../../core/shown-date.ts';
 import { asWritten } from '../as-written.ts';
 
 const HOST_ITEM = 1;
@@ -26,7 +27,7 @@ export const rule: ConstraintRule = {
     if (host === null || host['role'] !== 'declarer' || host['status'] !== APPROVED) return refuse('新主持人须为已注册并通过审核的申请人');
     if (topic?.['hostId'] === host['id']) return refuse('新主持人与原主持人相同');
     const until = String(host['sanctionUntil'] ?? '');
-    if (until >= formatDate(now)) return refuse(`新主持人${String(host['name'])}在${until}前不得主持课题`);
+    if (until >= formatDate(now)) return refuse(`新主持人${String(host['name'])}在${shownDate(until)}前不得主持课题`);
     const [unfinished] = await port.find('topic', [
       { field: 'hostId', op: 'eq', value: host['id'] ?? null },
       { field: 'id', op: 'ne', value: topic?.['id'] ?? null },

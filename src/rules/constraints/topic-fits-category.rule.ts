@@ -1,6 +1,7 @@
 // The term and the money of a topic stay within what its kind allows, and its host may host (domain §4.9, §4.16).
 import { formatDate } from '../../core/date-time.ts';
 import type { ConstraintProblem, ConstraintRule, ReadPort } from '../../core/rule.ts';
+import { shownDate } from '../../core/shown-date.ts';
 import { asWritten, type FieldReader } from '../as-written.ts';
 
 const APPROVED = 1;
@@ -40,5 +41,5 @@ async function hostProblems(topic: FieldReader, { port, today }: { readonly port
   const host = await port.read('user', Number(topic('hostId')));
   if (host === null || host['role'] !== 'declarer' || host['status'] !== APPROVED) return [{ field: 'hostId', message: '主持人须为已注册并通过审核的申请人' }];
   const until = String(host['sanctionUntil'] ?? '');
-  return until >= today ? [{ field: 'hostId', message: `${String(host['name'])}在${until}前不得主持课题` }] : [];
+  return until >= today ? [{ field: 'hostId', message: `${String(host['name'])}在${shownDate(until)}前不得主持课题` }] : [];
 }

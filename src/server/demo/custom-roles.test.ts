@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const ROLE = '/admin/api/role';
 const USER = '/admin/api/user';
 const CHANGE = '/admin/api/esp/topic/change';
-const NO_ADMIN = '至少要保留一个启用的、没有自定义角色的省规划办管理员，否则没有人能管理账号和角色。请先新增或启用另一个管理员';
+const NO_ADMIN = '至少要保留一个启用的、没有自定义角色的省规划办管理员，否则没有人能管理账号和角色。请先添加或启用另一个管理员';
 
 describe.each(testDatabases)('custom roles › $name', (database) => {
   let office: WholeOffice;

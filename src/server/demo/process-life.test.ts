@@ -66,8 +66,8 @@ describe.each(testDatabases)('the life of a topic › $name', (database) => {
     const answer = await host.call(`${TOPIC}/submitSubjectReport`, { id, subjectStatus: 1 });
     expect(answer.code).toBe('0001');
     const messages = (answer.result['errors'] as { message: string }[]).map(({ message }) => message);
-    expect(messages).toEqual(expect.arrayContaining(['请上传开题报告文件!', '请上填写开题报告要点!', '请上填写专家评议要点!', '请上填写重要变更!']));
-    expect(messages).not.toContain('请上填写活动简况!');
+    expect(messages).toEqual(expect.arrayContaining(['请上传开题报告文件!', '请填写开题报告要点!', '请填写专家评议要点!', '请填写重要变更!']));
+    expect(messages).not.toContain('请填写活动简况!');
   });
 
   test('foreign topics, reviews out of turn and states from outside are refused', async () => {
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the life of a topic › $name', (database) => {
     expect(await review(admin, { type: 1, revieweStatus: 1, reviewContent: '同意开题。' })).toMatchObject({ code: 200, message: '审核成功' });
     const topic = await read(host);
     expect(topic).toMatchObject({ subjectStatus: 9, status: 2 });
-    expect(topic['noticeInfo']).toMatchObject([{ type: '开题预警', content: '已完成', color: 'green' }, { type: '中期预警' }, { type: '结题预警' }]);
+    expect(topic['noticeInfo']).toMatchObject([{ type: '开题', content: '已完成', color: 'green' }, { type: '中期' }, { type: '结题' }]);
     const steps = (await read(admin, { timeline: true }))['timeline'] as { action: string; actorName: string }[];
     expect(steps.at(-1)).toMatchObject({ actorName: '刘建平' });
     expect((await admin.call(`${TOPIC}/del`, { id })).message).toBe('课题已开题，不能删除');

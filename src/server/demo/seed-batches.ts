@@ -3,7 +3,7 @@ import { batchYears, conclusionBatch, declarationBatch, limitsOf, windowOf } fro
 import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
-import { SCORE_TEMPLATES } from './score-templates.ts';
+import { SCORE_TEMPLATES } from '../score-templates.ts';
 
 export interface SeededBatches {
   /** Year → declaration batch. */

@@ -29,7 +29,7 @@ describe.each(testDatabases)('demo office › $name', (database) => {
 
   test('the hosts of demo.md stand where it says', async () => {
     const home = async (username: string): Promise<Record<string, unknown>> => (await (await office.signIn(username)).call('/api/common/getUserForHome')).result;
-    expect(await home('13800000001')).toMatchObject({ processSystem: true, jietiSystem: false, supplementMenu: false, supplementStatus: null });
+    expect(await home('13800000001')).toMatchObject({ processSystem: true, jietiSystem: false, supplementMenu: false, supplementStatus: null, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
     expect(await home('13800000002')).toMatchObject({ processSystem: false, jietiSystem: false });
     expect(await home('13800000003')).toMatchObject({ processSystem: true, jietiSystem: true });
     const concluded = await (await office.signIn('13800000006')).call('/admin/api/esp/topic/getMyTopic');

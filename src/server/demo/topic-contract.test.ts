@@ -58,7 +58,7 @@ describe.each(testDatabases)('the contract of topics › $name', (database) => {
   });
 
   test('getMyTopic answers the list of the host, one by its id, and nobody else\'s', async () => {
-    expect((await host.call(`${TOPIC}/getMyTopic`)).result).toMatchObject([{ id, noticeInfo: [{ type: '开题预警', content: expect.any(String), color: expect.any(String) }, {}, {}] }]);
+    expect((await host.call(`${TOPIC}/getMyTopic`)).result).toMatchObject([{ id, noticeInfo: [{ type: '开题', content: expect.any(String), color: expect.any(String) }, {}, {}] }]);
     expect((await host.call(`${TOPIC}/getMyTopic`, { id })).result).toMatchObject([{ id }]);
     const other = await office.signIn('13800000003');
     expect((await other.call(`${TOPIC}/getMyTopic`, { id })).result).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('the contract of topics › $name', (database) => {
     const saved = await host.call(`${TOPIC}/submitMiddleReport`, { id, info: '<p>已完成第一轮调查。</p>', fileUrl: await pdf(host, '中期报告') });
     expect(saved).toMatchObject({ code: 200, result: { id, rowVersion: expect.any(Number) } });
     expect(await read()).toMatchObject({ middleStatus: 0, middleReportInfo: '<p>已完成第一轮调查。</p>' });
-    expect(await host.call(`${TOPIC}/submitMiddleReport`, { id, info: null, status: 1 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/info', message: '请上填写报告详情!' }] } });
+    expect(await host.call(`${TOPIC}/submitMiddleReport`, { id, info: null, status: 1 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/info', message: '请填写报告详情!' }] } });
     expect(await host.call(`${TOPIC}/submitMiddleReport`, { id, info: '<p>已完成第一轮调查。</p>', status: 1 })).toMatchObject({ code: 200, result: { id } });
     expect(await read()).toMatchObject({ middleStatus: 1 });
     expect(await host.call(`${TOPIC}/submitResearchReport`, { id, info: '<p>研究结论。</p>' })).toMatchObject({ code: 200, result: { id } });

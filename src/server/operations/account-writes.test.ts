@@ -29,7 +29,7 @@ describe.each(testDatabases)('institutions and their people › $name', (databas
 
   test('a new institution comes with an account whose random first password must be changed', async () => {
     const added = await admin.call(`${USER}/addOrgan`, ORGAN);
-    expect(added).toMatchObject({ code: 200, message: '机构已新增，账号已开通' });
+    expect(added).toMatchObject({ code: 200, message: '机构已添加，账号已开通' });
     expect(once(added)).toMatchObject([{ name: '谢晓东', account: 'ganzhou' }]);
     const entered = await login('ganzhou', once(added)[0]?.password ?? '');
     expect(entered).toMatchObject({ code: 200, result: { changePwd: true } });

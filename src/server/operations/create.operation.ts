@@ -14,7 +14,7 @@ import { judgeDictionaries } from './dictionary-values.ts';
 import { judgePermissions, wholePermissions } from './permission-values.ts';
 import { actorOf, scopeOfCall, type Engine, type Operation } from './engine.ts';
 import { changeFiles, fileFields, joinFiles } from './file-references.ts';
-import { joinJudges, planJudge } from './judge-constraints.ts';
+import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
 import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
@@ -106,6 +106,20 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
   const files = await changeFiles(engine, { fields: fileFields(prefix, fields), before: {}, after: values, userId: actor.userId });
   const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
   return { write: { target: null, values: present(entity, given, { ...row, ...effects.own }), softDelete: false, parents: [...facts.parents, ...admitted.parents], files: joinFiles(files, effects.files), audit, origin: auditOrigin(context) }, others: effects.others, holds: [...effects.holds, ...admitted.holds], accounts: effects.accounts, judge: joinJudges(admitted.judge, judge), draws: effects.draws, isAlone: judge !== null };
+}
+
+/**
+ * The constraints over the values that are right, where others are wrong or missing and left out of `args`: for an import, which tells
+ * all that is wrong with a row at once. null: there are none.
+ */
+export async function judgeInPart(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<{ readonly judge: Judge | null; readonly values: Values }> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const given = writableArguments(entity, { form, args, actor });
+  const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
+  const values = form === null ? given : mergeValues(form, defaultValues(form, facts.paths), given);
+  const row: Values = form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values) };
+  return { judge: planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values }), values: row };
 }
 
 function stepsOf({ engine, entity }: CreatePlan, { record, context, chain }: CreateRequest & { readonly record: Values }): readonly Step[] {

@@ -83,15 +83,14 @@ async function importFile(plan: ImportPlan, args: CallArguments, { context, repl
   if (isWritten) await engine.context.files.remove(file.id);
   const message = messageOf(sheet, trial.problems, { isWritten });
   const answer = { message, fileUrl: `${FILE_PATH}${file.id}`, name: file.name, total: sheet.length, good: trial.good.length, bad: sheet.length - trial.good.length, errors: trial.problems.slice(0, MOST_TOLD), written: isWritten, ...(trial.accounts.length === 0 ? {} : { accounts: trial.accounts }) };
-  if (isConfirmed && !isWritten) throw new AppError('validation', { message: `${message}；没有导入任何数据` }, { ...answer, errors: [], rows: answer.errors });
+  if (isConfirmed && !isWritten) throw new AppError('validation', { message }, { ...answer, errors: [], rows: answer.errors });
   return withMessage(message, answer);
 }
 
 function messageOf(sheet: readonly SheetRow[], problems: readonly ImportProblem[], { isWritten }: { readonly isWritten: boolean }): string {
   const bad = new Set(problems.map(({ row }) => row)).size;
   if (isWritten) return `共${sheet.length}行，已全部导入`;
-  // domain §7, import.
-  return bad === 0 ? `共${sheet.length}行，全部通过检查，请确认导入` : `共${sheet.length}行，成功${sheet.length - bad}行，失败${bad}行，下载失败明细`;
+  return bad === 0 ? `共${sheet.length}行，全部通过检查，请确认导入` : `共${sheet.length}行，${bad}行有误，没有导入任何数据；请下载失败明细，改正后重新上传`;
 }
 
 function fixedOf({ call, fixed, entity }: ImportPlan, args: CallArguments): Values {

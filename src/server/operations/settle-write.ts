@@ -1,6 +1,7 @@
 // Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing it
 // read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
 import type { EntityModel } from '../../core/entity-model.ts';
+import type { IndexModel } from '../../core/index-model.ts';
 import type { Json } from '../../core/model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
@@ -223,9 +224,14 @@ export function refusedByDatabase(entity: EntityModel, error: unknown): AppError
   const { code, constraint, column } = error as { readonly code?: string; readonly constraint?: string; readonly column?: string };
   if (code === FOREIGN_KEY) return new AppError('noAuthority');
   const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
-  const columns = code === UNIQUE ? (index?.columns ?? []) : code === NOT_NULL && column !== undefined ? [column] : [];
-  const [field] = columns.flatMap((name) => entity.fields.find((candidate) => name === candidate.column.name || name === `${candidate.column.name}_bix`) ?? []);
-  if (field === undefined) return null;
-  const message = code === UNIQUE ? (index?.message ?? `${field.title}已存在`) : `请填写${field.title}`;
-  return validationError([{ field: `/${field.name}`, message }]);
+  const columns = code === NOT_NULL && column !== undefined ? [column] : [];
+  if (index !== undefined) return refusedByIndex(entity, index);
+  const field = columns.flatMap((name) => entity.fields.find((candidate) => name === candidate.column.name) ?? [])[0];
+  return field === undefined ? null : validationError([{ field: `/${field.name}`, message: `请填写${field.title}` }]);
+}
+
+/** A value that is taken, at the first field of its index; null: none that a person types. */
+export function refusedByIndex({ fields }: EntityModel, { columns, message }: IndexModel): AppError | null {
+  const [field] = columns.flatMap((name) => fields.find((candidate) => name === candidate.column.name || name === `${candidate.column.name}_bix`) ?? []);
+  return field === undefined ? null : validationError([{ field: `/${field.name}`, message: message ?? `${field.title}已存在` }]);
 }

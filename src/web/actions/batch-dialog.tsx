@@ -45,7 +45,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onChanged, acti
     <Modal open={isOpen} onCancel={() => (isRunning ? undefined : onClose())} afterClose={onClosed} title={batchTitle(action)} width={640} centered closable={{ 'aria-label': '关闭' }}
       footer={outcome !== null ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
         <>
-          <Button autoInsertSpace={false} disabled={isRunning} onClick={onClose}>取消</Button>
+          <Button autoInsertSpace={false} disabled={isRunning} onClick={onClose}>我再想想</Button>
           <Button type="primary" autoInsertSpace={false} danger={action.danger} loading={isRunning} onClick={() => void run()}>确定</Button>
         </>
       )}>

@@ -1,9 +1,9 @@
-// One event on one record (submit, delete): says what will happen to which record, asks, calls.
+// One event on one record (submit, delete): says what will happen to which record, asks, calls. Who only has a question to answer
+// reads 我再想想 on the way out (spec §5), here as everywhere; 取消 leaves a form.
 // A submit that the server finds incomplete leads into the form, where the missing fields are named.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { FieldError } from '../../core/errors.ts';
-import type { EventModel } from '../../core/entity-model.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
@@ -32,7 +32,7 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
     else if (outcome !== null) onClose();
   };
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}${screen.entity?.title ?? ''}`} centered width={480}
+    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={action.title} centered width={480}
       closable={{ 'aria-label': '关闭' }} footer={errors.length > 0 ? (
         <>
           <Button autoInsertSpace={false} onClick={onClose}>关闭</Button>
@@ -40,7 +40,7 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
         </>
       ) : (
         <>
-          <Button autoInsertSpace={false} onClick={onClose}>{cancelTitle(event)}</Button>
+          <Button autoInsertSpace={false} onClick={onClose}>我再想想</Button>
           <Button type="primary" autoInsertSpace={false} danger={action.danger} loading={isWriting} onClick={() => void confirm()}>确定</Button>
         </>
       )}>
@@ -51,9 +51,4 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
       ) : null}
     </Modal>
   );
-}
-
-/** Spec §5: 提交后不能修改，是否确认提交? 确定 / 我再想想. */
-function cancelTitle(event: EventModel | null): string {
-  return event?.complete === true ? '我再想想' : '取消';
 }

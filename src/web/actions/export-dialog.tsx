@@ -28,7 +28,7 @@ export function ExportDialog({ isOpen, onClose, onClosed, what }: DialogProps & 
   return (
     <Modal open={isOpen} onCancel={onClose} afterClose={onClosed} title={action.title} centered width={520} closable={{ 'aria-label': '关闭' }} footer={(
       <>
-        <Button autoInsertSpace={false} onClick={onClose}>取消</Button>
+        <Button autoInsertSpace={false} onClick={onClose}>我再想想</Button>
         <Button type="primary" autoInsertSpace={false} disabled={total === 0} onClick={run}>确认导出</Button>
       </>
     )}>

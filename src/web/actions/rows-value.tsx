@@ -1,7 +1,7 @@
 // The rows of a table field outside a form: a plain table to read and print.
 import { useRef } from 'react';
 import type { Json } from '../../core/model.ts';
-import { shownDate } from '../../fields/shown-date.ts';
+import { shownDate, shownDateTime } from '../../core/shown-date.ts';
 import { useOverflow } from '../list/use-overflow.ts';
 import './rows-value.css';
 
@@ -31,6 +31,7 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
 function shownAt(row: Json, { name, kind }: { readonly name: string; readonly kind: string }): string {
   const text = textAt(row, name);
   if (kind === 'date') return shownDate(text);
+  if (kind === 'date-time') return shownDateTime(text);
   if (kind === 'money' && text !== '') return Number(text).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
   return text;
 }

@@ -56,7 +56,7 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
     <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={action.title} width={640} centered maskClosable={false} closable={{ 'aria-label': '关闭' }}
       footer={done !== null ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
         <>
-          <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>取消</Button>
+          <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>我再想想</Button>
           {refused === null ? <Button type="primary" autoInsertSpace={false} disabled={!canSign} loading={isWriting} onClick={() => void sign()}>同意授权</Button>
             : <Button type="primary" autoInsertSpace={false} onClick={reload}>重新读取</Button>}
         </>

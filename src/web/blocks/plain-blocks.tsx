@@ -2,7 +2,7 @@
 import { Section } from '../actions/detail/detail-section.tsx';
 import { FileLinks } from '../actions/detail/file-links.tsx';
 import { ChoiceTag } from '../../fields/choice-tag.tsx';
-import { filesOf } from '../preview/preview-file.ts';
+import { filesOf, missingFile } from '../preview/preview-file.ts';
 import { fillText, tagsOf } from './block-facts.ts';
 import type { BlockProps } from './blocks.tsx';
 
@@ -26,9 +26,10 @@ export function FilesBlock({ block, screen, record }: BlockProps<'files'>) {
   return (
     <dl className="detail-files">
       {block.fields.map((name) => {
-        const title = screen.blockFields.find((field) => field.name === name)?.title ?? name;
+        const field = screen.blockFields.find((one) => one.name === name);
+        const title = field?.title ?? name;
         const files = filesOf(record?.[name], title);
-        return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">未上传该附件</span> : <FileLinks files={files} />}</dd></div>;
+        return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">{missingFile({ options: field?.options ?? {} })}</span> : <FileLinks files={files} />}</dd></div>;
       })}
     </dl>
   );

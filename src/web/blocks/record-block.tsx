@@ -3,7 +3,7 @@ import { Section } from '../actions/detail/detail-section.tsx';
 import { sectionsOf } from '../actions/detail/section-facts.ts';
 import { FileLinks } from '../actions/detail/file-links.tsx';
 import { ListError, ListLoading } from '../list/list-states.tsx';
-import { filesOf } from '../preview/preview-file.ts';
+import { filesOf, missingFile } from '../preview/preview-file.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Json } from '../../core/model.ts';
 import { messageOf } from '../session/api-error.ts';
@@ -33,9 +33,10 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
       {model.files.length === 0 ? null : (
         <dl className="detail-files">
           {model.files.map((name) => {
-            const title = known.get(name)?.title ?? name;
+            const field = known.get(name);
+            const title = field?.title ?? name;
             const files = filesOf(record[name], title);
-            return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">未上传该附件</span> : <FileLinks files={files} />}</dd></div>;
+            return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">{missingFile({ options: field?.options ?? {} })}</span> : <FileLinks files={files} />}</dd></div>;
           })}
         </dl>
       )}

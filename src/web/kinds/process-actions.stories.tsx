@@ -42,7 +42,7 @@ const signed = ({ items }: Readonly<Record<string, Json>>): Json => {
 const changed = new ApiError({ code: '0001', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理', result: {
   errors: [{ field: '/items/0', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理' }], conflict: { 1: { yours: 1, theirs: 2 } },
 } });
-const me = { user: { id: 7, name: '周主任', username: 'director', type: 1, status: 1, roles: [], eleSignUrl: SIGNATURE }, ip: '1' };
+const me = { user: { id: 7, name: '周主任', username: 'director', type: 1, status: 1, roles: [], eleSignUrl: SIGNATURE }, version: '0.1.0' };
 const office: StoryOffice = { screen, rows, timeline, presets: { waiting: (row) => row['status'] === 1, overdue: () => false }, answers: { [HOME]: me, [SIGN]: signed } };
 
 interface StoryArgs {

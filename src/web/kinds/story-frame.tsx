@@ -97,7 +97,7 @@ function storyParts(api: Api, { roleType, person, type }: Required<Pick<StoryFra
   const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
   const user = { ...person, username: 'story', type: roleType, status: 1, roles: [], takenAway: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
   const shell: ShellState = {
-    facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, ip: '1' }, error: null,
+    facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, version: '0.1.0' }, error: null,
     reload: async () => undefined, enter: () => false,
   };
   return { api, session, shell, unsaved, toaster: createToaster(), dataProvider: createDataProvider(api), queryClient: createQueryClient() };

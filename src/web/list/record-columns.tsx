@@ -3,7 +3,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { TableColumnModel } from '../../core/screen-model.ts';
 import { useFileNames } from '../../fields/use-file-names.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
-import { filesOf, type PreviewFile } from '../preview/preview-file.ts';
+import { filesOf, missingFile, type PreviewFile } from '../preview/preview-file.ts';
 import { Countdown } from '../blocks/countdown.tsx';
 import { type ColumnLink, ScreenLinkCell } from './link-cell.tsx';
 import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
@@ -79,7 +79,7 @@ function RecordCell({ column, reads, record, fields, openers }: RecordCellProps)
   const name = openers.nameOf(record);
   if (reads && value !== null && value !== '') return <LinkCell title={String(value)} label={null} isUnseen={openers.isUnseen?.(record) === true} onOpen={() => openers.showDetail(record)} />;
   if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
-  if (value === null || value === '') return <span>{column.as === 'preview' ? '未上传' : '—'}</span>;
+  if (value === null || value === '') return <span>{column.as === 'preview' ? (column.options['missing'] === undefined ? '未上传' : missingFile(column)) : '—'}</span>;
   if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;
   if (column.as === 'preview') {
     return <FileCell value={value} title={column.title} of={name} preview={openers.preview} />;

@@ -27,3 +27,9 @@ export function viewOf(type: string, name: string): FileView {
   if (type.includes('spreadsheetml')) return 'xlsx';
   return BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'none';
 }
+
+/** What stands where a field has no file: its own words, else that nothing was uploaded (spec §8). */
+export function missingFile({ options }: { readonly options: Readonly<Record<string, unknown>> }): string {
+  const { missing } = options;
+  return typeof missing === 'string' ? missing : '未上传该附件';
+}

@@ -28,8 +28,8 @@ export interface HomePayload {
   /** Its numbers: supplementStatus … */
   readonly values: Readonly<Record<string, number>>;
   readonly mustChangePassword: boolean;
-  /** Shown as version V{ip}. */
-  readonly ip: string;
+  /** The program's, shown as V{version}. */
+  readonly version: string;
 }
 
 export interface LoginArgs {
@@ -87,7 +87,7 @@ export function createAccount(api: Api): Account {
 export function homeOf(raw: Raw): HomePayload {
   const flags = Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
   const values = Object.entries(raw).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { user: userOf(raw.user), flags: Object.fromEntries(flags), values: Object.fromEntries(values), mustChangePassword: raw.changePwd === true, ip: textOf(raw.ip) };
+  return { user: userOf(raw.user), flags: Object.fromEntries(flags), values: Object.fromEntries(values), mustChangePassword: raw.changePwd === true, version: textOf(raw.version) };
 }
 
 function userOf(value: unknown): SessionUser {

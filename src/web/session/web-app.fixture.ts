@@ -47,7 +47,7 @@ export const hostUser: SessionUser = {
 export const adminUser: SessionUser = { id: 1, name: '周明远', username: 'admin', type: 1, status: 1, roles: [{ code: 'ROLE_ADMIN' }], takenAway: [], organId: null, eleSignUrl: '', topicbatchId: null, topiccluBatchId: null };
 
 export function homeFor(user: SessionUser, flags: Readonly<Record<string, boolean>> = {}): HomePayload {
-  return { user, flags, values: {}, mustChangePassword: false, ip: '10.1.2.3' };
+  return { user, flags, values: {}, mustChangePassword: false, version: '0.1.0' };
 }
 
 /** Storage as browsers have it, in memory. */

@@ -74,7 +74,9 @@ describe('systems', () => {
   });
 
   test('with none chosen and none named one has to choose', () => {
-    expect(ask('/sys/loginInfo', '', { facts: { ...facts, sys: null, authority: [] } })).toEqual({ kind: 'go', to: '/selectType', because: 'system' });
+    const fresh = { ...facts, sys: null, authority: [] };
+    expect(ask('/sys/loginInfo', '?page=2', { facts: fresh })).toEqual({ kind: 'go', to: '/sys/loginInfo?page=2&type=1', because: 'system' });
+    expect(ask('/topicResultReview', '', { facts: { ...fresh, taken: ['topicResultReview'] } })).toEqual({ kind: 'go', to: '/selectType', because: 'system' });
   });
 
   test('a type that is no number is not one', () => {

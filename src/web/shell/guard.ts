@@ -1,6 +1,6 @@
 // Which page an address may show: pure, so that every rule of product-spec §2 (Guards) has its test.
 import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
-import { firstScreen, menuOf } from '../session/authority.ts';
+import { authorityOf, firstScreen, menuOf, roleOfType } from '../session/authority.ts';
 import type { StoredFacts } from '../session/stored-session.ts';
 
 export interface GuardInput {
@@ -54,6 +54,8 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
   const type = typeOf(search);
   if (path === '/' && type === null) return { kind: 'go', to: withType(search, 1), because: 'type' };
   if (type !== null && type !== facts.sys && !input.systemRefused) return { kind: 'enter', type };
+  const other = type === null && path !== '/' ? systemWith(app, facts, path) : null;
+  if (other !== null) return { kind: 'go', to: `${path}${withType(search, other).slice(1)}`, because: 'system' };
   if (facts.authority.length === 0) return { kind: 'go', to: '/selectType', because: 'system' };
 
   const screen = path === '/' ? homeOf(app, facts) : screenAt(app, facts, path);
@@ -62,6 +64,16 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
   if (screen.kind !== 'menu') return { kind: 'screen', screen };
   const child = firstScreen(menuOf(app, facts.authority, { role: null, type: null }).filter((entry) => entry.screen.key === screen.key));
   return child === null ? { kind: 'go', to: missingPage(search), because: 'missing' } : { kind: 'go', to: child.path + search, because: 'menu' };
+}
+
+/** An address without a system, as people pass them on: the first of the person's systems that has the page; null: the open one has it, or none. */
+function systemWith(app: WebApp, facts: StoredFacts, path: string): number | null {
+  const keys = app.screens.filter((screen) => screen.path === path).map(({ key }) => key);
+  const role = roleOfType(app, facts.roleType);
+  if (role === null || keys.some((key) => facts.authority.includes(key))) return null;
+  const flags = Object.fromEntries(app.screens.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, true]])));
+  const own = app.modules.filter(({ tiles, type }) => tiles.includes(role.id) && type !== facts.sys);
+  return own.find(({ type }) => authorityOf(app, role, { type, flags, taken: facts.taken }).some((key) => keys.includes(key)))?.type ?? null;
 }
 
 /** Two roles may have screens of their own at one address: the one that this person has. */

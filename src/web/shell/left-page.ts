@@ -1,4 +1,5 @@
-// The page a session ended on, offered again to the same person after the next login.
+// What the login page is told by whoever leads there: the page a session ended on, offered again to the same person after the next
+// login, and the address that somebody opened without a login, to which it leads.
 import type { ModuleModel } from '../../core/model.ts';
 import type { WebApp } from '../../core/web-model.ts';
 
@@ -6,6 +7,15 @@ export interface LeftPage {
   readonly userId: number | null;
   /** With its query. */
   readonly path: string;
+}
+
+/** Router state of a redirect to the login page, kept through the pages beside it. */
+export interface LoginState {
+  /** Why one has to sign in again. */
+  readonly reason?: string;
+  readonly left?: LeftPage;
+  /** Address that was opened without a login, with its query. */
+  readonly wanted?: string;
 }
 
 export interface LeftScreen {

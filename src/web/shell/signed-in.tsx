@@ -5,6 +5,7 @@ import { ERRORS } from '../../core/errors.ts';
 import { useSession } from '../session/session-context.tsx';
 import { guard, type GuardAnswer, type ShellPage } from './guard.ts';
 import { MainLayout } from './layout/main-layout.tsx';
+import type { LoginState } from './left-page.ts';
 import { useRenewal } from './live-config.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from './part-boundary.tsx';
@@ -53,11 +54,13 @@ function GuardedPage() {
 
 function Redirect({ answer }: { readonly answer: Extract<GuardAnswer, { kind: 'go' }> }) {
   const toast = useToast();
+  const { pathname, search } = useLocation();
   const isForced = answer.because === 'password';
   useEffect(() => {
     if (isForced) toast.show('error', ERRORS.mustChangePassword.text);
   }, [toast, isForced]);
-  return <Navigate to={answer.to} replace />;
+  const state: LoginState | null = answer.because === 'login' && pathname !== '/selectType' ? { wanted: pathname + search } : null;
+  return <Navigate to={answer.to} replace state={state} />;
 }
 
 function Page({ page }: { readonly page: ShellPage }) {

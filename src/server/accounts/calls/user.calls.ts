@@ -3,6 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Actor } from '../../../core/actor.ts';
 import type { CallContext, ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
+import { programVersion } from '../../program-version.ts';
 import type { Repository } from '../../repository/repository.ts';
 import { logLogin } from '../login-log.ts';
 import { endSession } from '../session.ts';
@@ -12,6 +13,7 @@ import { readUserFacts } from '../user-facts.ts';
 const NO_ARGUMENTS = { type: 'object', properties: {} } as const;
 
 export function userCalls(context: ServerContext, repository: Repository): readonly SystemCall[] {
+  const version = programVersion();
   return [
     {
       id: 'common.getUser',
@@ -31,7 +33,7 @@ export function userCalls(context: ServerContext, repository: Repository): reado
       access: 'signed-in',
       whilePasswordForced: true,
       input: NO_ARGUMENTS,
-      handle: (_, call) => readHome(context, repository, call),
+      handle: async (_, call) => ({ ...(await readHome(context, repository, call)), version }),
     },
     {
       id: 'common.logout',
@@ -50,7 +52,7 @@ export function actorOf(call: CallContext): Actor {
   return call.actor;
 }
 
-async function readHome(context: ServerContext, repository: Repository, call: CallContext): Promise<unknown> {
+async function readHome(context: ServerContext, repository: Repository, call: CallContext): Promise<object> {
   const actor = actorOf(call);
   const [user, flags, values, changePwd] = await Promise.all([readUserFacts(context, actor.userId), flagsOf(repository, actor), valuesOf(repository, actor), mustChange(context, actor)]);
   // What the contract names is answered by every office, whatever its config counts.

@@ -49,9 +49,9 @@ export async function readImportRows(plan: ImportPlan, { rows, fixed, actor, sco
   const existing = await findExisting(plan, read, scope);
   const firsts = new Map<string, number>();
   return read.map((row, at): ImportRow => {
-    const key = keyOf(plan, row.args);
-    const first = row.problems.length > 0 ? undefined : firsts.get(key);
-    if (first === undefined && row.problems.length === 0) firsts.set(key, row.sheet.number);
+    const key = isTold(plan, row) ? keyOf(plan, row.args) : null;
+    const first = key === null ? undefined : firsts.get(key);
+    if (key !== null && first === undefined) firsts.set(key, row.sheet.number);
     const id = existing[at] ?? null;
     const told = first !== undefined ? `与第${first}行重复` : id !== null && plan.update === null ? '已存在，不能重复导入' : null;
     return { ...row, existing: id, problems: told === null ? row.problems : [...row.problems, problemAt(plan, row.sheet, { field: plan.match.find((name) => plan.columns.some(({ field }) => field === name)) ?? '', reason: told })] };
@@ -128,6 +128,11 @@ async function findColumn({ engine: { repository } }: ImportPlan, { target, find
   return ids;
 }
 
+/** Whether the row says which record it is, whatever else is wrong with it. */
+function isTold({ match, columns }: ImportPlan, { problems }: Pick<ImportRow, 'problems'>): boolean {
+  return !columns.some(({ field, title }) => match.includes(field) && problems.some(({ column }) => column === title));
+}
+
 function keyOf({ match }: ImportPlan, args: Values): string {
   return JSON.stringify(match.map((name) => args[name] ?? null));
 }
@@ -137,12 +142,13 @@ async function findExisting(plan: ImportPlan, rows: readonly Omit<ImportRow, 'ex
   const { engine: { repository }, entity, match } = plan;
   const finder = planList(repository, entity, { keys: ['id'], hidden: [], personal: [] });
   const ids: (number | null)[] = [];
-  for (const { args, problems } of rows) {
+  for (const row of rows) {
+    const { args } = row;
     const conditions = match.map((name): ConditionModel => {
       const value: Json = args[name] ?? null;
       return value === null ? { field: name, op: 'isNull', value: null } : { field: name, op: 'eq', value };
     });
-    if (problems.length > 0) ids.push(null);
+    if (!isTold(plan, row)) ids.push(null);
     else {
       const { rows: [record] } = await listRecords(repository, scope, { plan: finder, request: { conditions, sort: 'id', page: 1, pageSize: 1 } });
       ids.push(typeof record?.['id'] === 'number' ? record['id'] : null);

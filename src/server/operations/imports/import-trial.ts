@@ -1,7 +1,6 @@
 // Every row judged and written in one transaction, each with those before it written, so that a limit holds within the sheet
 // too. A row that is refused is taken back alone and told; where any was, or nobody has confirmed yet, all is taken back.
-import { AppError, type FieldError } from '../../../core/errors.ts';
-import { topKey } from '../../../core/validation-messages.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { CallContext } from '../../context.ts';
 import type { SqlRunner } from '../../db/sql-port.ts';
 import type { ScopedActor } from '../../repository/scoped-actor.ts';
@@ -13,7 +12,8 @@ import { DEADLOCK, LostRace, refusalOf, refusedByDatabase, refusedElsewhere, row
 import { proposeUpdate } from '../update.operation.ts';
 import { writeOther } from '../write-other.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { problemAt, type ImportProblem, type ImportRow } from './import-rows.ts';
+import { askRest, problemsOf, restOfRow, withFurther, type RestOfRow } from './import-rest.ts';
+import type { ImportProblem, ImportRow } from './import-rows.ts';
 
 export interface Trial {
   /** Passwords that were made with what stays. */
@@ -33,7 +33,10 @@ export interface TrialInput {
 
 interface Proposed {
   readonly row: ImportRow;
+  /** null: the row is refused already. */
   readonly proposal: Proposal | null;
+  /** Of a row that is refused: what else is to be asked of it. */
+  readonly rest: RestOfRow | null;
   readonly prepared: readonly PreparedAccount[];
   readonly problems: readonly ImportProblem[];
 }
@@ -74,17 +77,23 @@ async function withPasswords(proposed: Proposed, { keep }: TrialInput): Promise<
 }
 
 async function proposeRow(plan: ImportPlan, row: ImportRow, { scope, context }: TrialInput): Promise<Proposed> {
-  if (row.problems.length > 0) return { row, proposal: null, prepared: [], problems: row.problems };
   try {
-    if (row.existing === null || plan.update === null) {
-      const chain = createChain(plan.create, row.args);
-      return { row, proposal: await proposeCreate(plan.create, { ...row.args }, { context, chain }), prepared: [], problems: [] };
-    }
-    const { proposal } = await proposeUpdate(plan.update, { ...row.args, id: row.existing }, { scope, context });
-    return { row, proposal, prepared: [], problems: [] };
+    const proposal = await proposalOf(plan, row, { scope, context });
+    if (row.problems.length === 0) return { row, proposal, rest: null, prepared: [], problems: [] };
+    return await refuse(plan, { row, problems: row.problems }, { scope, context });
   } catch (error) {
-    return { row, proposal: null, prepared: [], problems: problemsOf(plan, row, refusalOf(error)) };
+    return refuse(plan, { row, problems: withFurther(row.problems, problemsOf(plan, row, refusalOf(error))) }, { scope, context });
   }
+}
+
+async function proposalOf(plan: ImportPlan, { args, existing }: Pick<ImportRow, 'args' | 'existing'>, { scope, context }: Pick<TrialInput, 'scope' | 'context'>): Promise<Proposal> {
+  if (existing === null || plan.update === null) return proposeCreate(plan.create, { ...args }, { context, chain: createChain(plan.create, args) });
+  return (await proposeUpdate(plan.update, { ...args, id: existing }, { scope, context })).proposal;
+}
+
+/** Nobody corrects a sheet twice: of a row that is refused, what is not wrong yet is asked as well. */
+async function refuse(plan: ImportPlan, { row, problems }: Pick<Proposed, 'row' | 'problems'>, { scope, context }: Pick<TrialInput, 'scope' | 'context'>): Promise<Proposed> {
+  return { row, proposal: null, rest: await restOfRow(plan, { row, problems, scope, context }), prepared: [], problems };
 }
 
 async function writeRows(plan: ImportPlan, proposed: readonly Proposed[], { scope, keep, runner }: TrialInput & { readonly runner: SqlRunner }): Promise<Trial> {
@@ -92,13 +101,19 @@ async function writeRows(plan: ImportPlan, proposed: readonly Proposed[], { scop
   await lockRows(plan.engine.repository.model, runner, proposed.flatMap(({ proposal }) => (proposal === null ? [] : rowsOf(plan.entity, proposal))));
   const problems: ImportProblem[] = [];
   const good: number[] = [];
-  for (const { row, proposal, prepared, problems: before } of proposed) {
-    const found = proposal === null ? before : await writeRow(plan, proposal, { row, prepared, scope, runner });
-    problems.push(...found);
+  for (const { row, proposal, rest, prepared, problems: before } of proposed) {
+    const found = proposal === null ? withFurther(before, await askRest(plan, row, { rest, runner })) : await writeRow(plan, proposal, { row, prepared, scope, runner });
+    problems.push(...inOrder(plan, found));
     if (found.length === 0) good.push(row.sheet.number);
   }
   if (problems.length > 0 || keep === null) throw new TakenBack({ problems, good, accounts: [] });
   return { problems, good, accounts: [] };
+}
+
+/** As the columns stand in the sheet; what is said of the row as a whole comes first. */
+function inOrder({ columns }: ImportPlan, problems: readonly ImportProblem[]): readonly ImportProblem[] {
+  const placeOf = ({ column }: ImportProblem): number => columns.findIndex(({ title }) => title === column);
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface RowInput {
@@ -129,9 +144,3 @@ async function writeRow(plan: ImportPlan, { write, others, judge, follow }: Prop
   }
 }
 
-/** What a refusal says of its fields, at their columns; else of the row. */
-function problemsOf(plan: ImportPlan, { sheet }: ImportRow, error: AppError): readonly ImportProblem[] {
-  const { errors } = (error.result ?? {}) as { readonly errors?: readonly FieldError[] };
-  if (errors === undefined || errors.length === 0) return [problemAt(plan, sheet, { field: '', reason: error.message })];
-  return errors.map(({ field, message }) => problemAt(plan, sheet, { field: topKey(field), reason: message }));
-}

@@ -6,6 +6,7 @@ import { sheetsIn, workbook, type SheetCells } from '../../../../tests/support/w
 
 const PATH = '/admin/api/esp/topicbatch/target/uploadBatch';
 const HEAD = ['机构编码', '机构名称', '类别', '指标数', '备注'];
+const NO_RANK = (row: number): unknown => expect.stringMatching(new RegExp(`^${row} 职称 没有“特级”这一项`));
 const NANCHANG = ['NC01', '南昌市教育科学规划领导小组办公室'];
 
 describe.each(testDatabases)('imports › $name', (database) => {
@@ -39,12 +40,12 @@ describe.each(testDatabases)('imports › $name', (database) => {
 
   test('every row is checked and told by row, column and reason; nothing is written, confirming it neither', async () => {
     const checked = await send([HEAD, [...NANCHANG, '', 60, '合计'], ['NC99', '', '', 3, ''], ['NC01', '江西师范大学科学技术处', '', 5, ''], ['JXSD', '', '一般', '许多', ''], ['JXSD', '', '一般课题', -1, ''], ['JXSD', '', '', '', '']]);
-    expect(checked).toMatchObject({ code: 200, message: '共6行，成功1行，失败5行，下载失败明细', result: { total: 6, good: 1, bad: 5, written: false } });
+    expect(checked).toMatchObject({ code: 200, message: '共6行，5行有误，没有导入任何数据；请下载失败明细，改正后重新上传', result: { total: 6, good: 1, bad: 5, written: false } });
     expect(told(checked)).toEqual([
       '3 机构编码 没有这样的委托管理机构', '4 机构名称 与“机构编码”不是同一委托管理机构', '5 类别 没有这样的课题类别', '5 指标数 请填写数字', '6 指标数 指标数不能小于0', '7 指标数 请输入指标数',
     ]);
     const confirmed = await confirm(checked);
-    expect(confirmed).toMatchObject({ code: '0001', message: '共6行，成功1行，失败5行，下载失败明细；没有导入任何数据' });
+    expect(confirmed).toMatchObject({ code: '0001', message: '共6行，5行有误，没有导入任何数据；请下载失败明细，改正后重新上传' });
     expect(await targets()).toEqual([]);
   });
 
@@ -72,6 +73,23 @@ describe.each(testDatabases)('imports › $name', (database) => {
 
   test('a row that says the same as an earlier one is refused', async () => {
     expect(told(await send([HEAD, ['NC01', '', '', 1, ''], ['', NANCHANG[1] ?? '', '', 2, '']]))).toEqual(['3 机构名称 与第2行重复']);
+  });
+
+  test('all that is wrong with a row is told at once: cells, the form, and what is taken; a record is not missed for want of another cell', async () => {
+    const organ = await office.signIn('organ01');
+    const staff = async (...rows: SheetCells): Promise<unknown> => told(await organ.send('/admin/api/user/uploadStaffExcel', { content: await workbook([['姓名', '手机', '身份证号', '单位', '职称', '学历', '邮箱'], ...rows]), name: '人员.xlsx' }, {}));
+    expect(await staff(
+      ['邹丽华', '13800000002', '', '南昌市松柏小学', '特级', '博士后', 'zoulihua'],
+      ['涂晓琳', '1390000', '', '', '特级', '', 'tuxiaolin@example.com'],
+      ['胡小兰', '13900001234', '360103198804120028', '南昌市松柏小学', '', '', 'huxiaolan@example.com'],
+      ['胡小芳', '13900001235', '360103198804120028', '南昌市松柏小学', '特级', '', 'huxiaofang@example.com'],
+      ['胡小芬', '13900001234', '', '南昌市松柏小学', '特级', '', ''],
+    )).toEqual([
+      '2 手机 已存在，不能重复导入', '2 身份证号 请输入身份证号', NO_RANK(2), expect.stringMatching(/^2 学历 没有“博士后”这一项/), '2 邮箱 邮箱格式不正确',
+      '3 手机 手机号格式不正确!', '3 身份证号 请输入身份证号', '3 单位 请输入工作单位', NO_RANK(3),
+      '5 身份证号 该身份证号已注册', NO_RANK(5),
+      '6 手机 与第4行重复', '6 身份证号 请输入身份证号', NO_RANK(6), '6 邮箱 请输入邮箱',
+    ]);
   });
 
   test('another person\'s file, one that is too old, no spreadsheet and wrong headings are refused with what to do', async () => {

@@ -25,11 +25,11 @@ describe('what a detail shows', () => {
   });
 
   test('files under the form\'s title for them, each by itself', () => {
-    expect(facts.files).toEqual([{ title: '论文全文', files: [{ url: '/api/common/file/a', name: '论文全文 1' }, { url: '/api/common/file/b', name: '论文全文 2' }] }]);
+    expect(facts.files).toEqual([{ title: '论文全文', files: [{ url: '/api/common/file/a', name: '论文全文 1' }, { url: '/api/common/file/b', name: '论文全文 2' }], missing: '未上传该附件' }]);
   });
 
   test('a file field without a file stays, so that the page can say 未上传该附件', () => {
-    expect(detailFacts({ screen, model, record: { ...record, fileUrl: null }, form }).files).toEqual([{ title: '论文全文', files: [] }]);
+    expect(detailFacts({ screen, model, record: { ...record, fileUrl: null }, form }).files).toEqual([{ title: '论文全文', files: [], missing: '未上传该附件' }]);
   });
 
   test('files of the parts that the screen names stand behind its own, in its order; what was not uploaded is no gap', () => {
@@ -63,7 +63,7 @@ describe('a record of a form that has changed', () => {
     expect(facts.sections.map((section) => [section.title, section.fields.map((one) => [one.title, facts.values[one.name]])])).toEqual([
       ['基本信息', [['课题名称', '课题'], ['状态', 1]]], ['发表', [['出版社', '江西教育出版社']]], ['论文（旧）', [['题目', '作业设计研究'], ['页数', '（数据库已不再保存这一项）']]],
     ]);
-    expect(facts.files).toEqual([{ title: '原文', files: [{ url: '/api/common/file/a', name: '原文' }] }]);
+    expect(facts.files).toEqual([{ title: '原文', files: [{ url: '/api/common/file/a', name: '原文' }], missing: '未上传该附件' }]);
   });
 
   test('answers to older questions alone stand below the form of today', () => {

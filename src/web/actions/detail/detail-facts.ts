@@ -3,14 +3,16 @@
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
-import { filesOf, type PreviewFile } from '../../preview/preview-file.ts';
+import { filesOf, missingFile, type PreviewFile } from '../../preview/preview-file.ts';
 import { formerNote, formerOf, formerRecord, formerSections, nameToday } from './former-facts.ts';
 import { type DetailSection, sectionsOf } from './section-facts.ts';
 
 export interface DetailFile {
   readonly title: string;
-  /** Empty: nothing was uploaded. */
+  /** Empty: there is none. */
   readonly files: readonly PreviewFile[];
+  /** Said where there is none; absent: there always is one. */
+  readonly missing?: string;
 }
 
 export interface DetailFacts {
@@ -63,7 +65,7 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
   return {
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
-    files: [...attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title) })), ...partFilesOf(record, model.parts ?? [])],
+    files: [...attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title), missing: missingFile(field) })), ...partFilesOf(record, model.parts ?? [])],
     timeline: timelineOf(record),
     values,
   };

@@ -104,8 +104,8 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
 function Files({ facts }: { readonly facts: DetailFacts }) {
   return (
     <dl className="detail-files">
-      {facts.files.map(({ title, files }) => (
-        <div key={title}><dt>{title}</dt><dd>{files.length === 0 ? <span className="detail-none">未上传该附件</span> : <FileLinks files={files} />}</dd></div>
+      {facts.files.map(({ title, files, missing }) => (
+        <div key={title}><dt>{title}</dt><dd>{files.length === 0 ? <span className="detail-none">{missing}</span> : <FileLinks files={files} />}</dd></div>
       ))}
     </dl>
   );

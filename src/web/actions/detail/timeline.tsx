@@ -1,7 +1,7 @@
 // What happened to a record, newest first: who did what when, from which state to which, with opinion and file.
 import type { MachineModel, StateModel } from '../../../core/entity-model.ts';
 import { machineOfEvent } from '../../../core/machine.ts';
-import { shownDateTime } from '../../../fields/shown-date.ts';
+import { shownDateTime } from '../../../core/shown-date.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import { FileLinks } from './file-links.tsx';
 import type { TimelineEntry } from './detail-facts.ts';

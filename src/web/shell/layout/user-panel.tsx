@@ -39,7 +39,7 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
         <div className={styles['who']}>
           <strong>{name}</strong>
           <span>{role?.title}</span>
-          <span>版本 V{home?.ip ?? ''}</span>
+          <span>版本 V{home?.version ?? ''}</span>
         </div>
         <ul className={styles['items']}>
           <li><button type="button" onClick={choose(() => void navigate('/my/forgetPwd'))}>设置密码</button></li>

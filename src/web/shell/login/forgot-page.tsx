@@ -1,10 +1,11 @@
 // /forgetpassword: phone, code by text message, new password twice. What the server says stands above; the countdown to the next
 // code survives a reload of the page.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { InlineAlert, type InlineMessage } from '../inline-alert.tsx';
+import type { LoginState } from '../left-page.ts';
 import { PasswordField } from '../password-field.tsx';
 import { RuleList } from '../password/rule-list.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
@@ -24,6 +25,7 @@ const EMPTY: ResetValues = { phone: '', captcha: '', code: '', newPassword: '', 
 const ORDER = ['phone', 'captcha', 'code', 'newPassword', 'repeat'] as const;
 
 export function ForgotPage() {
+  const { state }: { readonly state: LoginState | null } = useLocation();
   useDocumentTitle('忘记密码');
   const mainRef = useMainFocus();
   return (
@@ -32,9 +34,9 @@ export function ForgotPage() {
       <main className={styles['side']} id="main" ref={mainRef} tabIndex={-1} aria-label="忘记密码">
         <div className={styles['card']}>
           <h2 className={styles['heading']}>忘记密码</h2>
-          <ForgotForm />
+          <ForgotForm state={state} />
           <p className={styles['hint']}>手机号已停用的，请联系所在单位的委托管理机构或{PRODUCT.office}重置密码。</p>
-          <p className={styles['links']}><Link to="/login">返回登录</Link></p>
+          <p className={styles['links']}><Link to="/login" state={state}>返回登录</Link></p>
         </div>
         <footer className={styles['footer']}>© {PRODUCT.office}</footer>
       </main>
@@ -42,7 +44,7 @@ export function ForgotPage() {
   );
 }
 
-function ForgotForm() {
+function ForgotForm({ state }: { readonly state: LoginState | null }) {
   const api = useApi();
   const navigate = useNavigate();
   const toast = useToast();
@@ -103,7 +105,7 @@ function ForgotForm() {
     try {
       const said = await api.answer({ path: '/api/common/changePasswordByCode', args: { phone: values.phone.trim(), code: values.code.trim(), newPassword: values.newPassword } });
       toast.show('success', said.message);
-      void navigate('/login', { replace: true });
+      void navigate('/login', { replace: true, state });
     } catch (error) {
       setMessage({ tone: 'error', text: messageOf(error) });
       setBusy(null);

@@ -12,7 +12,7 @@ import { TextField } from '../text-field.tsx';
 import { useToast } from '../toast-context.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './login.module.css';
-import { checkLogin, type LoginErrors, type LoginValues, useLogin } from './use-login.ts';
+import { checkLogin, type LoginErrors, type LoginValues, nextPage, useLogin } from './use-login.ts';
 
 const EMPTY: LoginValues = { username: '', password: '', captcha: '' };
 
@@ -20,9 +20,11 @@ interface LoginFormProps {
   /** "" when one came here freely. */
   readonly reason: string;
   readonly left: LeftPage | null;
+  /** Address that was opened without a login; null: none. */
+  readonly wanted: string | null;
 }
 
-export function LoginForm({ reason, left }: LoginFormProps) {
+export function LoginForm({ reason, left, wanted }: LoginFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [values, setValues] = useState(EMPTY);
@@ -35,7 +37,7 @@ export function LoginForm({ reason, left }: LoginFormProps) {
     if (signedIn.mustChangePassword) toast.show('error', ERRORS.mustChangePassword.text);
     if (signedIn.failedLogins !== null) toast.show('warning', failedWarning(signedIn.failedLogins));
     const isSamePerson = left !== null && left.userId === signedIn.user.id;
-    void navigate(nextPage(signedIn), { replace: true, state: isSamePerson ? { left } : null });
+    void navigate(nextPage(signedIn, wanted), { replace: true, state: isSamePerson ? { left } : wanted === null ? null : { wanted } });
   };
   const login = useLogin(goOn);
 
@@ -82,11 +84,4 @@ export function LoginForm({ reason, left }: LoginFormProps) {
 /** What others, or the person, tried since the last login. */
 export function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
   return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
-}
-
-/** product-spec §4, Login: weak password first; an approved account chooses a system; one that waits or was returned
- * (userStatus 0, 2) lands on its own data, where the reason of a return stands. */
-export function nextPage(signedIn: SignedIn): string {
-  if (signedIn.mustChangePassword) return '/my/forgetPwd';
-  return signedIn.role !== null && signedIn.role.type < 0 ? '/declarerInfo?type=1' : '/selectType';
 }

@@ -1,19 +1,13 @@
 // /login: account, password and, when the server asks, the captcha. Hand-styled on our tokens: antd would double what it loads.
 import { Link, useLocation } from 'react-router';
 import { PRODUCT } from '../product.ts';
-import type { LeftPage } from '../left-page.ts';
+import type { LoginState } from '../left-page.ts';
 import { RegisterEntry } from '../register/register-entry.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { Manuals } from './manuals.tsx';
-
-/** Router state of a redirect here: why one has to sign in again, and the page one was on. */
-export interface LoginState {
-  readonly reason?: string;
-  readonly left?: LeftPage;
-}
 
 export function LoginPage() {
   useDocumentTitle('登录');
@@ -24,8 +18,8 @@ export function LoginPage() {
       <main className={styles['side']} id="main" tabIndex={-1}>
         <div className={styles['card']}>
           <h2 className={styles['heading']}>账号登录</h2>
-          <LoginForm reason={state?.reason ?? ''} left={state?.left ?? null} />
-          <p className={styles['links']}><RegisterEntry /><Link to="/forgetpassword">忘记密码</Link></p>
+          <LoginForm reason={state?.reason ?? ''} left={state?.left ?? null} wanted={state?.wanted ?? null} />
+          <p className={styles['links']}><RegisterEntry /><Link to="/forgetpassword" state={state}>忘记密码</Link></p>
           <Manuals />
         </div>
         <footer className={styles['footer']}>© {PRODUCT.office}</footer>

@@ -23,6 +23,17 @@ export function checkLogin(values: LoginValues, needsCaptcha: boolean): LoginErr
   };
 }
 
+/**
+ * product-spec §4, Login: weak password first; an approved account goes where it wanted to or chooses a system; one that waits or
+ * was returned (userStatus 0, 2) lands on its own data, where the reason of a return stands.
+ * What one may not see of the wanted page, the guard says.
+ */
+export function nextPage(signedIn: SignedIn, wanted: string | null): string {
+  if (signedIn.mustChangePassword) return '/my/forgetPwd';
+  if (signedIn.role !== null && signedIn.role.type < 0) return '/declarerInfo?type=1';
+  return wanted === null || wanted === '/' ? '/selectType' : wanted;
+}
+
 export function useLogin(onSignedIn: (signedIn: SignedIn) => void) {
   const api = useApi();
   const session = useSession();
