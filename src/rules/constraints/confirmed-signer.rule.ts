@@ -6,6 +6,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'confirmed-signer',
   title: '确认人本人已是确认过的签字人',
+  reads: { '@own': ['id'], user: ['signerStatus'] },
   check: async ({ actor, record, port }) => {
     if (record['id'] === actor.userId) return [{ field: '', message: '不能确认自己的账号，请由另一位主任确认' }];
     const own = await port.read('user', actor.userId);

@@ -6,7 +6,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'has-signature',
   title: '授权人已上传电子签名',
-  reads: { user: ['eleSignUrl'] },
+  reads: { user: ['eleSignUrl', 'role', 'signerStatus'] },
   check: async ({ actor, port }) => {
     const user = await port.read('user', actor.userId);
     if ((user?.['eleSignUrl'] ?? '') === '') return [{ field: '', message: '您尚未上传电子签名' }];

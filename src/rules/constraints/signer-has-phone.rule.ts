@@ -8,6 +8,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'signer-has-phone',
   title: '签字人有手机号',
+  reads: { '@own': ['eleSignUrl', 'phone', 'role'] },
   check: ({ record, values }) => {
     const user = { ...record, ...values };
     return Promise.resolve(isSigner(user) && (user['phone'] ?? '') === '' ? [{ field: 'phone', message: NO_PHONE }] : []);

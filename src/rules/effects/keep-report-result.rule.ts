@@ -6,6 +6,15 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'keep-report-result',
   title: '研究报告、成果报告同时成为课题成果（类型 1、2）',
+  reads: {
+    '@own': [
+      'id', 'name',
+      'researchReportInfo', 'researchReportUrl', 'researchReviewContent', 'researchReviewFile', 'researchStatus', 'researchSubmitTime',
+      'resultReportInfo', 'resultReportUrl', 'resultReviewContent', 'resultReviewFile', 'resultStatus', 'resultSubmitTime',
+    ],
+    'topic-result': ['id', 'topicId', 'type'],
+  },
+  writes: { 'topic-result': ['detail', 'fileUrl', 'name', 'reviewContent', 'reviewFile', 'status', 'submitTime', 'topicId', 'type'] },
   run: async ({ record, event, port }) => {
     const kind = REPORT_KINDS.find(({ report }) => event.startsWith(report));
     if (kind === undefined) throw new Error(`${event} is no event of a research or result report`);

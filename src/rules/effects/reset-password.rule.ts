@@ -6,7 +6,7 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'reset-password',
   title: '重置密码',
-  reads: { '@own': ['id'], user: ['id', 'name', 'phone', 'username'] },
+  reads: { '@own': ['id'], user: ['eleSignUrl', 'id', 'name', 'phone', 'role', 'username'] },
   writes: {},
   run: async ({ record, port, accounts }) => {
     const user = await port.read('user', Number(record['id']));

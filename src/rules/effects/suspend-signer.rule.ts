@@ -7,6 +7,8 @@ export const rule: EffectRule = {
   kind: 'effect',
   name: 'suspend-signer',
   title: '签字人的账号有变，待另一位主任确认',
+  reads: { '@own': ['id', 'phone', 'role'], user: ['phone', 'role', 'signerStatus'] },
+  writes: { '@own': ['signerNote', 'signerStatus'] },
   run: async ({ record, own, port }) => {
     const stored = await port.read('user', Number(record['id']));
     if (stored === null) return;
