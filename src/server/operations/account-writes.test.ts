@@ -92,7 +92,10 @@ describe.each(testDatabases)('institutions and their people › $name', (databas
     expect(added).toMatchObject({ code: 200, message: '已添加，账号已开通' });
     expect((await institution.call(`${USER}/getInfoById`, { id: added.result['id'] })).result).toMatchObject({ birthDate: '1990-03-08', sex: '2' });
     const again = await institution.send(`${USER}/uploadStaffExcel`, { content: await workbook(good), name: '人员.xlsx' });
-    expect(again.result['errors']).toMatchObject([{ row: 2, column: '手机', reason: '已存在，不能重复导入' }]);
+    expect(again.result['errors']).toMatchObject([
+      { row: 2, column: '手机', reason: '已存在，不能重复导入' },
+      { row: 2, column: '身份证号', reason: '该身份证号已注册' },
+    ]);
   });
 
   test('lists and exports mask numbers; in full they are exported by who may see them, and the log says so', async () => {
