@@ -105,7 +105,8 @@ function until(signal: AbortSignal | undefined): Promise<never> {
 }
 
 export function filterRows(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): readonly RecordValues[] {
-  const wanted = Object.entries(args).filter(([name]) => !PLAIN_ARGUMENTS.includes(name));
+  // null asks for all.
+  const wanted = Object.entries(args).filter(([name, value]) => !PLAIN_ARGUMENTS.includes(name) && value !== null);
   return rows.filter((row) => wanted.every(([name, value]) => (typeof value === 'string' ? String(row[name] ?? '').includes(value) : row[name] === value)));
 }
 
