@@ -190,7 +190,7 @@ test('reports › the plan shows the application, or says that there is none', a
   const page = await signIn('13800000001');
   await openProcess(page, '研究方案');
   await expect(page.getByText('选题依据')).toBeVisible();
-  await expect(page.getByRole('table').filter({ hasText: '阶段成果' }).getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('table').filter({ hasText: '阶段成果' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: '查看课题申请书' }).click();
   await expect(page.getByRole('dialog', { name: /课题申请书/ })).toBeVisible();
 

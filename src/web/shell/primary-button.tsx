@@ -11,7 +11,8 @@ interface PrimaryButtonProps {
 
 export function PrimaryButton({ children, busy = false, type = 'submit', onClick }: PrimaryButtonProps) {
   return (
-    <button type={type} className={styles['button']} aria-disabled={busy} aria-busy={busy} onClick={onClick}>
+    // A field that loses the focus to the press may say less than before: the button would move away from under it.
+    <button type={type} className={styles['button']} aria-disabled={busy} aria-busy={busy} onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
       {busy ? <span className={styles['spinner']} aria-hidden="true" /> : null}
       {children}
     </button>
