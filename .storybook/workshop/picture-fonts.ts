@@ -22,8 +22,9 @@ export async function loadPictureFonts(): Promise<void> {
   const style = document.createElement('style');
   style.textContent = GENERIC;
   document.head.append(style);
-  await Promise.all(FONTS.flatMap(({ family, files, parts }) => Object.entries(parts).map(async ([part, unicodeRange]) => {
-    const face = new FontFace(family, `url(${files}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2)`, { unicodeRange, weight: '100 900' });
-    document.fonts.add(await face.load());
-  })));
+  const faces = await Promise.all(FONTS.flatMap(({ family, files, parts }) => Object.entries(parts).map(([part, unicodeRange]) => (
+    new FontFace(family, `url(${files}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2)`, { unicodeRange, weight: '100 900' }).load()
+  ))));
+  // Two parts may claim one character ("…", "▾"): the one added last draws it, so they are added in their order, not as they come.
+  for (const face of faces) document.fonts.add(face);
 }
