@@ -18,7 +18,9 @@ const FONTS: readonly PictureFont[] = [
 /** Where a page names no font of its own: browsers set these in the machine's, whatever that is. */
 const GENERIC = 'code, pre, kbd, samp { font-family: "Noto Sans Mono", "Noto Sans SC" !important; }';
 
+/** Once a page: the runner calls it before every file of stories, and the same faces twice are asked twice for every line that is set. */
 export async function loadPictureFonts(): Promise<void> {
+  if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === FONTS[0]?.family)) return;
   const style = document.createElement('style');
   style.textContent = GENERIC;
   document.head.append(style);

@@ -1,8 +1,11 @@
 // Stories of one form: empty, filled, its errors, long texts; where it belongs to a machine one a state, and one more where
 // those who read the state see something else than those who save in it; one that the server refuses, one that is closed.
 import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import { holdsAll } from '../../src/core/condition.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
 import type { AppModel } from '../../src/core/model.ts';
+import type { StateModel } from '../../src/core/state-model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { literal } from '../emit/output.ts';
 import { formModulePath } from '../emit/module-paths.ts';
@@ -41,17 +44,41 @@ export function formStories(input: FormStoriesInput): StoryFileInput {
   };
 }
 
-function stateStories({ model, entity, form }: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Shown[] {
+/**
+ * What of a form a state decides: what may be saved in it and by which events, whether it says why it came back, and each condition
+ * of the form that asks for the state. Two states with the same answers differ by their tag alone.
+ */
+function lookOf({ form }: FormStoriesInput, machine: MachineModel, { state, role }: { readonly state: StateModel; readonly role: string | null }): string {
+  const saves = machine.events.filter((event) => (event.op === 'update' || event.onSave !== null) && event.from.includes(state.id) && (role === null || event.by.includes(role)));
+  const isReturned = machine.events.some(({ verdict, to }) => verdict !== null && verdict < 0 && to === state.id);
+  const asked = comparisonsWith(machine.field, [form.rules, form.frame]).map((condition) => holdsAll([condition], { [machine.field]: state.code }));
+  return JSON.stringify([saves.map(({ id }) => id), isReturned, asked]);
+}
+
+function comparisonsWith(field: string, within: unknown): readonly ConditionModel[] {
+  if (typeof within !== 'object' || within === null) return [];
+  const own = 'op' in within && 'field' in within && within.field === field ? [within as ConditionModel] : [];
+  return [...own, ...Object.values(within).flatMap((inner) => comparisonsWith(field, inner))];
+}
+
+function stateStories(input: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Shown[] {
+  const { model, entity, form } = input;
+  const looks = new Set<string>();
+  const shown = (story: Omit<Shown, 'args'>, state: StateModel, role: string | undefined): Shown => {
+    const look = lookOf(input, machine, { state, role: role ?? null });
+    const isTwin = looks.has(look);
+    looks.add(look);
+    return { ...story, args: { show: 'state', state: state.id, role: role ?? null }, isTwin };
+  };
   const titles = new Map(model.roles.map(({ id, title }) => [id, title]));
   const inStates = machine.states.flatMap((state): readonly Shown[] => {
     const here = roles.filter((role) => seesState(entity, machine, { role, state }));
     const [saving, reading] = [here.filter((role) => savesIn(machine, role, state)), here.filter((role) => !savesIn(machine, role, state))];
     const id = `In${toPascalCase(state.id)}`;
-    const args = (role: string | undefined) => ({ show: 'state', state: state.id, role: role ?? null });
-    if (saving.length === 0 || reading.length === 0) return [{ id, name: state.title, args: args(here[0] ?? roles[0]) }];
+    if (saving.length === 0 || reading.length === 0) return [shown({ id, name: state.title }, state, here[0] ?? roles[0])];
     return [
-      { id, name: `${state.title} · ${saving.map((role) => titles.get(role)).join('、')}`, args: args(saving[0]) },
-      { id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}`, args: args(reading[0]) },
+      shown({ id, name: `${state.title} · ${saving.map((role) => titles.get(role)).join('、')}` }, state, saving[0]),
+      shown({ id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}` }, state, reading[0]),
     ];
   });
   const first = { state: machine.initial === '' ? (machine.states[0]?.id ?? '') : machine.initial, role: roles[0] ?? null };

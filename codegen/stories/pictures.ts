@@ -1,4 +1,4 @@
-// Of which stories a picture is kept: each form in each state, each screen for each role that sees it differently, each machine's
+// Of which stories a picture is kept: each form as each of its states shows it, each screen for each role that sees it differently, each machine's
 // states; of everything else one of its kind, in the order of the model. One of each kind is also compared at a phone's width.
 import type { PictureWidth, Story, StoryFileInput } from './story-file.ts';
 
@@ -10,6 +10,7 @@ const BY_WIDTH: readonly string[] = ['errors', 'state', 'rows', 'long', 'dialog'
 export function withPictures(files: readonly StoryFileInput[]): readonly StoryFileInput[] {
   const seen = new Set<string>();
   const pictured = (story: Story): Story => {
+    if (story.isTwin === true) return story;
     const show = String(story.args['show']);
     const isFirst = !seen.has(story.like);
     seen.add(story.like);

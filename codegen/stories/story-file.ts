@@ -17,6 +17,8 @@ export interface Story {
   readonly args: Readonly<Record<string, Json>>;
   /** What it is one of, for whom one of them is enough: "table nothing", "dialog event". */
   readonly like: string;
+  /** In Storybook for those who look; another story looks the same, and that one is tested. */
+  readonly isTwin?: boolean;
   /** At which widths a picture is compared: added by pictures.ts. */
   readonly pictures?: readonly PictureWidth[];
 }
@@ -42,13 +44,18 @@ export function storyFile({ name, title, imports, factory, stories }: StoryFileI
       importLine(`{ ${factory.name} }`, `../../../.storybook/workshop/${factory.file}`),
       '',
       `export default { id: ${literal(name.replaceAll('.', '-'))}, title: ${literal(title)}, ...${factory.name}(${factory.given}) };`,
-      ...stories.map((story) => `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)} };`),
+      ...stories.map((story) => `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)}${tagsOf(story)} };`),
     ].join('\n')),
   };
 }
 
 function picturesOf({ pictures = [] }: Story): string {
   return pictures.length === 0 ? '' : `, parameters: { pictures: ${literal(pictures)} }`;
+}
+
+/** The runner of tests passes over it. */
+function tagsOf({ isTwin = false }: Story): string {
+  return isTwin ? `, tags: ${literal(['!test'])}` : '';
 }
 
 /** Not spelled out in one piece: readers of imports would take it for one of this file. */

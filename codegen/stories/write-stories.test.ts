@@ -52,6 +52,13 @@ describe('generated stories', () => {
     expect(storiesIn('topicChange.screen')).toEqual(expect.arrayContaining(['Rows', 'RowsInstitution', 'Nothing', 'Loading', 'Failed', 'Long', 'DialogView']));
   });
 
+  test('are tested once where several look the same: what a state does not change, lists that load or could not be read', () => {
+    const tested = (name: string): readonly string[] => [...(files.get(`${name}.stories.tsx`) ?? '').matchAll(/^export const (\w+) = (?!.*!test)/gm)].flatMap((match) => match[1] ?? []);
+    // Read by the declarer alike, whoever has it; returned it says why, and can be written again.
+    expect(tested('topicapply.Cover').filter((id) => id.startsWith('In'))).toEqual(['InDraft', 'InDraftRead', 'InReturned', 'InReturnedRead']);
+    expect([...files.keys()].filter((file) => file.endsWith('.screen.stories.tsx')).flatMap((file) => tested(file.replace('.stories.tsx', ''))).filter((id) => id === 'Failed').length).toBe(new Set(model.screens.filter(({ kind }) => !['menu', 'special'].includes(kind)).map(({ kind, cards }) => `${kind} ${String(cards.length > 0)}`)).size);
+  });
+
   test('have ids and titles of their own', () => {
     const headers = [...files.values()].map((text) => /export default \{ id: "([^"]+)", title: "([^"]+)"/.exec(text));
     expect(new Set(headers.map((header) => header?.[1])).size).toBe(files.size);

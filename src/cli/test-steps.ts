@@ -1,5 +1,6 @@
 // The steps of `npm test`, in order. Each answers how many checks passed and failed; none throws.
-import { rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepare } from './prepare.ts';
 import { countPlaywright, countVitest, type Counts } from './report-counts.ts';
@@ -19,6 +20,8 @@ const node = process.execPath;
 const modules = join(repositoryRoot, 'node_modules');
 const reports = join(repositoryRoot, 'test-results');
 const sources = ['src', 'codegen', 'tests', '.storybook', 'vite.config.ts'];
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 6 * 1024 ** 3;
 const longestStep = 15 * 60_000;
 /** Vitest leaves one core to others by itself; here nobody else is at work. */
 const everyCore = ['--maxWorkers=100%'];
@@ -74,9 +77,25 @@ async function playwright(): Promise<Counts> {
 }
 
 async function succeeds(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const { code, output } = await runProgram({ command: node, args, timeoutMs: longestStep, env: { CI: 'true', ...plain, ...env } });
-  if (output !== '') console.error(output);
-  return code === 0;
+  const directory = mkdtempSync(join(fastestTemporary(), 'office-tests-'));
+  // PostgreSQL runs as somebody else and has to get to what is its own in there.
+  chmodSync(directory, 0o711);
+  try {
+    const { code, output } = await runProgram({
+      command: node, args, timeoutMs: longestStep, env: { CI: 'true', TMPDIR: directory, ...plain, ...env },
+    });
+    if (output !== '') console.error(output);
+    return code === 0;
+  } finally {
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Every test copies databases of a thousand files: in memory, where there is enough of it, a tenth of the work of a disk. */
+function fastestTemporary(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /** A runner that ended in error though every test passed (an error between tests) has failed once. */

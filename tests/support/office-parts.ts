@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../../src/server/db/open-database.ts';
 import { makeFirstData } from '../../src/server/first-data.ts';
 import { assembleOffice, type OpenParts } from '../../src/server/open-office.ts';
 
-const KEY = 'a test key of more than thirty-two bytes';
+/** DATA_KEY of the templates' offices. */
+export const KEY = 'a test key of more than thirty-two bytes';
 
 export interface OfficePlace {
   /** postgres://… or null for the embedded database. */

@@ -1,5 +1,4 @@
 // The program and its commands as people run them: processes of their own, on both databases.
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startOffice, type OfficeProcess } from '../../../tests/support/office-process.ts';
+import { runScript, type ScriptOutcome } from '../../../tests/support/run-script.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase } from '../db/open-database.ts';
 
@@ -14,18 +14,8 @@ import { openDatabase } from '../db/open-database.ts';
 const PATIENCE_MS = 180_000;
 const root = join(import.meta.dirname, '../../..');
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, 'src/server', script), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, out, err })));
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<ScriptOutcome> {
+  return runScript({ script: `src/server/${script}`, args, env: { PORT: '0', ...env } });
 }
 
 async function signIn(url: string, username: string, password: string): Promise<{ code: unknown; result: { token: string; changePwd: boolean } }> {
@@ -101,27 +91,6 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 14 项通过');
   });
 
-  test('a damaged backup is refused and nothing is written', async () => {
-    const file = join(directory, 'damaged.tar.gz');
-    writeFileSync(file, 'not a backup');
-    const refused = await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') });
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`备份文件 ${file} 不能用`) });
-    expect(refused.err.trim().split('\n')).toHaveLength(1);
-    const missing = await run('cli/restore.ts', [join(directory, 'nothing.tar.gz')], { DATA_DIR: join(directory, 'third') });
-    expect([missing.code, missing.err.trim()]).toEqual([1, expect.stringMatching(/nothing\.tar\.gz 不存在：/)]);
-    expect(readdirSync(directory)).not.toContain('third');
-  });
-
-  test('a port that is taken is said with what to do', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const port = (taken.address() as AddressInfo).port;
-    const outcome = await run('main.ts', [], { ...(await emptyOffice('port')), PORT: String(port) });
-    taken.close();
-    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining(`端口 ${port} 已被占用`) });
-    expect(outcome.err).not.toContain('    at ');
-  });
-
   test('production makes no demo but one admin, whose password is printed once and must be changed', async () => {
     const production = { ...(await emptyOffice('production')), NODE_ENV: 'production' };
     const first = await start(production);
@@ -137,11 +106,47 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect(((await sexes.json()) as { result: unknown[] }).result).toHaveLength(2);
     expect(await second.stop()).toBe(0);
   });
+});
+
+describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
+  let directory = '';
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'commands-'));
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  function emptyOffice(name: string): Readonly<Record<string, string>> {
+    const dataDir = join(directory, name);
+    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
+    return { DATA_DIR: dataDir };
+  }
+
+  test('a damaged backup is refused and nothing is written', async () => {
+    const file = join(directory, 'damaged.tar.gz');
+    writeFileSync(file, 'not a backup');
+    const refused = await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`备份文件 ${file} 不能用`) });
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+    const missing = await run('cli/restore.ts', [join(directory, 'nothing.tar.gz')], { DATA_DIR: join(directory, 'third') });
+    expect([missing.code, missing.err.trim()]).toEqual([1, expect.stringMatching(/nothing\.tar\.gz 不存在：/)]);
+    expect(readdirSync(directory)).not.toContain('third');
+  });
+
+  test('a port that is taken is said with what to do', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const port = (taken.address() as AddressInfo).port;
+    const outcome = await run('main.ts', [], { ...emptyOffice('port'), PORT: String(port) });
+    taken.close();
+    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining(`端口 ${port} 已被占用`) });
+    expect(outcome.err).not.toContain('    at ');
+  });
 
   test('demo --scale multiplies', async () => {
-    const outcome = await run('cli/demo.ts', ['--scale', '3'], await emptyOffice('scaled'));
+    const outcome = await run('cli/demo.ts', ['--scale', '3'], emptyOffice('scaled'));
     expect(outcome.out).toMatch(/已放大 3 倍：\d+ 个课题，\d+ 项成果/);
-    expect(await run('cli/demo.ts', ['--scale', 'x'], env)).toMatchObject({ code: 1, err: expect.stringContaining('--scale') });
+    expect(await run('cli/demo.ts', ['--scale', 'x'], emptyOffice('wrong'))).toMatchObject({ code: 1, err: expect.stringContaining('--scale') });
   });
 });
 

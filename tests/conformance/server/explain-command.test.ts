@@ -1,43 +1,38 @@
 // `npm run config -- explain` as people run it: on the embedded database with a server at work and without one, and where there
 // is none; in both languages, with the exit codes that scripts rely on.
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { repositoryRoot } from '../../../src/cli/repository-root.ts';
 import { model } from '../../../src/generated/server/model.ts';
-import { startOffice } from '../../support/office-process.ts';
+import { KEY } from '../../support/office-parts.ts';
+import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
+import { runScript, type ScriptOutcome } from '../../support/run-script.ts';
 
 const PATIENCE_MS = 180_000;
-const root = join(import.meta.dirname, '../../..');
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function config(dataDir: string, ...args: readonly string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, 'src/cli/config.ts'), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, out, err })));
+function config(dataDir: string, ...args: readonly string[]): Promise<ScriptOutcome> {
+  return runScript({ script: 'src/cli/config.ts', args, env: { DATA_DIR: dataDir } });
 }
 
 describe('config explain', { timeout: PATIENCE_MS }, () => {
+  const asked = ['organ01', 'topic.getListPage', '--lang', 'en'] as const;
   let directory = '';
-  const explain = (...args: readonly string[]): Promise<Outcome> => config(directory, 'explain', ...args);
+  let office: OfficeProcess;
+  const explain = (...args: readonly string[]): Promise<ScriptOutcome> => config(directory, 'explain', ...args);
 
-  beforeAll(() => {
+  beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'explain-'));
-    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(directory, 'database'), { recursive: true });
+    cpSync(join(inject('pgliteTemplates').demo, 'database'), join(directory, 'database'), { recursive: true });
+    office = await startOffice({ root: repositoryRoot, dataDir: directory, databaseUrl: null, env: { NODE_ENV: 'test', DATA_KEY: KEY } });
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await office.stop();
+    rmSync(directory, { recursive: true, force: true });
   });
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('is answered by the server that runs, and by itself when none does, in the same words', async () => {
-    const office = await startOffice({ root, dataDir: directory, databaseUrl: null, env: { NODE_ENV: 'test' } });
-    const asked = ['organ01', 'topic.getListPage', '--lang', 'en'] as const;
+  test('an answer names what is allowed, by which screens, and the lines that say so', async () => {
     const running = await explain(...asked);
     expect(running).toMatchObject({ code: 0, err: '' });
     expect(running.out).toMatch(/^allowed: organ01 \(institution\) → topic\.getListPage /);
@@ -46,8 +41,6 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
     const screens = [grant, ...(grant?.also ?? [])].map((origin) => origin?.screen);
     expect(screens.length).toBeGreaterThan(1);
     expect([...running.out.matchAll(/used by screen (\w+)/g)].map(([, screen]) => screen)).toEqual(screens);
-    expect(await office.stop()).toBe(0);
-    expect(await explain(...asked)).toEqual(running);
   });
 
   test('a refusal ends with 1 and says the line; as JSON it says the verdict and what decided', async () => {
@@ -67,5 +60,11 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
     const screen = await config(join(directory, 'none'), 'explain', 'topicChange', '--json');
     expect(screen.code).toBe(0);
     expect(JSON.parse(screen.out)).toMatchObject({ ok: true, screen: 'topicChange' });
+  });
+
+  test('is answered by itself when no server runs, in the same words', async () => {
+    const running = await explain(...asked);
+    expect(await office.stop()).toBe(0);
+    expect(await explain(...asked)).toEqual(running);
   });
 });

@@ -16,7 +16,7 @@ import { listIds } from '../../../src/server/repository/list-ids.ts';
 import { scopeActor, scopeEngine } from '../../../src/server/repository/scoped-actor.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../support/whole-office.ts';
-import { testDatabases } from '../../support/test-database.ts';
+import { oneTestDatabase } from '../../support/test-database.ts';
 
 const ACCOUNTS = ['admin', 'secretary', 'director', 'organ01', '13800000001', '13800000004', '13800000006', 'expert01', 'appraiser01', 'leader01'] as const;
 const ABSENT = 987_654_321;
@@ -24,7 +24,7 @@ const PATIENCE_MS = 180_000;
 const calls = model.entities.flatMap((entity) => entity.calls);
 const samples = samplesOf(readConfig(process.cwd()).config);
 
-describe.each(testDatabases)('explain › $name', (database) => {
+describe.each(oneTestDatabase)('explain › $name', (database) => {
   let whole: WholeOffice;
   let dry: DryOffice;
   const people = new Map<string, Person>();

@@ -10,7 +10,7 @@ import { countChecks } from '../../support/count-checks.ts';
 import { openEngineApp, tokenOf, type EngineApp } from '../../support/engine-app.ts';
 import { guardModel, KEEPER, mayRead } from '../../support/guarded-model.ts';
 import { findEveryRole, mayReadFile, ownAndForeign, someFiles, type RoleAccount } from '../../support/role-people.ts';
-import { testDatabases } from '../../support/test-database.ts';
+import { oneTestDatabase } from '../../support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
 
 const LONGEST = 120_000;
@@ -20,7 +20,7 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'patch-own']);
 
 type Row = Readonly<Record<string, Json>>;
 
-describe.each(testDatabases)('fields by role › $name', (database) => {
+describe.each(oneTestDatabase)('fields by role › $name', (database) => {
   let office: WholeOffice;
   let engine: EngineApp;
   let people: readonly RoleAccount[] = [];

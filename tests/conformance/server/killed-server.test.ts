@@ -35,8 +35,8 @@ interface Place {
 }
 
 const places: readonly { readonly name: string; readonly kills: number; readonly make: () => Promise<Place> }[] = [
-  { name: 'postgresql', kills: 25, make: onPostgresql },
-  { name: 'pglite', kills: 6, make: onPglite },
+  { name: 'postgresql', kills: 10, make: onPostgresql },
+  { name: 'pglite', kills: 3, make: onPglite },
 ];
 
 describe.each(places)('a server that is killed › $name', ({ kills, make }) => {

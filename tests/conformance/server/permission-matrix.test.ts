@@ -6,7 +6,7 @@ import type { CallModel, EntityModel, EventModel } from '../../../src/core/entit
 import { createAccountHooks } from '../../../src/server/accounts/account-hooks.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { mayReadFile, ownAndForeign, signInEveryRole, someFiles, type RolePerson } from '../../support/role-people.ts';
-import { testDatabases } from '../../support/test-database.ts';
+import { oneTestDatabase } from '../../support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../support/whole-office.ts';
 
 const MISSING = 99_999_999;
@@ -17,7 +17,7 @@ const READS: ReadonlySet<string> = new Set(['all', 'get', 'group', 'list', 'mine
 
 type Args = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('the permission matrix › $name', (database) => {
+describe.each(oneTestDatabase)('the permission matrix › $name', (database) => {
   let office: WholeOffice;
   let people: readonly RolePerson[] = [];
 

@@ -18,7 +18,7 @@ import { hearAll, type Args, type Asking, type Heard, type Raw } from '../../sup
 import { marksIn } from '../../support/planted/marks.ts';
 import { plant, type Planted } from '../../support/planted/plant.ts';
 import { findEveryRole, ownAndForeign, type RoleAccount } from '../../support/role-people.ts';
-import { testDatabases } from '../../support/test-database.ts';
+import { oneTestDatabase } from '../../support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
 
 const LONGEST = 300_000;
@@ -29,7 +29,7 @@ const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'long-text', 'rich-text'
 /** Calls of the server's own that are no answer to somebody signed in, or end his session. */
 const NOT_ASKED: readonly string[] = ['common.login', 'common.logout', 'common.captcha', 'common.sendCode', 'common.changePassword', 'common.changePasswordByCode', 'common.downloadToken'];
 
-describe.each(testDatabases)('what is planted for others is found by nobody else › $name', (database) => {
+describe.each(oneTestDatabase)('what is planted for others is found by nobody else › $name', (database) => {
   let office: WholeOffice;
   let engine: EngineApp;
   let people: readonly RoleAccount[] = [];
