@@ -1,6 +1,6 @@
-// Every screen of every role, as roles.yaml and the screens have them, in the running product: axe finds nothing serious or
-// critical, nothing is wider than the screen at a desk or on a phone, and the page has one main heading. What a screen holds is
-// judged at both widths by its stories; here the phone's own frame is judged, on the homes. A new screen needs no line here.
+// Every screen of every role, as roles.yaml and the screens have them, in the running product: nothing is wider than the screen at
+// a desk or on a phone, the page has one main heading, and on a screen of each kind axe finds nothing serious or critical. What a
+// screen holds is judged at both widths by its stories; here the frame is, the phone's own on the homes. A new screen needs no line here.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { app } from '../../src/generated/web/app.ts';
@@ -11,6 +11,8 @@ import { fillSignIn, openFromMenu, openSystem } from './sign-in.ts';
 interface Stop {
   readonly name: string;
   readonly path: string;
+  /** Of its screen; null: a page of the shell's own. */
+  readonly kind: string | null;
 }
 
 /** Who of the demo office acts in a role. A role that is not here fails its test. */
@@ -27,7 +29,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 
 const WIDTHS = [{ width: 1440, height: 900 }, { width: 375, height: 812 }] as const;
 
-const everybody: readonly Stop[] = [{ name: 'system chooser', path: '/selectType' }, { name: 'password', path: '/my/forgetPwd' }, { name: '404', path: '/404?type=3' }];
+const everybody: readonly Stop[] = [{ name: 'system chooser', path: '/selectType', kind: null }, { name: 'password', path: '/my/forgetPwd', kind: null }, { name: '404', path: '/404?type=3', kind: null }];
 
 test('accessibility › before signing in', async ({ openPage }) => {
   const page = await openPage();
@@ -46,19 +48,22 @@ for (const role of app.roles) {
     const accounts = ACCOUNTS[role.id] ?? [];
     expect(accounts, `a demo account for ${role.id}`).not.toEqual([]);
     const stops = stopsOf(role);
+    const judged = new Set<string>();
     for (const [at, username] of accounts.entries()) {
       const page = await openPage();
       await page.emulateMedia(STILL);
       await page.goto('/login');
       await fillSignIn(page, { username, password: 'Demo@2026' });
       await expect(page).not.toHaveURL(/\/login/);
-      for (const { name, path } of at === 0 ? [...stops, ...(role.id === 'institution' ? everybody : [])] : stops.filter((stop) => isAboutOwnRecord(stop))) {
+      for (const { name, path, kind } of at === 0 ? [...stops, ...(role.id === 'institution' ? everybody : [])] : stops.filter((stop) => isAboutOwnRecord(stop))) {
         await open(page, path);
         await expectAddress(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator(LOADING)).toHaveCount(0);
-        if (name.startsWith('home')) await expectSoundAtAllWidths(page, `${username}: ${name}`);
-        else await expectSoundAtDesk(page, `${username}: ${name}`);
+        const where = `${username}: ${name}`;
+        if (kind === 'home') await expectSoundAtAllWidths(page, where);
+        else await expectFitting(page, where, { isSound: kind === null || kind === 'special' || !judged.has(kind) });
+        judged.add(kind ?? name);
       }
     }
   });
@@ -71,7 +76,7 @@ function stopsOf(role: WebRole): readonly Stop[] {
   return (furnished.length === 0 ? systems.slice(0, 1) : furnished).flatMap((module) => {
     const authority = authorityOf(app, role, { type: module.type, flags: {} });
     const screens = app.screens.filter(({ key, kind }) => authority.includes(key) && kind !== 'menu' && kind !== 'home');
-    return [{ name: `home of ${module.title}`, path: `/?type=${module.type}` }, ...screens.map(({ key, path }) => ({ name: key, path: `${path}?type=${module.type}` }))];
+    return [{ name: `home of ${module.title}`, path: `/?type=${module.type}`, kind: 'home' }, ...screens.map(({ key, path, kind }) => ({ name: key, path: `${path}?type=${module.type}`, kind }))];
   });
 }
 
@@ -120,13 +125,13 @@ async function expectSoundAtAllWidths(page: Page, where: string): Promise<void> 
   }
 }
 
-/** On the phone only the width: axe takes two seconds. */
-async function expectSoundAtDesk(page: Page, where: string): Promise<void> {
+/** axe takes two seconds, and each screen has been judged by its stories: here one of each kind is, within the frame. */
+async function expectFitting(page: Page, where: string, { isSound }: { readonly isSound: boolean }): Promise<void> {
   const [desk, phone] = WIDTHS;
   await page.setViewportSize(phone);
   await expectNothingWider(page, `${where} at ${phone.width} px`);
   await page.setViewportSize(desk);
-  await expectSound(page, `${where} at ${desk.width} px`);
+  await (isSound ? expectSound(page, `${where} at ${desk.width} px`) : expectNothingWider(page, `${where} at ${desk.width} px`));
 }
 
 async function expectNothingWider(page: Page, where: string): Promise<void> {
