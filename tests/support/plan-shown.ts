@@ -13,7 +13,7 @@ export async function planShown(host: Person, topicId: number): Promise<Readonly
   for (const block of (screen?.blocks ?? []).filter(({ when }) => holdsAll(when, topic))) {
     if (block.kind === 'record') {
       const { entity, call, id, argument, sections } = block.record;
-      const record = (await host.call(pathOf(call), { [argument]: topic[String(id)] })).result;
+      const record = ((await host.call(pathOf(call), { [argument]: topic[String(id)] })).result ?? {}) as RecordValues;
       shown[entity] = sections.flatMap(({ fields }) => fields).filter((field) => record[field] !== null && record[field] !== undefined);
     }
     if (block.kind === 'list' && block.id !== null) {

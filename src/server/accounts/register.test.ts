@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
-import { openWholeOffice, type Answer, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const ADD = '/api/open/user/addDeclarer';
 const PASSWORD = 'Lesson#2026';
@@ -84,6 +84,29 @@ describe.each(testDatabases)('registration › $name', (database) => {
     const sent = (await messages()).filter(({ phone }) => phone === one.phone);
     expect(sent.map(({ template, status }) => [template, status])).toEqual([['user.reviewReturn', 'sent'], ['user.reviewPass', 'sent']]);
     expect(sent[0]?.text).toContain('工作单位请填写公章全称');
+  });
+
+  test('an institution passes several registrations in one call, those it saw or none', async () => {
+    const [first, second, third] = [fields(), fields(), fields()];
+    for (const one of [first, second, third]) expect(await office.visitor.call(ADD, { ...one, ...(await human()) })).toMatchObject({ code: 200 });
+    const organ = await office.signIn('organ01');
+    const seen = async (phones: readonly string[]) => Promise.all(phones.map(async (phone) => {
+      const stored = await userOf(phone);
+      return { id: Number(stored?.['id']), rowVersion: Number(stored?.['row_version']) };
+    }));
+    const statuses = async () => Promise.all([first, second, third].map(async ({ phone }) => Number((await userOf(phone))?.['status'])));
+    const review = (person: Person, items: readonly object[]): Promise<Answer> => person.call('/admin/api/user/review', { items, revieweStatus: 1 });
+
+    const [one, two] = await seen([first.phone, second.phone]);
+    expect(await review(await office.signIn('organ02'), [one ?? {}, two ?? {}])).toMatchObject({ code: '0001', message: expect.stringContaining('没有权限或数据不存在') as string });
+    expect(await review(organ, [one ?? {}, { ...two, rowVersion: Number(two?.rowVersion) + 1 }])).toMatchObject({ code: '0001' });
+    expect(await review(organ, []), 'nothing is named').toMatchObject({ code: '0001' });
+    expect(await statuses()).toEqual([0, 0, 0]);
+    const passed = await review(organ, [one ?? {}, two ?? {}]);
+    expect(passed).toMatchObject({ code: 200, result: { count: 2 } });
+    expect(await statuses(), 'who was not named waits on').toEqual([1, 1, 0]);
+    expect((await (await office.signIn(second.phone, PASSWORD)).call('/api/common/getUserForHome')).result).toMatchObject({ user: { roleType: 3, userStatus: 1 } });
+    expect((await messages()).filter(({ phone, template }) => template === 'user.reviewPass' && [first.phone, second.phone].includes(phone))).toHaveLength(2);
   });
 
   test('every mistake is told at its field', async () => {

@@ -126,7 +126,7 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     const { pool } = office.database;
     const { rows: [topic] } = await pool.query<{ id: string }>('update topic set apply_id = $1, host_id = (select declarer_id from topicapply where id = $1) where id = (select max(id) from topic) returning id', [id]);
     const shown = await planShown(declarer, Number(topic?.id));
-    expect(shown).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo', 'planStartDate', 'planEndDate']) as string[], 'zd-sjlz': expect.arrayContaining(['statusReview', 'overallFrame', 'subTopics', 'teamBase']) as string[], 'zd-jf': expect.arrayContaining(['total', 'sourceApply']) as string[] });
+    expect(shown).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo', 'planStartDate', 'planEndDate']) as string[], 'zd-sjlz': expect.arrayContaining(['statusReview', 'overallFrame', 'subTopics', 'teamBase']) as string[], 'zd-jf': expect.arrayContaining(['total', 'sourceApply']) as string[], 'zd-fj': expect.arrayContaining(['commitUrl']) as string[] });
     expect(shown['zd-gzjh']).toBeGreaterThanOrEqual(2);
     expect(Object.keys(shown).filter((entity) => entity.startsWith('pt-'))).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe.each(testDatabases)('demo office › $name', (database) => {
       const [topic] = (await host.call('/admin/api/esp/topic/getMyTopic')).result as unknown as { id: number }[];
       return planShown(host, topic?.id ?? 0);
     };
-    expect(await planOf('13800000001')).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo']) as string[], 'pt-sjlz': expect.arrayContaining(['topicBasis', 'referenceText']) as string[], 'pt-zzcg': 1, 'pt-jdcg': 2 });
+    expect(await planOf('13800000001')).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo']) as string[], 'pt-sjlz': expect.arrayContaining(['topicBasis', 'referenceText']) as string[], 'pt-zzcg': 1, 'pt-jdcg': 2, 'pt-tjr': 2, 'pt-fj': ['commitUrl', 'titleProofUrl', 'organOpinionUrl'] });
     expect(await planOf('13800000006')).toEqual({ topicapply: ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'stages', 'budget'] });
   });
 

@@ -51,7 +51,7 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   const batches = await seedBatches(ports, base, people.organIds);
   const topics = await seedTopics({ ports, random, base, shelf, people, batches, stages: STAGES });
   await seedChanges({ ports, random, base, shelf, people, topics, counts: CHANGES });
-  await seedTeams({ ports, random, base, topics });
+  await seedTeams({ ports, random, base, shelf, topics });
   await seedResults({ ports, random, base, shelf, people, topics });
   await seedDeclarations({ ports, base, shelf, people, batches });
   await seedLoginLog({ ports, random, base, people });

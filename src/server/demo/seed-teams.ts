@@ -2,28 +2,32 @@
 // that hosts read.
 import { formatDateTime } from '../../core/date-time.ts';
 import { dayAfter, momentAfter } from './demo-days.ts';
+import type { FileShelf } from './demo-files.ts';
 import { FORMER_COLUMNS, partValues, planValues, sheetValues, type PlanSource } from './demo-plans.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';
 import { readEntries } from './seed-people.ts';
+import { seedPlanPapers } from './seed-plan-papers.ts';
 import type { SeededTopic } from './seed-topics.ts';
 
 export interface TeamSeed {
   readonly ports: SeedPorts;
   readonly random: Random;
   readonly base: Date;
+  readonly shelf: FileShelf;
   readonly topics: readonly SeededTopic[];
 }
 
 const DIVISIONS = ['问卷设计与数据分析', '文献综述与理论框架', '行动研究与案例整理'];
 const EXPERTISE = ['学科教学', '教育管理', '教育心理', '教育技术'];
 const FIRST_SEQUENCE = 400;
+const FIRST_HOST = '13800000001';
 /** Topics established since then were declared on the platform. */
 const PLATFORM_DAYS = 300;
 
 export async function seedTeams(seed: TeamSeed): Promise<void> {
-  const { ports, topics } = seed;
+  const { ports, base, shelf, topics } = seed;
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education', 'degree']);
   await insertRows(ports, 'topic-staff', topics.flatMap((topic, index) => membersOf(seed, topic, { index, entries })));
   const ids = await takeIds(ports, 'topicapply', topics.length);
@@ -31,6 +35,9 @@ export async function seedTeams(seed: TeamSeed): Promise<void> {
   await insertRows(ports, 'topicapply', made.map(({ row }) => row));
   const declared = made.flatMap(({ row, plan, isDeclared }) => (isDeclared ? [{ id: row['id'], parts: partValues(plan) }] : []));
   for (const part of ['pt-sjlz', 'pt-zzcg', 'pt-jdcg', 'pt-jf'] as const) await insertRows(ports, part, declared.flatMap(({ id, parts }) => parts[part].map((row) => ({ topicapplyId: id ?? null, ...row }))));
+  const first = topics.findIndex(({ person }) => person.username === FIRST_HOST);
+  const topic = topics[first];
+  if (topic !== undefined) await seedPlanPapers({ ports, shelf, base, applyId: ids[first] ?? 0, topic });
   await ports.runner.query({ text: 'update topic t set apply_id = a.id from topicapply a where a.topic_id = t.id' });
   await ports.runner.query({ text: 'update topicapply a set batch_category_id = c.id, form_type = c.form_type from topicbatch_category c where c.topicbatch_id = a.topicbatch_id and c.category_id = a.category_id' });
   await insertRows(ports, 'notice', noticesOf(seed.base));
