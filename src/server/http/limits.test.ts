@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../core/errors.ts';
 import { registerFailures } from './failures.ts';
 import { registerLoad, type LoadLimits } from './limits.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -138,6 +140,43 @@ describe('bodies that come drop by drop', () => {
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: pino.levels.values['info'], msg: 'the client went away' });
     await app.close();
+  });
+});
+
+describe('bodies that come when the answer has gone out', () => {
+  /** What is answered to the request, and then to another one on a server with a single place. */
+  async function answerBeforeBody(head: string, body: string): Promise<readonly number[]> {
+    const app = openApp({ mostAtOnce: 1 });
+    await app.register(multipart);
+    const whole = Promise.withResolvers<undefined>();
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.headers['content-length'] !== undefined) request.raw.once('end', () => setImmediate(() => whole.resolve(undefined)));
+      done();
+    });
+    app.get('/healthz', () => 'ok');
+    app.post('/upload', () => Promise.reject(new AppError('needsLogin')));
+    app.post('/ignored', () => 'ok');
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8').on('error', () => undefined);
+    const hungUp = once(socket, 'close');
+    socket.write(`${head}\r\nHost: office\r\nContent-Length: ${body.length}\r\n\r\n`);
+    const [first] = await once(socket, 'data') as [string];
+    socket.write(body);
+    // A refusal ends the line; else the rest is read and thrown away.
+    await Promise.race([whole.promise, hungUp]);
+    const later = await fetch(`${address}/healthz`);
+    socket.destroy();
+    await app.close();
+    return [Number(first.split(' ')[1]), later.status];
+  }
+  const form = 'Content-Type: multipart/form-data; boundary=b';
+
+  test.each([
+    ['a page asked for with a body', 'GET /healthz HTTP/1.1', 200],
+    ['a file that nobody reads', `POST /ignored HTTP/1.1\r\n${form}`, 200],
+    ['a file that is refused at once', `POST /upload HTTP/1.1\r\n${form}`, 200],
+  ])('hold no place for good: %s', async (_of, head, status) => {
+    expect(await answerBeforeBody(head, '--b--\r\n')).toEqual([status, 200]);
   });
 });
 

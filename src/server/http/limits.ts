@@ -42,9 +42,18 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
   const refusal = (request: FastifyRequest): AppError | undefined => (working.size >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined);
 
   function count(reply: FastifyReply): void {
+    // What has been answered says no more that it is closed: it would hold its place for good.
+    if (isEnded(reply)) return;
     const entry: Working = { reply, since: performance.now() };
     working.add(entry);
     reply.raw.once('close', () => working.delete(entry));
+  }
+
+  /** A handler may answer before the body has come: then nothing is left to count. */
+  function countWhenWhole(request: FastifyRequest, reply: FastifyReply): void {
+    const begin = (): void => count(reply);
+    request.raw.once('end', begin);
+    reply.raw.once('close', () => request.raw.off('end', begin));
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -64,7 +73,7 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
     const refused = refusal(request);
     if (refused !== undefined) return done(refused);
     if (isWhole(request)) count(reply);
-    else request.raw.once('end', () => count(reply));
+    else countWhenWhole(request, reply);
     return done();
   });
   const sweep = setInterval(() => {
@@ -84,6 +93,10 @@ function endOverdue(working: ReadonlySet<Working>, before: number): void {
   for (const { reply, since } of working) {
     if (since < before && !reply.sent) sendFailure(reply, new AppError('overload'));
   }
+}
+
+function isEnded({ raw }: FastifyReply): boolean {
+  return raw.writableFinished || raw.destroyed || raw.closed;
 }
 
 function isProbe(request: FastifyRequest): boolean {
