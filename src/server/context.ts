@@ -13,6 +13,7 @@ import type { AuditTrail } from './audit/audit-trail.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ContentChecks } from './files/content-checks.ts';
 import type { LeftBehind } from './files/left-behind.ts';
+import type { UploadSpool } from './files/upload-spool.ts';
 import type { ServerModel } from './server-model.ts';
 
 export interface ServerContext {
@@ -24,6 +25,8 @@ export interface ServerContext {
   readonly files: FileStore;
   /** What killed processes left of files. */
   readonly leftBehind: LeftBehind;
+  /** Where uploads lie until they are checked. */
+  readonly uploads: UploadSpool;
   /** Where uploads are checked. */
   readonly contentChecks: ContentChecks;
   readonly sms: SmsPort;

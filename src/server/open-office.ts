@@ -19,7 +19,8 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { createContentChecks } from './files/content-checks.ts';
 import { createScanner } from './files/virus-scan.ts';
-import { openFileStore, openLeftBehindOf } from './files/open-file-store.ts';
+import { openFileStore, openLeftBehindOf, uploadsIn } from './files/open-file-store.ts';
+import { openUploadSpool } from './files/upload-spool.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
 import { openSmsGateway } from './sms/sms-gateway.ts';
@@ -120,6 +121,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     clock,
     files: openFileStore(config, env),
     leftBehind: openLeftBehindOf(config, env),
+    uploads: openUploadSpool(uploadsIn(pathsOf(config).temporary)),
     contentChecks,
     sms,
     cipher,

@@ -51,11 +51,11 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
   }
 }
 
-export function createOfficeApp({ config, context, repository, database, temporary }: Office): Promise<OfficeApp> {
+export function createOfficeApp({ config, context, repository, database }: Office): Promise<OfficeApp> {
   return createApp({
     context,
     repository,
-    hooks: createAccountHooks({ context, repository, temporary }),
+    hooks: createAccountHooks({ context, repository }),
     checkDatabase: database.check,
     freeBytes: () => freeBytesOf(config.dataDir),
     options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, webDir: WEB_DIR },

@@ -8,12 +8,12 @@ import { openOffice } from '../../src/server/open-office.ts';
 
 const config = readConfig(process.env);
 const office = await openOffice({ config, env: process.env, log: pino({ level: 'warn' }) });
-const { context, repository, database, temporary } = office;
+const { context, repository, database } = office;
 const unlimited = Number.MAX_SAFE_INTEGER;
 const { app, stop } = await createApp({
   context,
   repository,
-  hooks: createAccountHooks({ context, repository, temporary }),
+  hooks: createAccountHooks({ context, repository }),
   checkDatabase: database.check,
   freeBytes: () => Promise.resolve(Infinity),
   options: { trustProxy: false, publicUrl: '', webDir: null, rateLimits: { visitorsPerMinute: unlimited, sessionPerMinute: unlimited } },

@@ -13,6 +13,8 @@ import type { AccountHooks, ServerContext, SessionResult } from '../../src/serve
 import { testTrail } from './test-trail.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createContentChecks } from '../../src/server/files/content-checks.ts';
+import { uploadsIn } from '../../src/server/files/open-file-store.ts';
+import { openUploadSpool } from '../../src/server/files/upload-spool.ts';
 import { openLeftBehind } from '../../src/server/files/left-behind.ts';
 import { registerFileRoute } from '../../src/server/files/file-route.ts';
 import { createRepository, type Repository } from '../../src/server/repository/repository.ts';
@@ -70,6 +72,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
     leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [] }),
+    uploads: openUploadSpool(uploadsIn(database.dataDir)),
     contentChecks: createContentChecks(),
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,

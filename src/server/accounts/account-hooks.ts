@@ -2,10 +2,8 @@
 import type { AccountHooks, ServerContext, SystemCall } from '../context.ts';
 import { fileInfoCall } from '../files/file-info.call.ts';
 import { registerFileRoute } from '../files/file-route.ts';
-import { uploadsIn } from '../files/open-file-store.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { Repository } from '../repository/repository.ts';
-import { createPersonPlaces } from '../workers/person-places.ts';
 import { captchaCall } from './calls/captcha.call.ts';
 import { changePasswordCall } from './calls/change-password.call.ts';
 import { confirmPasswordCall } from './calls/confirm-password.call.ts';
@@ -22,18 +20,15 @@ import { resolveToken } from './session.ts';
 export interface AccountParts {
   readonly context: ServerContext;
   readonly repository: Repository;
-  /** Directory of half-received uploads. */
-  readonly temporary: string;
 }
 
-export function createAccountHooks({ context, repository, temporary }: AccountParts): AccountHooks {
-  const uploads = { context, temporary: uploadsIn(temporary), places: createPersonPlaces() };
+export function createAccountHooks({ context, repository }: AccountParts): AccountHooks {
   return {
     resolveSession: (token, request) => resolveToken(context, token, request),
     resolveDownload: (token, request) => resolveDownloadToken(context, token, request),
     systemCalls: systemCalls(context, repository),
     registerRoutes(app) {
-      registerUploads(app, uploads);
+      registerUploads(app, context);
       registerFileRoute(app, context, repository);
     },
   };

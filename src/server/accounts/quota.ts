@@ -21,8 +21,14 @@ const CHARGE = {
     where ${BEGINS} or quota.amount + excluded.amount <= $4::bigint
     returning amount`,
 };
+const ADJUST = { name: 'quota-adjust', text: 'update quota set amount = greatest(0, amount + $2::bigint) where key = $1' };
 
 /** false: it would be more than there may be; then nothing is charged. */
 export async function chargeQuota(runner: SqlRunner, { key, amount, most, minutes }: QuotaUse, now: Date): Promise<boolean> {
   return (await runner.query(CHARGE, [key, amount, now, most, minutes])).length > 0;
+}
+
+/** Corrects what was charged for what came; it may then be more than there may be. */
+export async function adjustQuota(runner: SqlRunner, key: string, difference: number): Promise<void> {
+  await runner.query(ADJUST, [key, difference]);
 }

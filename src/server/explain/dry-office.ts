@@ -45,7 +45,7 @@ export async function openDryOffice(office: Office): Promise<DryOffice> {
   const sql: SqlPort = { kind: office.context.sql.kind, query: (...said) => onStage().sql.query(...said), transaction: (work) => onStage().sql.transaction(work) };
   const context = dryContext(office.context, sql, (refusal) => onStage().refusals.push(refusal));
   const repository = createRepository(context);
-  const accounts = createAccountHooks({ context, repository, temporary: office.temporary });
+  const accounts = createAccountHooks({ context, repository });
   const hooks = { ...accounts, resolveSession: () => Promise.resolve(onStage().session) };
   const { app, stop } = await createApp({ context, repository, hooks, checkDatabase: office.database.check, freeBytes: () => Promise.resolve(Infinity), options: { trustProxy: false, publicUrl: '', webDir: null } });
   const send = async ({ path, trial }: DryRequest): Promise<TrialFacts> => {

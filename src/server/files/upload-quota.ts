@@ -1,9 +1,9 @@
 // How many bytes an account may send in a day: few before its registration is approved, more for who uploads for others.
-// Throws uploadQuota where it would be more.
+// Charged before the bytes come, so that nobody fills the disk with what is refused in the end.
 import { AppError } from '../../core/errors.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Settings } from '../../core/settings.ts';
-import { chargeQuota } from '../accounts/quota.ts';
+import { adjustQuota, chargeQuota } from '../accounts/quota.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 
 const MB = 1024 * 1024;
@@ -13,12 +13,23 @@ const FOR_OTHERS = new Set([1, 2, 11, 12]);
 const MEASURES_FOR_OTHERS = 10;
 const APPROVED = 1;
 
+/** Throws uploadQuota where it would be more than there may be; then nothing is charged. */
 export async function chargeUpload({ sql }: Pick<ServerContext, 'sql'>, call: CallContext, bytes: number): Promise<void> {
   const { actor, settings, now } = call;
   if (actor === null) throw new AppError('needsLogin');
   const n = megabytesOf(actor, settings);
-  const use = { key: `upload:${actor.userId}`, amount: bytes, most: n * MB, minutes: DAY_MINUTES };
+  const use = { key: keyOf(actor), amount: bytes, most: n * MB, minutes: DAY_MINUTES };
   if (!(await chargeQuota(sql, use, now))) throw new AppError('uploadQuota', { n });
+}
+
+/** For a body of another length than was charged, in bytes. */
+export async function adjustUpload({ sql }: Pick<ServerContext, 'sql'>, { actor }: CallContext, difference: number): Promise<void> {
+  if (actor === null) throw new AppError('needsLogin');
+  await adjustQuota(sql, keyOf(actor), difference);
+}
+
+function keyOf({ userId }: Actor): string {
+  return `upload:${userId}`;
 }
 
 function megabytesOf({ status, roleType }: Actor, settings: Settings): number {

@@ -2,30 +2,44 @@
 // nobody unknown may fill the disk.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
+import type { ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
 import { ANY_FILE, ANY_IMAGE, IMAGE_OR_PDF, limitsOfField, withinSettings } from './field-limits.ts';
-import { receiveUpload, type UploadParts } from './receive-upload.ts';
+import { receiveFile } from './receive-file.ts';
+import { fileUrl } from './stored-file.ts';
 
 const SUCCESS = { code: 200, message: '上传成功' } as const;
 /** dir: the upload directory parameter of the first clients; field: which field the file is for. */
 const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
 
-export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
+export function registerUploads(app: FastifyInstance, context: ServerContext): void {
   app.post('/api/open/common/uploadImg', { config: { access: 'signed-in', callId: 'common.uploadImg' } }, async (request) => ({
     ...SUCCESS,
-    result: await receiveUpload(parts, request, limitsFor(parts, request, imageLimits(request))),
+    result: await receiveUpload(context, request, limitsFor(context, request, imageLimits(request))),
   }));
 
   app.post('/api/common/uploadFile', { config: { access: 'signed-in', callId: 'common.uploadFile' } }, async (request) => ({
     ...SUCCESS,
-    result: await receiveUpload(parts, request, limitsFor(parts, request, ANY_FILE)),
+    result: await receiveUpload(context, request, limitsFor(context, request, ANY_FILE)),
   }));
 
   // The rich-text editor's own answer (state, url, title) beside the envelope.
   app.post('/api/open/ueditor/uploadFile', { config: { access: 'signed-in', callId: 'common.ueditorUpload' } }, async (request) => {
-    const result = await receiveUpload(parts, request, limitsFor(parts, request, ANY_FILE));
+    const result = await receiveUpload(context, request, limitsFor(context, request, ANY_FILE));
     return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
   });
+}
+
+interface UploadedFile {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** As the API shows it. */
+async function receiveUpload(context: ServerContext, request: FastifyRequest, limits: FileLimits): Promise<UploadedFile> {
+  const { stored: { id, name, size } } = await receiveFile(context, request, limits);
+  return { url: fileUrl(id), name, size };
 }
 
 /** The first clients put the attachments of results, PDFs, through the image address with `dir=ex` (product-spec §7, Upload). */
@@ -33,13 +47,13 @@ function imageLimits(request: FastifyRequest): FileLimits {
   return (request.query as Readonly<Record<string, unknown>>)['dir'] === 'ex' ? IMAGE_OR_PDF : ANY_IMAGE;
 }
 
-function limitsFor(parts: UploadParts, request: FastifyRequest, otherwise: FileLimits): FileLimits {
+function limitsFor(context: ServerContext, request: FastifyRequest, otherwise: FileLimits): FileLimits {
   const query = request.query as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(query).find((name) => !KNOWN_ARGUMENTS.includes(name));
   if (unknown !== undefined) throw new AppError('unknownArgument', { name: unknown });
   const { settings } = request.callContext;
   if (typeof query['field'] !== 'string') return withinSettings(otherwise, settings);
-  const limits = limitsOfField(parts.context.model, query['field']);
+  const limits = limitsOfField(context.model, query['field']);
   if (limits === null) throw new AppError('unknownArgument', { name: `field=${query['field']}` });
   return withinSettings(limits, settings);
 }

@@ -105,10 +105,10 @@ describe.each(oneTestDatabase)('the permission matrix › $name', (database) => 
   }, LONGEST);
 
   test('the server\'s own calls let in whom they name: nobody, whoever is signed in, or some roles', async ({ task }) => {
-    const { context, repository, temporary } = office.office;
+    const { context, repository } = office.office;
     let checks = 0;
     const wrong: string[] = [];
-    for (const call of createAccountHooks({ context, repository, temporary }).systemCalls) {
+    for (const call of createAccountHooks({ context, repository }).systemCalls) {
       // With an argument that no call has: whoever is let in is told so, and nothing is done.
       const told = async (someone: Person): Promise<unknown> => (await someone.call(call.path, { noSuchArgument: 1 })).code;
       const isFor = (role: string): boolean => call.access === 'visitor' || call.access === 'signed-in' || (typeof call.access === 'object' && call.access.roles.includes(role));

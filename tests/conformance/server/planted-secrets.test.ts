@@ -123,8 +123,8 @@ describe.each(oneTestDatabase)('what is planted for others is found by nobody el
   }, LONGEST);
 
   test('nor in what the server answers of itself, nor in the names of files', async ({ task }) => {
-    const { context, repository, temporary } = office.office;
-    const calls = createAccountHooks({ context, repository, temporary }).systemCalls.filter(({ id }) => !NOT_ASKED.includes(id));
+    const { context, repository } = office.office;
+    const calls = createAccountHooks({ context, repository }).systemCalls.filter(({ id }) => !NOT_ASKED.includes(id));
     const urls = real.files.map(({ id }) => `/api/common/file/${id}`);
     let checks = 0;
     for (const one of people.filter(({ role }) => role !== OFFICE)) {

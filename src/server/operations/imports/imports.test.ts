@@ -71,6 +71,19 @@ describe.each(testDatabases)('imports › $name', (database) => {
     expect(rows.map(({ changes }) => [changes.rows, changes.file])).toEqual([[2, '指标.xlsx'], [1, '指标.xlsx']]);
   });
 
+  test('a sheet is an upload like any other: whoever has all places taken waits with it, and what comes counts for the day', async () => {
+    const { context } = office.office;
+    const charged = async (): Promise<number> => Number((await office.database.pool.query<{ amount: string }>("select coalesce(max(amount), 0) as amount from quota where key = 'upload:1'")).rows[0]?.amount);
+    const before = await charged();
+    const sheet = await workbook([HEAD, ['NC01', '', '', 1, '']]);
+    const taken = Array.from({ length: 50 }, () => context.uploads.places.enter(1, 50));
+    expect(await admin.send(PATH, { content: sheet, name: '指标.xlsx' }, { topicbatchId: batch })).toMatchObject({ code: '0001', message: '操作过于频繁，请稍后再试' });
+    for (const leave of taken) leave?.();
+    expect(await charged()).toBe(before);
+    expect(await admin.send(PATH, { content: sheet, name: '指标.xlsx' }, { topicbatchId: batch })).toMatchObject({ code: 200 });
+    expect(await charged()).toBeGreaterThan(before + sheet.length);
+  });
+
   test('a row that says the same as an earlier one is refused', async () => {
     expect(told(await send([HEAD, ['NC01', '', '', 1, ''], ['', NANCHANG[1] ?? '', '', 2, '']]))).toEqual(['3 机构名称 与第2行重复']);
   });
