@@ -1,11 +1,11 @@
-// The facts of an entity that stand in its x-entity block and need nothing else resolved.
+// The facts of an entity that stand in its x-entity block or beside its samples and need nothing else resolved.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { listOf, namesOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
-type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'signedIn' | 'aliases' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'source'>;
+type EntityFacts = Pick<EntityModel, 'id' | 'title' | 'table' | 'label' | 'sort' | 'variants' | 'part' | 'settings' | 'signedIn' | 'aliases' | 'isView' | 'renamedFrom' | 'renamedTypes' | 'formerEvents' | 'first' | 'source'>;
 
 export function entityFacts(entity: EntityEntry): EntityFacts {
   const variants = objectOf(entity.facts['variants']);
@@ -24,6 +24,7 @@ export function entityFacts(entity: EntityEntry): EntityFacts {
     renamedTypes: Object.fromEntries(Object.entries(objectOf(entity.facts['renamedTypes'])).map(([now, former]) => [now, namesOf(former)])),
     formerEvents: Object.fromEntries([...entity.config.machines.values()].flatMap((document) => Object.entries(objectOf(objectOf(document.value)['events'])))
       .flatMap(([id, event]) => namesOf(objectOf(event)['renamedFrom']).map((former) => [former, id] as const))),
+    first: firstOf(entity),
     part: entity.facts['part'] === undefined ? null : partOf(entity),
     source: sourceOf(entity.document, ''),
   };
@@ -43,4 +44,12 @@ function partOf(entity: EntityEntry): EntityModel['part'] {
     order: textOrNull(part['order']),
     when: resolveConditions(part['when']),
   };
+}
+
+/** Listed apart, or the samples themselves without their ids. */
+function firstOf({ config }: EntityEntry): EntityModel['first'] {
+  const file = objectOf(config.sample?.value);
+  const said = file['first'];
+  const records = listOf(said === true ? file['records'] : said).map(objectOf);
+  return records.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id')));
 }

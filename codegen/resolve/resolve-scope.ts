@@ -38,8 +38,8 @@ export function indexConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo
   return { entities: new Map(entries.map((entry) => [entry.id, entry])), kinds };
 }
 
-function documentsOf({ schema, machines, forms, ui, documents }: EntityConfig): readonly (ConfigDocument | string | null)[] {
-  return [schema, ...[...machines, ...forms, ...ui, ...documents].flat()];
+function documentsOf({ schema, sample, machines, forms, ui, documents }: EntityConfig): readonly (ConfigDocument | string | null)[] {
+  return [schema, sample, ...[...machines, ...forms, ...ui, ...documents].flat()];
 }
 
 function entityEntry(config: EntityConfig): EntityEntry {

@@ -57,6 +57,8 @@ export interface EntityModel {
   /** Text messages before something is due. */
   readonly reminders: readonly ReminderModel[];
   readonly part: PartModel | null;
+  /** Records that a production office begins with, field → value, without ids; what one lacks takes its default. */
+  readonly first: readonly Readonly<Record<string, Json>>[];
   readonly source: SourceRef;
 }
 

@@ -1,10 +1,9 @@
-// What an empty office begins with: dictionaries, then the demo, or in production the first admin, categories and score
-// templates. Several servers may start
-// at once: an advisory lock lets one do it while the others wait and find it done.
+// What an empty office begins with: dictionaries, then the demo, or in production the first admin and the records that the config
+// lists. Several servers may start at once: an advisory lock lets one do it while the others wait and find it done.
 import { makeFirstAdmin } from './accounts/first-admin.ts';
-import { seedDefaults } from './default-data.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDictionaries } from './demo/seed-dictionaries.ts';
+import { seedFirstRecords } from './first-records.ts';
 import type { Office } from './open-office.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,7 +31,7 @@ export async function makeFirstData({ config, context }: Office): Promise<FirstD
     }
     const role = model.app.roles.find((candidate) => candidate.type === ADMIN_TYPE);
     if (role === undefined) throw new StartError('roles.yaml 中没有类型为 1 的角色：无法建立管理员账号');
-    await seedDefaults({ runner, model, cipher });
+    await seedFirstRecords({ runner, model, cipher });
     return { kind: 'admin', password: await makeFirstAdmin(runner, cipher, role.id) };
   });
 }

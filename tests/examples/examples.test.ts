@@ -218,6 +218,14 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect([counter.value, counter.prompts]).toEqual(['status', [{ eq: -1, text: '申请已退回，请修改', screen: 'requests' }]]);
     expect(screen(model, 'requests').flag).toBe('myRequest');
   },
+  'first-records': (model) => {
+    expect(entity(model, 'supply').first).toEqual([{ name: 'A4 打印纸', code: 'PA0001', unit: '1' }, { name: '白板笔', code: 'PE0001', unit: '2', stock: 20 }]);
+    expect(entity(model, 'request').first).toEqual([]);
+  },
+  'lists-of-another-record': (model) => {
+    const lists = screen(model, 'stock').blocks.flatMap((block) => (block.kind === 'list' ? [[block.screen, block.by, block.id]] : []));
+    expect(lists).toEqual([['requestReview', 'supplyId', 'supplyId']]);
+  },
   'form-versions': (model) => {
     const device = form(model, 'Device');
     expect(device.versionLabel).toBe('2026');

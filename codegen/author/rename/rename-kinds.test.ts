@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesUnder } from '../../../tests/support/files-under.ts';
 import { accessOf } from '../../plan/access-snapshot.ts';
@@ -101,6 +103,19 @@ describe('renaming', () => {
       `update "dictionary" set "parent_val" = 'measure' where "parent_val" = 'unit';`,
     ]);
     expect(planMigration(after, snapshotOf(after)).steps).toEqual([]);
+  });
+
+  test('a dictionary type and a field are renamed in what an office begins with, too', async () => {
+    const [dictionary, supply] = ['schemas/base/dictionary/dictionary.sample.json', 'schemas/supply/supply/supply.sample.json'] as const;
+    const [types, entry] = [JSON.parse(office.read(dictionary)) as unknown, { parentVal: 'unit', val: '3', name: '箱' }];
+    writeFileSync(join(root, dictionary), JSON.stringify({ records: types, first: [entry] }));
+    const record = { name: '白板笔', code: 'PE0001', unit: '2' };
+    writeFileSync(join(root, supply), JSON.stringify({ records: [record], first: [record] }));
+    expect(await office.rename('dictionary', 'unit', 'measure')).toMatchObject({ code: 0 });
+    expect(JSON.parse(office.read(dictionary))).toMatchObject({ first: [{ ...entry, parentVal: 'measure' }] });
+    expect(await office.rename('field', 'supply.code', 'articleNumber')).toMatchObject({ code: 0 });
+    const renamed = { name: '白板笔', articleNumber: 'PE0001', unit: '2' };
+    expect(JSON.parse(office.read(supply))).toEqual({ records: [renamed], first: [renamed] });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 // Renaming what an entity declares: an event of a machine, a counter, a preset of a list, a dictionary's type.
-import { child, entriesOf, isObject, sampleRecords, textAt } from '../../check/model/cursor.ts';
+import { child, entriesOf, firstRecords, isObject, sampleRecords, textAt, type Cursor } from '../../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../../check/model/facts.ts';
 import { CommandRefused } from '../../commands/command.ts';
 import { unknownAnswer } from '../answers.ts';
@@ -106,16 +106,16 @@ interface SamplePlace {
   readonly path: readonly (string | number)[];
 }
 
-/** Where samples say the type: in its own record, and in those below it. */
+/** Where samples say the type: in its own record, in those below it, and so in what an office begins with. */
 function namingPlaces({ entity, value, parent }: DictionaryPlace, type: string): readonly SamplePlace[] {
   const { sample } = entity.config;
   if (sample === null) return [];
-  const to = Array.isArray(sample.value) ? [] : ['records'];
-  return sampleRecords(sample).flatMap((record, at) => {
+  const places = (records: readonly Cursor[], to: readonly string[]): readonly SamplePlace[] => records.flatMap((record, at) => {
     if (!isObject(record.value)) return [];
     const key = record.value[parent] === type ? parent : record.value[parent] === '' && record.value[value] === type ? value : null;
     return key === null ? [] : [{ file: sample.file, path: [...to, at, key] }];
   });
+  return [...places(sampleRecords(sample), Array.isArray(sample.value) ? [] : ['records']), ...places(firstRecords(sample), ['first'])];
 }
 
 /** "request.getListPage.waiting" → its parts, `dots` of them apart. */

@@ -104,3 +104,8 @@ export function sampleRecords(document: ConfigDocument): readonly Cursor[] {
   const cursor = cursorOf(document);
   return itemsOf(Array.isArray(cursor.value) ? cursor : child(cursor, 'records'));
 }
+
+/** Records that an office begins with, where a sample file lists them apart from its own. */
+export function firstRecords(document: ConfigDocument): readonly Cursor[] {
+  return itemsOf(child(cursorOf(document), 'first'));
+}

@@ -1,11 +1,13 @@
-// Samples are records as the API answers them: every field known, every value one the field can have.
+// Samples, and records that an office begins with, are records as the API answers them: every field known, every value one the
+// field can have.
 import type { Problem } from '../../config.ts';
 import { formats } from '../../../src/core/formats/formats.ts';
-import { child, entriesOf, isObject, isSaid, itemsOf, namesAt, placeOfKey, sampleRecords, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, firstRecords, isObject, isSaid, itemsOf, namesAt, placeOfKey, sampleRecords, type Cursor } from '../model/cursor.ts';
 import { choiceProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { makeProblem } from '../../problem.ts';
 import { report, reportKey } from '../report.ts';
+import { firstRecordProblems } from './first-records.rule.ts';
 import { textOfValue, typeNames, typeOf } from '../structure/labels.ts';
 import { suggest } from '../suggest.ts';
 
@@ -13,7 +15,8 @@ export function checkSamples(scope: CheckScope): readonly Problem[] {
   return scope.entityList.flatMap((entity) => {
     if (entity.config.sample === null || entity.isBroken) return [];
     const required = namesAt(entity.root, 'required');
-    return sampleRecords(entity.config.sample).flatMap((record) => recordProblems({ scope, entity, required }, record));
+    const records = [...sampleRecords(entity.config.sample), ...firstRecords(entity.config.sample)];
+    return [...records.flatMap((record) => recordProblems({ scope, entity, required }, record)), ...firstRecordProblems(entity)];
   });
 }
 

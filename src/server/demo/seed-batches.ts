@@ -1,9 +1,9 @@
 // Writes the demo's batches with their times, categories and quotas, and the kinds of topics.
+import { entityOf } from '../server-model.ts';
 import { batchYears, conclusionBatch, declarationBatch, limitsOf, windowOf } from './demo-batches.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
-import { SCORE_TEMPLATES } from '../score-templates.ts';
 
 export interface SeededBatches {
   /** Year → declaration batch. */
@@ -67,8 +67,9 @@ async function seedLimits(ports: SeedPorts, { base, seeded, organIds }: BatchSee
 
 /** The indicators of ordinary and of major topics, and the rounds of the open batch, which are to come. */
 async function seedReviews(ports: SeedPorts, { base, seeded }: BatchSeed): Promise<void> {
-  const ids = await takeIds(ports, 'score-template', SCORE_TEMPLATES.length);
-  await insertRows(ports, 'score-template', SCORE_TEMPLATES.map(({ name, items }, at) => ({ id: ids[at] ?? 0, name, bizType: 1, items: items.map((item) => ({ ...item })) })));
+  const templates = entityOf(ports.model, 'score-template').first;
+  const ids = await takeIds(ports, 'score-template', templates.length);
+  await insertRows(ports, 'score-template', templates.map((template, at) => ({ id: ids[at] ?? 0, ...template })));
   const at = (days: number): string => momentAfter(base, days, 9 * 60).toISOString();
   const named = (codes: readonly string[]): string => DEMO_CATEGORIES.filter(({ code }) => codes.includes(code)).map(({ name }) => name).join('、');
   const categories = (codes: readonly string[]): { readonly categoryId: number }[] => codes.map((code) => ({ categoryId: seeded.categoryIds.get(code) ?? 0 }));
