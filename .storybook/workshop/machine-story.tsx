@@ -1,5 +1,5 @@
 // A machine as its drawing, its states as the tags that lists show, and its events with who may take them.
-import { SYSTEM_TITLE } from '../../src/core/actor.ts';
+import { ROLES_WITHOUT_ACCOUNT, SYSTEM_TITLE } from '../../src/core/actor.ts';
 import type { MachineModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { ChoiceTag } from '../../src/fields/choice-tag.tsx';
@@ -46,7 +46,7 @@ function EventTable({ machine }: { readonly machine: MachineModel }) {
               <th scope="row">{event.title}</th>
               <td>{event.op === 'create' ? '新建' : event.from.map(titleOf).join('、')}</td>
               <td>{event.op === 'delete' ? '删除' : titleOf(event.to)}</td>
-              <td>{event.timed === null ? event.by.map((id) => roleOf(id)?.title ?? id).join('、') : `${SYSTEM_TITLE}，每夜`}</td>
+              <td>{event.timed === null ? event.by.map((id) => roleOf(id)?.title ?? ROLES_WITHOUT_ACCOUNT[id] ?? id).join('、') : `${SYSTEM_TITLE}，每夜`}</td>
               <td>{event.guards.map(({ message }) => message).join('；') || '—'}</td>
             </tr>
           ))}

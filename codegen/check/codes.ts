@@ -227,7 +227,7 @@ export const CODES = {
   C609: { zh: '角色 "{role}" 在模块 "{module}" 里没有界面，卡片打开的是空的系统：有了界面再写进 tiles', en: 'role "{role}" has no screen in module "{module}": its tile would open an empty system, name it with its first screen' },
   C606: { zh: '界面 "{screen}" 的上级菜单 "{parent}" 不在这个角色的列表里', en: 'the parent menu "{parent}" of screen "{screen}" is not in the list of this role' },
   C607: { zh: '界面 "{screen}" 是首页，写在角色的 home 里即可', en: 'screen "{screen}" is a home, name it as the home of a role' },
-  C608: { zh: '角色不能叫 "{role}"，它代表由系统触发的动作', en: 'no role can be "{role}": it stands for what the system fires' },
+  C608: { zh: '角色不能叫 "{role}"，它代表由系统或服务器管理员触发的动作', en: 'no role can be "{role}": it stands for what the system or who runs the server fires' },
   C701: { zh: '样例里 "{field}" 的值 {value} 不是{expected}', en: 'the value {value} of "{field}" in the sample is not {expected}' },
   C702: { zh: '样例缺少必填字段 "{field}"', en: 'the sample lacks the required field "{field}"' },
   C703: { zh: '样例里有不认识的字段 "{field}"', en: 'unknown field "{field}" in the sample' },

@@ -2,7 +2,7 @@
 // Events that stay or delete stand inside their state.
 import { LINE, INK, QUIET, TONES, arrow, drawing, text, textWidth } from './svg.ts';
 import { layOut, type LayoutEdge, type LayoutState } from './layout.ts';
-import { SYSTEM_TITLE } from '../../src/core/actor.ts';
+import { ROLES_WITHOUT_ACCOUNT, SYSTEM_TITLE } from '../../src/core/actor.ts';
 import type { EntityModel, EventModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
 import type { RoleModel } from '../../src/core/model.ts';
 
@@ -52,7 +52,7 @@ function waysOf(input: MachineDiagram): readonly Way[] {
 
 /** "提交（申请人）" and below it the calls. */
 function linesOf({ entity, roles }: MachineDiagram, event: EventModel): readonly string[] {
-  const by = event.timed === null ? event.by.map((role) => roles.find((candidate) => candidate.id === role)?.title ?? role).join('、') : `${SYSTEM_TITLE}，每夜`;
+  const by = event.timed === null ? event.by.map((role) => roles.find((candidate) => candidate.id === role)?.title ?? ROLES_WITHOUT_ACCOUNT[role] ?? role).join('、') : `${SYSTEM_TITLE}，每夜`;
   const calls = entity.calls.filter((call) => call.events.includes(event.id)).map((call) => call.name);
   const said = calls.length > 2 ? `${calls[0] ?? ''} 等 ${calls.length} 个接口` : calls.join(' · ');
   return [`${event.title}（${by}）`, ...(said === '' ? [] : [said])];

@@ -28,6 +28,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     selectable: resolveConditions(table['selectable']),
     presets: resolvePresets(scope, call, table['presets']),
     ...(table['empty'] === undefined ? {} : { empty: textOf(table['empty']) }),
+    ...(table['hint'] === undefined ? {} : { hint: textOf(table['hint']) }),
     serial: table['serial'] !== false,
     group: groupModel(scope),
     exportCall: exported?.id ?? null,

@@ -5,6 +5,11 @@ import type { Narrowing } from './permission-model.ts';
 /** Who fires what no person fires (events with `timed`): a role of the machine alone, which no account can hold. */
 export const SYSTEM_ROLE = 'system';
 export const SYSTEM_TITLE = '系统';
+/** Who fires at the server's command line what no account is left for (events with `by: [operator]`): no account can hold it, either. */
+export const OPERATOR_ROLE = 'operator';
+export const OPERATOR_TITLE = '服务器管理员';
+/** Roles of no account → what people call them. */
+export const ROLES_WITHOUT_ACCOUNT: Readonly<Record<string, string>> = { [SYSTEM_ROLE]: SYSTEM_TITLE, [OPERATOR_ROLE]: OPERATOR_TITLE };
 
 export interface Actor {
   readonly userId: number;

@@ -76,6 +76,8 @@ export interface TableModel {
   readonly presets: readonly PresetModel[];
   /** Said where there is nothing, instead of the usual words; absent: those. */
   readonly empty?: string;
+  /** Said above the rows; absent: nothing. */
+  readonly hint?: string;
   /** Serial column of 60 px. */
   readonly serial: boolean;
   /** Lists groups (topics) first, rows within one in a drawer; null: plain. */

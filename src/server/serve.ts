@@ -43,7 +43,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
     const jobs = startJobs(office.context, officeJobs(app.engine));
-    const channel = office.database.kind === 'pglite' ? await openAdminChannel(office) : null;
+    const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
     return { url, office, stop: () => stopAll({ app, jobs, channel, office }) };
   } catch (error) {
     await office.close();

@@ -166,6 +166,12 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect([lapse.timed, lapse.by, lapse.guards]).toEqual(['nightly', ['system'], [{ kind: 'condition', when: { field: 'supplyId.status', op: 'eq', value: 3 }, message: '' }]]);
     expect(entity(model, 'request').calls.some(({ events }) => events.includes('lapse'))).toBe(false);
   },
+  'operator-events': (model) => {
+    const { machines, calls } = entity(model, 'request');
+    expect(find(eventsOfMachines(machines), ({ id }) => id === 'discard').by).toEqual(['operator']);
+    expect(calls.some(({ events }) => events.includes('discard'))).toBe(false);
+    expect(screen(model, 'requestReview').table?.hint).toBe('库管员都已离任时，请运行服务器的人用 npm run event 把申请退回。');
+  },
   imports: (model) => {
     const imported = call(model, 'supply.importSupply');
     expect(imported.options).toMatchObject({ of: 'supply.add', update: 'supply.edit', match: ['code'], most: 500 });

@@ -75,11 +75,12 @@ export function fieldProblems(scope: CheckScope, entity: EntityFacts, cursors: r
 }
 
 /** Roles named in a list. */
-export function roleProblems(scope: CheckScope, list: Cursor): readonly Problem[] {
+/** `others`: what else may stand there. */
+export function roleProblems(scope: CheckScope, list: Cursor, others: readonly string[] = []): readonly Problem[] {
   if (scope.rolesBroken) return [];
   return itemsOf(list).flatMap((cursor) => {
     const name = textOf(cursor);
-    return name === null || scope.roles.has(name) ? [] : [reportUnknown(cursor, { code: 'C210', name, names: scope.roles.keys() })];
+    return name === null || scope.roles.has(name) || others.includes(name) ? [] : [reportUnknown(cursor, { code: 'C210', name, names: scope.roles.keys() })];
   });
 }
 

@@ -1,4 +1,5 @@
 // Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share is told apart.
+import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
@@ -116,7 +117,7 @@ function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineF
   return [...machine.events.values()].flatMap(({ cursor, isTimed }) => [
     ...itemsOf(child(cursor, 'from')).flatMap((at) => stateProblems(at, machine.states.keys())),
     ...stateProblems(child(cursor, 'to'), machine.states.keys()),
-    ...roleProblems(scope, child(cursor, 'by')),
+    ...roleProblems(scope, child(cursor, 'by'), [OPERATOR_ROLE]),
     ...roleProblems(scope, child(cursor, 'secretFrom')),
     ...formProblems(entity, child(cursor, 'form')),
     ...itemsOf(child(cursor, 'guards')).flatMap((at) => (textOf(at) === null ? oneGuard(scope, entity, { guard: at, isSilent: isTimed }) : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }))),

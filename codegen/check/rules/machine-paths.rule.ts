@@ -1,4 +1,5 @@
 // The life of a record: every state can be reached, every state that is not the end can be left, every event can be taken.
+import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
@@ -78,6 +79,6 @@ function whyNobody({ entity, machine, event, reached, roles }: EventInput): { re
     return { zh: `角色 ${event.by.join('、')} 看不到这个实体的记录`, en: `its roles see no records of the entity: ${event.by.join(', ')}` };
   }
   const isOffered = [...entity.calls.values()].some((call) => call.events.includes(event.id));
-  if (!isOffered && !event.isTimed && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
+  if (!isOffered && !event.isTimed && !event.by.includes(OPERATOR_ROLE) && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
   return null;
 }

@@ -1,5 +1,5 @@
 // roles.yaml: numbers and codes are told apart, homes are homes, flags are flags, screens and roles exist.
-import { SYSTEM_ROLE } from '../../../src/core/actor.ts';
+import { ROLES_WITHOUT_ACCOUNT } from '../../../src/core/actor.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isTrueAt, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
@@ -12,7 +12,7 @@ export function checkRoles(scope: CheckScope): readonly Problem[] {
     ...repeated(scope.roles, 'type', (at, facts) => report(at, 'C602', { key: 'type', ...facts })),
     ...repeated(scope.roles, 'code', (at, facts) => report(at, 'C602', { key: 'code', ...facts })),
     ...repeated(scope.modules, 'type', (at, facts) => report(at, 'C603', facts)),
-    ...[...scope.roles].flatMap(([id, role]) => (id === SYSTEM_ROLE ? [reportKey(role, 'C608', { role: id })] : homeProblems(scope, role))),
+    ...[...scope.roles].flatMap(([id, role]) => (Object.hasOwn(ROLES_WITHOUT_ACCOUNT, id) ? [reportKey(role, 'C608', { role: id })] : homeProblems(scope, role))),
     ...[...scope.modules].flatMap(([id, module]) => moduleProblems(scope, id, module)),
   ];
 }

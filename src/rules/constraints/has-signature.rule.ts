@@ -11,6 +11,6 @@ export const rule: ConstraintRule = {
     const user = await port.read('user', actor.userId);
     if ((user?.['eleSignUrl'] ?? '') === '') return [{ field: '', message: '您尚未上传电子签名' }];
     const mayUse = !isSigningRole(user?.['role']) || user?.['signerStatus'] === SIGNER.confirmed;
-    return mayUse ? [] : [{ field: '', message: '管理员修改过您的账号，请另一位主任在“签字人”中确认后再签名' }];
+    return mayUse ? [] : [{ field: '', message: '管理员修改过您的账号，请另一位主任在“签字人”中确认后再签名；没有其他主任时，见“签字人”页的说明' }];
   },
 };

@@ -2,7 +2,7 @@
 // names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility). A step, what was said
 // in it and its file are as closed as the fields that hold them; what no field holds is the office's alone (step-fields.ts).
 // The record itself has been read in the reader's scope before.
-import { SYSTEM_ROLE, SYSTEM_TITLE, type Actor } from '../../core/actor.ts';
+import { ROLES_WITHOUT_ACCOUNT, type Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
 import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
@@ -83,7 +83,7 @@ function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineReq
   return {
     time: textOf(row['time']),
     actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
-    roleTitle: role?.title ?? (row['role'] === SYSTEM_ROLE ? SYSTEM_TITLE : ''),
+    roleTitle: role?.title ?? ROLES_WITHOUT_ACCOUNT[String(row['role'])] ?? '',
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
     action: machine?.events.find((event) => event.id === action)?.title ?? action,

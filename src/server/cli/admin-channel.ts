@@ -1,5 +1,5 @@
-// The server's side of the commands: the embedded database has one process, so backup, check:data and explain of a running office are
-// done by the server itself, asked over a socket file that only its owner may open. Not reachable from the network.
+// The server's side of the commands: the embedded database has one process, so backup, check:data, event and explain of a running office
+// are done by the server itself, asked over a socket file that only its owner may open. Not reachable from the network.
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
@@ -8,17 +8,19 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { checkData } from '../checks/check-data.ts';
 import { explainAccess } from '../explain/explain-access.ts';
 import type { Office } from '../open-office.ts';
+import type { Engine } from '../operations/engine.ts';
+import { answerOperator, type OperatorRequest } from '../operator/operator-events.ts';
 import { adminSocket, type SocketPlace } from './admin-socket.ts';
 
 export interface AdminChannel {
   readonly close: () => Promise<void>;
 }
 
-export async function openAdminChannel(office: Office): Promise<AdminChannel> {
+export async function openAdminChannel(office: Office, engine: Engine): Promise<AdminChannel> {
   const place = adminSocket(office.config.dataDir);
   await prepare(place);
   const server = createServer((request, response) => {
-    answer(office, request, response).catch((error: unknown) => {
+    answer({ office, engine }, request, response).catch((error: unknown) => {
       office.context.log.error({ err: error }, 'admin command failed');
       // Cut off, so that the asking side sees that it is not whole.
       response.destroy();
@@ -39,7 +41,12 @@ export async function openAdminChannel(office: Office): Promise<AdminChannel> {
   };
 }
 
-async function answer(office: Office, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Served {
+  readonly office: Office;
+  readonly engine: Engine;
+}
+
+async function answer({ office, engine }: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { context, key, temporary } = office;
   if (request.url === '/backup') {
     response.writeHead(200, { 'content-type': 'application/gzip' });
@@ -52,6 +59,10 @@ async function answer(office: Office, request: IncomingMessage, response: Server
     const facts = await explainAccess(office, question);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(facts));
+  } else if (request.url === '/event') {
+    const answered = await answerOperator(engine, JSON.parse(await readBody(request)) as OperatorRequest);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answered));
   } else {
     response.writeHead(404).end();
   }

@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { adminSocket } from './admin-socket.ts';
 
-export function askServer(dataDir: string, path: '/backup' | '/check' | '/explain', said = ''): Promise<IncomingMessage | null> {
+export function askServer(dataDir: string, path: '/backup' | '/check' | '/event' | '/explain', said = ''): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: adminSocket(dataDir).path, path, method: 'POST' }, (response) => {
       if (response.statusCode === 200) resolve(response);
@@ -14,4 +14,10 @@ export function askServer(dataDir: string, path: '/backup' | '/check' | '/explai
     });
     asked.end(said);
   });
+}
+
+export async function readAnswer(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
 }

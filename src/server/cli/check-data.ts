@@ -1,8 +1,7 @@
 // `npm run check:data`: prints what does not fit together; exit code 1 where something does not.
-import type { IncomingMessage } from 'node:http';
 import { checkData, formatReport, type CheckReport } from '../checks/check-data.ts';
 import { openOffice } from '../open-office.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, readAnswer } from './ask-server.ts';
 import { runCommand, type CommandParts } from './run-command.ts';
 
 await runCommand(check);
@@ -15,17 +14,11 @@ async function check(parts: CommandParts): Promise<boolean> {
 
 async function readReports(parts: CommandParts): Promise<readonly CheckReport[]> {
   const answer = parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/check') : null;
-  if (answer !== null) return JSON.parse(await textOf(answer)) as readonly CheckReport[];
+  if (answer !== null) return JSON.parse(await readAnswer(answer)) as readonly CheckReport[];
   const office = await openOffice(parts);
   try {
     return await checkData(office.context);
   } finally {
     await office.close();
   }
-}
-
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }

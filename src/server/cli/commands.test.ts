@@ -65,6 +65,13 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect(code).toBe(0);
   });
 
+  test('event lists what is left to whoever runs the server, and is refused by the same rules', async () => {
+    const listed = await run('cli/event.ts', [], env);
+    expect(listed).toMatchObject({ code: 0, out: expect.stringContaining('user.confirmSignerAlone  确认签字人（没有其他主任时）（须写 --opinion）\n  现在没有可以办理的数据') });
+    const refused = await run('cli/event.ts', ['user.confirmSignerAlone', '1', '--opinion', '原两位主任均已离任'], env);
+    expect(refused).toMatchObject({ code: 1, out: '该账号没有待确认的变动\n', err: '' });
+  });
+
   test('backup while it runs, restore elsewhere, start there: the same accounts, data and files', async () => {
     const file = join(directory, 'office.tar.gz');
     const made = await run('cli/backup.ts', [file], env);

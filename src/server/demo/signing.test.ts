@@ -5,6 +5,7 @@ import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { answerOperator } from '../operator/operator-events.ts';
 import { createRandom } from './random.ts';
 import { drawSignature } from './signature-picture.ts';
 
@@ -13,6 +14,8 @@ const CHANGE = '/admin/api/esp/topic/change';
 const NEEDS = { code: '0001', message: '签名前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
 
 type Row = Record<string, unknown>;
+
+const ALONE = { event: 'user.confirmSignerAlone', opinion: '原两位主任均已离任，由省教育厅文件任命', user: 'root' } as const;
 
 describe.each(testDatabases)('signing for the office › $name', (database) => {
   let office: WholeOffice;
@@ -106,7 +109,7 @@ describe.each(testDatabases)('signing for the office › $name', (database) => {
     await fresh.call(`${USER}/uploadEleSignUrl`, { eleSignUrl: await picture(fresh) });
     await confirm(fresh, 'Kecheng#2026');
     const seen = (await waiting(fresh)).slice(0, 1);
-    expect((await sign(fresh, seen)).message).toContain('请另一位主任在“签字人”中确认后再签名');
+    expect((await sign(fresh, seen)).message).toContain('请另一位主任在“签字人”中确认后再签名；没有其他主任时，见“签字人”页的说明');
 
     const id = made.result['id'];
     expect((await fresh.call(`${USER}/confirmSigner`, { id })).message).toContain('不能确认自己的账号');
@@ -119,6 +122,7 @@ describe.each(testDatabases)('signing for the office › $name', (database) => {
     expect((await admin.call(`${USER}/editAdmin`, { id, phone: '13970000902' })).code).toBe(200);
     expect(await accountOf('deng_zy')).toMatchObject({ signerStatus: 1 });
     expect((await sign(fresh, await waiting(fresh))).message).toContain('请另一位主任');
+    expect(await answerOperator(office.engine, { ...ALONE, id: Number(id) })).toEqual({ kind: 'refused', message: expect.stringContaining('还有 2 位已确认的主任可以在“签字人”中确认') });
   });
 
   test('with both directors moved away or to be removed, an administrator still makes no signer alone', async () => {
@@ -131,6 +135,24 @@ describe.each(testDatabases)('signing for the office › $name', (database) => {
     const made = await admin.call(`${USER}/addAdmin`, args);
     expect(made.code).toBe(200);
     expect(await accountOf('tu_jh')).toMatchObject({ signerStatus: 1 });
+  });
+
+  test('where no signer is left, who runs the server confirms one with a reason, which the log keeps and the signer is told', async () => {
+    const { id } = await accountOf('tu_jh');
+    expect(await answerOperator(office.engine, { event: null })).toEqual({ kind: 'events', events: [{
+      event: ALONE.event, title: '确认签字人（没有其他主任时）', needsOpinion: true, records: [{ id, label: '涂建华' }],
+    }] });
+    expect(await answerOperator(office.engine, { ...ALONE, id: Number(id), opinion: '' })).toMatchObject({ kind: 'refused' });
+    expect(await answerOperator(office.engine, { ...ALONE, id: Number((await accountOf('admin'))['id']) })).toEqual({ kind: 'refused', message: '该账号没有待确认的变动' });
+    expect(await accountOf('tu_jh')).toMatchObject({ signerStatus: 1 });
+    expect(await answerOperator(office.engine, { ...ALONE, id: Number(id) })).toEqual({ kind: 'done', message: '已确认，该账号可以签名' });
+    expect(await accountOf('tu_jh')).toMatchObject({ signerStatus: 2 });
+    const { sql } = office.office.context;
+    expect(await sql.query({ text: "select actor_id, actor_name, role, opinion from audit_log where entity = 'user' and action = 'confirmSignerAlone'" }))
+      .toEqual([{ actor_id: null, actor_name: '服务器管理员（root）', role: 'operator', opinion: ALONE.opinion }]);
+    expect((await smsTo(office, '13970000903')).at(-1)?.text).toContain('已由服务器管理员确认，可以代表规划办签名');
+    expect(await answerOperator(office.engine, { ...ALONE, id: Number(id) })).toEqual({ kind: 'refused', message: '该账号没有待确认的变动' });
+    expect(await rows(admin, '/admin/api/actionLog/getPageList', { role: 'operator' })).toMatchObject([{ actionTitle: '确认签字人（没有其他主任时）', opinion: ALONE.opinion }]);
   });
 
   async function phoneOf(username: string): Promise<string> {

@@ -2,11 +2,12 @@
 // that fits, one transaction a record, as the system. Whoever was faster (a person, another server) has moved the record on:
 // it is judged again inside and passed over, so two runs do nothing twice.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
-import type { ConditionModel, EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import type { Engine } from '../operations/engine.ts';
 import { fireEvent, type Firing, type FiringRequest } from '../operations/fire-event.ts';
+import { recordsOpenTo } from '../operations/records-open-to.ts';
 import { prepareStored } from '../operations/stored-record.ts';
 import { listIds } from '../repository/list-ids.ts';
 import { scopeEngine } from '../repository/scoped-actor.ts';
@@ -49,7 +50,7 @@ async function fireOnAll(engine: Engine, timed: TimedEvent): Promise<number> {
   let fired = 0;
   let after = 0;
   for (;;) {
-    const ids = await listIds(engine.repository, scope, { conditions: [...conditionsOf(timed), { field: 'id', op: 'gt', value: after }], sort: 'id', most: AT_ONCE });
+    const ids = await listIds(engine.repository, scope, { conditions: [...recordsOpenTo(timed.machine, event), { field: 'id', op: 'gt', value: after }], sort: 'id', most: AT_ONCE });
     for (const id of ids) fired += (await isFired(firing, { scope, args: { id }, context: await contextOf(engine, timed) })) ? 1 : 0;
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return fired;
@@ -67,12 +68,6 @@ async function isFired(firing: Firing, request: FiringRequest): Promise<boolean>
     request.context.log.error({ err: error, entity: firing.entity.id, id: request.args['id'], request: request.context.requestId }, 'timed event failed');
     return false;
   }
-}
-
-/** What the database can say of it; guards that are rules are asked of each record. */
-function conditionsOf({ machine, event }: TimedEvent): readonly ConditionModel[] {
-  const codes = machine.states.filter(({ id }) => event.from.includes(id)).map(({ code }) => code);
-  return [{ field: machine.field, op: 'in', value: codes }, ...event.guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : []))];
 }
 
 async function contextOf({ context }: Engine, { event, now }: TimedEvent): Promise<CallContext> {

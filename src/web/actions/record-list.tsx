@@ -1,5 +1,6 @@
 // A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions and
 // their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
+import { Alert } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
@@ -104,6 +105,7 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
 
   return (
     <div ref={home} className="list-home" tabIndex={-1}>
+      {model.hint === undefined ? null : <Alert className="list-hint" type="info" showIcon role="note" message={model.hint} />}
       {presets.length < 2 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
       <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf}
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} {...(model.as === 'cards' ? { cards: { noteOf } } : {})} actionsOf={model.row.length === 0 ? null : actionsOf}
