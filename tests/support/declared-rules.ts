@@ -1,5 +1,5 @@
 // Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and with it the
-// test. An office of the server tests that is opened with `declared` works with these: what its test goes through is declared.
+// test. Every office and engine of the server tests works with these: what a test goes through is declared.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort, RecordValues } from '../../src/core/rule.ts';
 import type { ServerContext } from '../../src/server/context.ts';
@@ -14,6 +14,8 @@ interface Declared {
 }
 
 const OWN = '@own';
+/** Asked of a watched record: the record itself. */
+const ITSELF = Symbol('the record itself');
 
 export function declaredRules(registry: Registry): Registry {
   return {
@@ -24,7 +26,8 @@ export function declaredRules(registry: Registry): Registry {
       const declared = usesOf(rule);
       const { fill } = rule;
       return { ...rule, fill: (input) => {
-        const filled = fill({ ...input, values: watched(input.values, declared, OWN) });
+        // What needs no filling is answered as it was given: who reads on is the engine, not the rule.
+        const filled = itself(fill({ ...input, values: watched(input.values, declared, OWN) }));
         mayWrite(declared, OWN, Object.keys(filled).filter((field) => filled[field] !== input.values[field]));
         return filled;
       } };
@@ -75,11 +78,16 @@ function watched(record: RecordValues, declared: Declared, entity: string): Reco
       return Reflect.getOwnPropertyDescriptor(target, key);
     },
     get: (target, key, receiver) => {
+      if (key === ITSELF) return target;
       // A promise that is answered with a record is asked whether it is one.
       if (typeof key === 'string' && key !== 'then' && !copied.delete(key)) mayRead(declared, entity, key);
       return Reflect.get(target, key, receiver) as unknown;
     },
   });
+}
+
+function itself(record: RecordValues): RecordValues {
+  return (Reflect.get(record, ITSELF) as RecordValues | undefined) ?? record;
 }
 
 function readerOf(declared: Declared, port: ReadPort): ReadPort {

@@ -10,6 +10,7 @@ import { answers, computed, constraints, effects, fieldKinds, fills, guards, sco
 import { openSettings } from '../../src/server/accounts/settings.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
+import { declaredRules } from './declared-rules.ts';
 import { testTrail } from './test-trail.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createContentChecks } from '../../src/server/files/content-checks.ts';
@@ -55,7 +56,7 @@ export interface EngineOptions {
   readonly files?: ServerContext['files'];
   /** Of that model, where its schemas are others. */
   readonly validators?: ModelValidators;
-  /** Further rules, by group. */
+  /** Rules of the test in place of the office's, by group; the office's are held to the fields that they declare. */
   readonly registry?: Partial<ServerContext['registry']>;
 }
 
@@ -68,7 +69,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
   const context: ServerContext = {
     sql: database.sql,
     model: indexed,
-    registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators, ...options.registry },
+    registry: { ...declaredRules({ scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators }), ...options.registry },
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
     leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [] }),

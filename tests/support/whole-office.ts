@@ -1,5 +1,5 @@
 // A whole office for server tests: the real app with accounts and files over a test database, listening on a port of its
-// own, with a clock that the test turns. People speak to it over HTTP as browsers do.
+// own, with a clock that the test turns; its rules are held to the fields that they declare. People speak to it over HTTP as browsers do.
 //   const office = await openWholeOffice(database, { demo: true });
 //   const host = await office.signIn('13800000001');
 //   await host.call('/admin/api/esp/topic/getMyTopic');
@@ -51,16 +51,13 @@ export interface WholeOffice {
 export interface WholeOfficeOptions {
   /** The demo office, as the setup has seeded it; false: an empty production office. */
   readonly demo: boolean;
-  /** Its rules are held to the fields that they declare. */
-  readonly declared?: boolean;
 }
 
-export async function openWholeOffice(database: TestDatabase, { demo, declared = false }: WholeOfficeOptions): Promise<WholeOffice> {
+export async function openWholeOffice(database: TestDatabase, { demo }: WholeOfficeOptions): Promise<WholeOffice> {
   const opened = await database.open({ demo });
   const clock = turnedClock();
   const parts = officeParts(opened, { demo, clock });
-  const hold = declared ? heldToDeclared : (made: Office): Office => made;
-  const office = hold(await assembleOffice(parts, opened));
+  const office = heldToDeclared(await assembleOffice(parts, opened));
   await makeFirstData(office);
   const server = await listen(office);
   const visitor = personAt(server.url, '');
@@ -78,7 +75,7 @@ export async function openWholeOffice(database: TestDatabase, { demo, declared =
       return personAt(server.url, String(answer.result['token']));
     },
     secondServer: async () => {
-      const second = await listen(hold(await assembleOffice(parts, opened)));
+      const second = await listen(heldToDeclared(await assembleOffice(parts, opened)));
       return { url: second.url, person: (token) => personAt(second.url, token), close: second.close };
     },
     close: async () => {

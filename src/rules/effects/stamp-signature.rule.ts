@@ -13,7 +13,7 @@ export const rule: EffectRule = {
   name: 'stamp-signature',
   title: '盖上授权人的电子签名和时间',
   reads: { user: ['eleSignUrl'] },
-  writes: { '@own': ['directorSignTime', 'directorSignUrl', 'secretarySignTime', 'secretarySignUrl'] },
+  writes: { '@own': ['directorSignHow', 'directorSignTime', 'directorSignUrl', 'secretarySignHow', 'secretarySignTime', 'secretarySignUrl'] },
   run: async ({ actor, now, own, port }) => {
     const user = await port.read('user', actor.userId);
     own.set({

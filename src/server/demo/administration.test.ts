@@ -21,7 +21,7 @@ describe.each(testDatabases)('administration › $name', (database) => {
   const idOf = async (type: string, val: string): Promise<number> => Number((await rowsOf(admin, `${DICTIONARY}/getList`, { parentVal: type, val, pageSize: 1 }))[0]?.['id']);
 
   beforeAll(async () => {
-    office = await openWholeOffice(database, { demo: true, declared: true });
+    office = await openWholeOffice(database, { demo: true });
     admin = await office.signIn('admin');
     institution = await office.signIn('organ01');
   });

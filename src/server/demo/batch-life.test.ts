@@ -23,7 +23,7 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
   const day = (days: number): string => `${formatDateTime(new Date(office.clock.now().getTime() + days * 86_400_000)).slice(0, 14)}00:00`;
 
   beforeAll(async () => {
-    office = await openWholeOffice(database, { demo: true, declared: true });
+    office = await openWholeOffice(database, { demo: true });
     admin = await office.signIn('admin');
     institution = await office.signIn('organ01');
     other = await office.signIn('organ02');

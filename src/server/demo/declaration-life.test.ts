@@ -31,7 +31,7 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
   const read = async (person: Person): Promise<Record<string, unknown>> => (await person.call(`${APPLY}/getInfoById`, { id })).result;
 
   beforeAll(async () => {
-    office = await openWholeOffice(database, { demo: true, declared: true });
+    office = await openWholeOffice(database, { demo: true });
     [admin, institution, other, declarer] = await Promise.all(['admin', 'organ01', 'organ02', '13800000002'].map((name) => office.signIn(name))) as [Person, Person, Person, Person];
     const batches = (await admin.call(`${ESP}/topicbatch/getListPage`, { type: 1, pageSize: 100 })).result['records'] as { id: number; phase: number }[];
     const categories = (await admin.call(`${ESP}/topicbatch/category/getListPage`, { topicbatchId: batches.find(({ phase }) => phase === 1)?.id, pageSize: 100 })).result['records'] as { id: number; 'categoryId.code': string }[];
