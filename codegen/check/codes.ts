@@ -251,6 +251,8 @@ export const CODES = {
   C814: { zh: '字段 "{field}" 是个人信息，加密保存，不能排序', en: 'field "{field}" is personal and kept encrypted: nothing is sorted by it' },
   C811: { zh: '不认识的内容 "{name}"，可以写 @today、@version、@check', en: 'unknown "{name}", @today, @version and @check exist' },
   C815: { zh: '写了 @check，但没有用 check 说明核对时公开哪些字段', en: '@check is written, but check does not say what is told to everybody' },
+  C817: { zh: '写了 settings.{name}，但没有实体写 x-entity.settings', en: 'settings.{name} is written, but no entity says x-entity.settings' },
+  C818: { zh: '文书的标题里不能写 "{place}"，只能写 settings.字段', en: 'the title of a document cannot say "{place}", only settings.field' },
   C816: { zh: '字段 "{field}" 是个人信息，不能公开核对', en: 'field "{field}" is personal and cannot be told to everybody' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>;
 

@@ -58,9 +58,9 @@ function objectOf(value: Json): JsonSchema {
 }
 
 /** The first of several choices; where they are not fixed, one that looks like theirs. */
-function chosenSample({ title, choices, schema }: FieldModel): Json {
+function chosenSample({ title, choices, dictionary, schema }: FieldModel): Json {
   const first = choices?.[0];
   if (first !== undefined) return [first.value];
   const items = objectOf(schema['items'] ?? null);
-  return 'pattern' in items ? [plainSample(title, items)] : [];
+  return 'pattern' in items || dictionary !== null ? [plainSample(title, items)] : [];
 }

@@ -10,6 +10,7 @@ import { fieldAt, type FieldLookup } from './field-lookup.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 const TEMPLATE = 'template.';
+const SETTINGS = 'settings.';
 const LABEL_WIDTH = 90;
 const BODY_SIZE = 12;
 const COLUMN_WIDTH = 2;
@@ -137,12 +138,12 @@ function matrixModel(matrix: JsonObject): Pick<Extract<BlockModel, { kind: 'matr
 
 type Facts = Pick<DocumentModel, 'file' | 'footer' | 'check' | 'watermark' | 'template' | 'blocks'>;
 
-/** All paths of the record, the template's left out. */
+/** All paths of the record, the template's and the settings' left out. */
 function pathsOf({ file, footer, check, watermark, template, blocks }: Facts): readonly string[] {
   const texts = [file, footer?.text ?? '', footer?.qr ?? '', watermark?.text ?? '', ...blocks.flatMap(textsOfBlock)];
   const conditions = [watermark?.when ?? [], ...blocks.flatMap((block) => [block.when, ...(block.kind === 'form' || block.kind === 'matrix' ? block.rows.map((row) => row.when) : [])])].flat();
   const paths = [...texts.flatMap(placesIn), ...blocks.flatMap(pathsOfBlock), ...Object.values(template?.placeholders ?? {}), ...(check === null ? [] : [check.version]), ...comparisonsOf(conditions).map(({ field }) => field)];
-  return [...new Set(paths)].filter((path) => !path.startsWith('@') && !path.startsWith(TEMPLATE));
+  return [...new Set(paths)].filter((path) => !['@', TEMPLATE, SETTINGS].some((prefix) => path.startsWith(prefix)));
 }
 
 function textsOfBlock(block: BlockModel): readonly string[] {

@@ -28,7 +28,7 @@ export function fullDocument(entity: EntityModel, form: FormModel): FormDocument
   const record = sampleOf(entity, form);
   const chosen = Object.fromEntries(form.rules.shown.flatMap(({ when }) => comparisonsOf(when).filter(({ op }) => op === 'eq').map(({ field, value }) => [field, value])));
   const document: Record<string, Json> = Object.fromEntries(form.fields.filter(({ name }) => name in propertiesOf(form.schema)).map((field) => {
-    if (field.kind === 'choices') return [field.name, (field.choices ?? []).map(({ value }) => value).slice(0, mostOf(field.schema))];
+    if (field.kind === 'choices' && field.choices !== null) return [field.name, field.choices.map(({ value }) => value).slice(0, mostOf(field.schema))];
     return [field.name, chosen[field.name] ?? record[field.name] ?? sampleValue(field)];
   }));
   return { ...document, ...Object.fromEntries(form.rules.dates.map(({ field, than }) => [field, laterThan(form, document, { field, than })])) };

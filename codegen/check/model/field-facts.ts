@@ -78,7 +78,7 @@ export function kindNames(value: JsonSchema, kinds: ReadonlyMap<string, FieldKin
 /** Without the facts of the kinds only the plain ones can be told. */
 function guessKind(value: JsonSchema): readonly string[] {
   if ('x-choices' in value) return [value['type'] === 'array' ? 'choices' : 'choice'];
-  if ('x-dictionary' in value) return ['dictionary'];
+  if ('x-dictionary' in value) return [value['type'] === 'array' ? 'choices' : 'dictionary'];
   if ('x-to' in value) return ['reference'];
   const byType: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'number', boolean: 'yes-no', array: 'table' };
   const kind = typeof value['type'] === 'string' ? byType[value['type']] : undefined;

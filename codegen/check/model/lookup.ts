@@ -61,7 +61,7 @@ interface OwnField {
   readonly cursor: Cursor;
 }
 
-function ownField(entity: EntityFacts, { name, before, cursor }: OwnField): Found<FieldFacts> {
+export function ownField(entity: EntityFacts, { name, before, cursor }: OwnField): Found<FieldFacts> {
   const field = entity.fields.get(name);
   if (field?.owner === 'computed') return { value: null, problems: [report(cursor, 'C251', { field: name })] };
   if (field !== undefined) return { value: field, problems: [] };

@@ -2,10 +2,9 @@
 // kind that the use can show.
 import type { Problem } from '../../config.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
-import type { Cursor } from '../model/cursor.ts';
-import { textOf } from '../model/cursor.ts';
+import { child, isSaid, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
-import { fieldByPath, type Found } from '../model/lookup.ts';
+import { fieldByPath, ownField, type Found } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
 export interface DocumentScope {
@@ -18,6 +17,7 @@ export interface DocumentScope {
 export type PathUse = 'cell' | 'rich' | 'rows' | 'seal' | 'image' | 'attach' | 'store';
 
 const TEMPLATE = 'template.';
+const SETTINGS = 'settings.';
 const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version', '@check']);
 const FITS: Readonly<Record<PathUse, readonly string[] | null>> = {
   cell: null, rich: ['rich-text'], rows: ['table'], seal: ['image'], image: ['image'], attach: ['file'], store: ['file'],
@@ -30,6 +30,12 @@ export function textProblems(own: DocumentScope, at: Cursor): readonly Problem[]
     ...oddBraces(text).map((odd) => report(at, 'C807', { text: odd })),
     ...placesIn(text).flatMap((place) => placeProblems(own, place, at)),
   ];
+}
+
+/** The title also stands on the page that anybody checks the paper on: nothing of the record is in it. */
+export function titleProblems(own: DocumentScope, at: Cursor): readonly Problem[] {
+  const ofRecord = placesIn(textOf(at) ?? '').filter((place) => !place.startsWith(SETTINGS));
+  return ofRecord.length > 0 ? ofRecord.map((place) => report(at, 'C818', { place })) : textProblems(own, at);
 }
 
 export function pathProblems(own: DocumentScope, at: Cursor, use: PathUse): readonly Problem[] {
@@ -47,7 +53,14 @@ export function kindProblems(at: Cursor, field: FieldFacts, use: PathUse): reado
 
 function placeProblems(own: DocumentScope, place: string, at: Cursor): readonly Problem[] {
   if (place.startsWith('@')) return BUILT_IN.has(place) ? [] : [report(at, 'C811', { name: place })];
+  if (place.startsWith(SETTINGS)) return settingProblems(own.scope, place.slice(SETTINGS.length), at);
   return fieldOfPlace(own, place, at).problems;
+}
+
+/** What the office has set, in texts alone: a cell shows what is the record's. */
+function settingProblems(scope: CheckScope, name: string, at: Cursor): readonly Problem[] {
+  const settings = [...scope.entities.values()].find(({ facts }) => isSaid(child(facts, 'settings')));
+  return settings === undefined ? [report(at, 'C817', { name })] : ownField(settings, { name, before: SETTINGS, cursor: at }).problems;
 }
 
 function fieldOfPlace({ scope, entity, template }: DocumentScope, place: string, cursor: Cursor): Found<FieldFacts> {

@@ -7,7 +7,7 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { childrenProblems } from './document-children.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { kindProblems, pathProblems, textProblems, type DocumentScope } from './document-places.ts';
+import { kindProblems, pathProblems, textProblems, titleProblems, type DocumentScope } from './document-places.ts';
 
 const ATTACH = 'attach-document';
 const BLOCKS = ['heading', 'text', 'rich', 'form', 'matrix', 'rows', 'closing', 'space', 'page'];
@@ -37,6 +37,7 @@ function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): r
     ...(key === null || key === stem ? [] : [report(child(cursor, 'key'), 'C801', { key, file: stem })]),
     ...(name === null || own.template !== 'unknown' ? [] : [reportUnknown(child(template, 'entity'), { code: 'C203', name, names: scope.entities.keys() })]),
     ...entriesOf(child(template, 'placeholders')).flatMap(([, path]) => pathProblems(own, path, 'cell')),
+    ...titleProblems(own, child(cursor, 'title')),
     ...textProblems(own, child(cursor, 'file')),
     ...textProblems(own, descend(cursor, 'footer', 'text')),
     ...textProblems(own, descend(cursor, 'footer', 'qr')),

@@ -1,5 +1,5 @@
-// Several of fixed choices, stored as a jsonb array of their values: facts for codegen, server and browser.
-// The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+// Several of fixed choices, or of a dictionary kept by the office, stored as a jsonb array of their values: facts for codegen, server
+// and browser. The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
@@ -8,7 +8,7 @@ export const field: FieldKind = {
   kind: 'choices',
   title: '多选项',
   types: ['array'],
-  matches: (schema) => 'x-choices' in schema && schema['type'] === 'array',
+  matches: (schema) => ('x-choices' in schema || 'x-dictionary' in schema) && schema['type'] === 'array',
   columnType: () => 'jsonb',
   schema: choicesSchema,
   ui: (schema) => ({ 'ui:widget': 'choices', 'ui:options': { wide: true }, 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
@@ -18,10 +18,15 @@ export const field: FieldKind = {
   options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
 };
 
+const MOST_ENTRIES = 100;
+
 /** Nothing chosen is an absent value, as with every other kind; an empty list is therefore no answer. */
 function choicesSchema(schema: JsonSchema): JsonSchema {
+  const title = schema['title'] ?? '选项';
+  // Which entries a dictionary has, only the database knows.
+  if (typeof schema['x-dictionary'] === 'string') return { uniqueItems: true, minItems: 1, maxItems: MOST_ENTRIES, items: { title, type: 'string', maxLength: 60 } };
   const values = choicesOf(schema).map((choice) => choice['value'] ?? null);
-  return { uniqueItems: true, minItems: 1, ...(values.length === 0 ? {} : { maxItems: values.length, items: { title: schema['title'] ?? '选项', type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values } }) };
+  return { uniqueItems: true, minItems: 1, ...(values.length === 0 ? {} : { maxItems: values.length, items: { title, type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values } }) };
 }
 
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {

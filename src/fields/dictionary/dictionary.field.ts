@@ -6,7 +6,7 @@ export const field: FieldKind = {
   kind: 'dictionary',
   title: '字典',
   types: ['string'],
-  matches: (schema) => 'x-dictionary' in schema,
+  matches: (schema) => 'x-dictionary' in schema && schema['type'] !== 'array',
   columnType: () => 'text',
   // Nothing in the schema itself says that it is chosen and not typed.
   schema: (schema) => ({ maxLength: 60, pattern: '\\S', errorMessage: { required: `请选择${String(schema['title'] ?? '')}`, pattern: `请选择${String(schema['title'] ?? '')}` } }),

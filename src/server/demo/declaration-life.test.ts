@@ -62,6 +62,13 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
     expect(await declarer.call(`${APPLY}/saveData`, { id, keywords: '作业设计' })).toMatchObject({ code: 200 });
     expect(problemsOf(await declarer.call(`${APPLY}/saveData`, { id, keywords: '一 二 三 四 五' }))).toEqual(['/keywords 关键词为1至4个，用一个空格分开']);
     expect(problemsOf(await declarer.call(`${APPLY}/submit`, { id, commitFlag: true }))).toContain('/subjectCategory 请选择学科分类');
+    const [DICTIONARY, video] = ['/admin/api/sys/dictionary', { id, resultForms: ['9'] }];
+    expect(problemsOf(await declarer.call(`${APPLY}/saveData`, video))).toEqual(['/resultForms 预期成果形式没有这个选项，请重新选择']);
+    const entry = (await admin.call(`${DICTIONARY}/dictionaryAdd`, { parentVal: 'resultForm', val: '9', name: '视频课程', sortNo: 9 })).result['id'];
+    expect(await declarer.call(`${APPLY}/saveData`, video), 'an entry that the office added is chosen at once').toMatchObject({ code: 200 });
+    expect((await admin.call(`${DICTIONARY}/dictionaryDel`, { id: entry })).message).toBe('已被1条“课题申请书”使用，不能删除');
+    expect(await admin.call(`${DICTIONARY}/dictionaryUpdate`, { id: entry, status: 0 })).toMatchObject({ code: 200 });
+    expect(await declarer.call(`${APPLY}/saveData`, { id, resultForms: ['9', '1'] }), 'what was chosen stays').toMatchObject({ code: 200 });
     expect(await declarer.call(`${APPLY}/saveData`, { id, ...SHEET, name: `${SHEET.name}定稿` })).toMatchObject({ code: 200 });
     expect(problemsOf(await declarer.call(`${APPLY}/submit`, { id, commitFlag: true }))).toEqual(expect.arrayContaining(['/pt-sjlz 请完善【课题设计论证】：尚未填写', '/topicapply-staff 请完善【课题组成员】：尚未填写', '/pt-zzcg 请完善【最终成果】：尚未填写']) as string[]);
   });

@@ -7,6 +7,7 @@ import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../
 
 const ESP = '/admin/api/esp';
 const GUIDE = '江西省义务教育优质均衡发展的监测与推进机制研究';
+const DEMO_GUIDES = ['人工智能赋能基础教育教学变革的路径研究', '新时代江西教育强省建设的战略路径研究'];
 type Row = Readonly<Record<string, unknown>>;
 
 describe.each(testDatabases)('a major topic › $name', (database) => {
@@ -30,6 +31,16 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
   });
   afterAll(() => office.close());
 
+  test('the demo has who may declare one, the guides to choose from, and the summary of an institution', async () => {
+    const professor = await office.signIn('13800000007');
+    expect((await professor.call(`${APPLY}/checkHostTopic`, { batchCategoryId: category['ZA'] })).result).toMatchObject({ pass: true });
+    expect((await rowsOf(professor, 'seltopic/getListPage', { batchCategoryId: category['ZA'] })).map(({ adoptName }) => adoptName)).toEqual(DEMO_GUIDES);
+    const [summary, ...others] = await rowsOf(admin, 'topicapply/summary/getListPage');
+    expect([summary, others]).toMatchObject([{ 'organId.name': '江西师范大学科学技术处', status: 0, totalCount: 7, contactName: '涂晓琳' }, []]);
+    const counted = (await admin.call(`${APPLY}/summary/getInfoById`, { id: summary?.['id'] })).result['countByCategory'] as { total: number; report: number }[];
+    expect([counted.reduce((sum, { total }) => sum + total, 0), counted.reduce((sum, { report }) => sum + report, 0)]).toEqual([summary?.['totalCount'], summary?.['reportCount']]);
+  });
+
   test('without the rank nobody begins one: a major topic takes no recommendations', async () => {
     expect((await declarer.call(`${APPLY}/checkHostTopic`, { batchCategoryId: category['ZA'] })).result).toMatchObject({ pass: false, reasons: [{ code: 'RANK_LIMIT', level: 'error', message: '不具备正高级职称，不能申报该类别' }] });
     expect((await declarer.call(`${APPLY}/save`, { batchCategoryId: category['ZA'], name: GUIDE })).message).toBe('不具备正高级职称，不能申报该类别');
@@ -46,7 +57,7 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     expect((await guide({})).message).toBe('请填写指南题目');
     otherGuideId = Number((await guide({ batchCategoryId: category['YB'], adoptName: '乡村学校课后服务质量提升研究' })).result['id']);
     expect((await declarer.call(`${ESP}/seltopic/addGuide`, { batchCategoryId: category['ZA'], adoptName: '自拟题目' })).code).toBe('0002');
-    expect((await rowsOf(declarer, 'seltopic/getListPage', { batchCategoryId: category['ZA'] })).map(({ adoptName }) => adoptName)).toEqual([GUIDE]);
+    expect((await rowsOf(declarer, 'seltopic/getListPage', { batchCategoryId: category['ZA'] })).map(({ adoptName }) => adoptName)).toEqual([GUIDE, ...DEMO_GUIDES]);
   });
 
   test('a draft is saved without its guide; handing it in asks for one of its own category, under the name of the guide', async () => {

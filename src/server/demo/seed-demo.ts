@@ -12,6 +12,7 @@ import { seedBatches } from './seed-batches.ts';
 import { seedChanges } from './seed-changes.ts';
 import { seedDeclarations } from './seed-declarations.ts';
 import { seedLoginLog } from './seed-login-log.ts';
+import { seedMajor } from './seed-major.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -56,5 +57,6 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedDeclarations({ ports, base, shelf, people, batches });
   await seedLoginLog({ ports, random, base, people });
   await seedRoles(ports);
+  await seedMajor({ ports, base, shelf, people, batches });
   await shelf.finish(runner);
 }

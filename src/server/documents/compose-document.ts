@@ -79,7 +79,7 @@ export function composeDocument(input: ComposeInput): DocumentContent & { readon
   const watermark = document.watermark !== null && isShown(input, document.watermark.when) ? fill(document.watermark.text).trim() : null;
   return {
     format: document.format,
-    title: document.title,
+    title: fill(document.title),
     landscape: document.landscape,
     size: document.size,
     watermark,

@@ -4,6 +4,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { CheckModel, DocumentModel } from '../../core/document-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import { fillPlaces } from '../../core/text-places.ts';
 import type { ServerContext, SystemCall } from '../context.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -78,6 +79,7 @@ async function describePaper(engine: Engine, { document, check, id, version }: A
   const record = await getRecord(engine.repository, scopeEngine(model, entity.id), { id, plan: planGet(engine.repository, entity, shape) });
   if (record === null) throw new AppError('unknownPaper', {}, UNKNOWN);
   const dictionary = await readDictionaryWords(engine, paths.map((path) => resolvePath(model, entity, path).field));
-  const words = documentWords({ model, document, record, template: {}, children: new Map(), dictionary, fileNames: new Map() });
-  return { title: document.title, isNewest: versionOf(record, check) === version, fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })) };
+  const settings = await engine.context.settings.current();
+  const words = documentWords({ model, document, record, template: {}, children: new Map(), dictionary, settings, fileNames: new Map() });
+  return { title: fillPlaces(document.title, words.text), isNewest: versionOf(record, check) === version, fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })) };
 }

@@ -3,6 +3,7 @@
 import { holdsAll } from '../../core/condition.ts';
 import type { FormFieldModel } from '../../core/entity-model.ts';
 import { validationError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { readEntries } from './dictionary-words.ts';
 import type { Engine } from './engine.ts';
@@ -10,15 +11,27 @@ import type { Values } from './form-values.ts';
 
 /** Throws at the fields. A dictionary without any entry judges nothing. */
 export async function judgeDictionaries(engine: Engine, fields: readonly FormFieldModel[], { before, after }: { readonly before: Values; readonly after: Values }): Promise<void> {
-  const chosen = fields.filter((field) => field.kind === 'dictionary' && typeof after[field.name] === 'string' && after[field.name] !== before[field.name]);
+  const chosen = fields.filter((field) => field.dictionary !== null && newlyChosen(before[field.name], after[field.name]).length > 0);
   if (chosen.length === 0) return;
   const { entries, names } = await readEntries(engine, chosen);
   const problems = chosen.flatMap((field) => {
     const type = entries.filter((entry) => entry[names.parent] === field.dictionary);
-    const entry = type.find((one) => one[names.value] === after[field.name]);
-    return type.length === 0 || (entry !== undefined && holdsAll(names.open, entry)) ? [] : [{ field: `/${field.name}`, message: messageOf(field, entry, names.label) }];
+    if (type.length === 0) return [];
+    const found = newlyChosen(before[field.name], after[field.name]).map((value) => type.find((one) => one[names.value] === value));
+    const wrong = found.findIndex((entry) => entry === undefined || !holdsAll(names.open, entry));
+    return wrong < 0 ? [] : [{ field: `/${field.name}`, message: messageOf(field, found[wrong], names.label) }];
   });
   if (problems.length > 0) throw validationError(problems);
+}
+
+/** One value, or those of several that were not among the former ones. */
+function newlyChosen(before: Json | undefined, after: Json | undefined): readonly string[] {
+  const former = listOf(before);
+  return listOf(after).filter((value) => typeof value === 'string').filter((value) => !former.includes(value));
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [value ?? null];
 }
 
 function messageOf({ title }: FormFieldModel, entry: SqlRow | undefined, label: string): string {

@@ -4,6 +4,7 @@ import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/docum
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { Settings } from '../../core/settings.ts';
 import { chineseDay, EMPTY, WITHHELD, type ChildCell, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
@@ -18,15 +19,18 @@ export interface WordsInput {
   readonly template: RecordValues;
   readonly children: ChildrenOf;
   readonly dictionary: DictionaryWords;
+  readonly settings: Settings;
   readonly fileNames: ReadonlyMap<string, string>;
 }
 
 const TEMPLATE = 'template.';
+/** What the office has set: of no record. */
+const SETTINGS = 'settings.';
 
 export function documentWords(input: WordsInput): WordsOf {
   const at = (path: string): Place => placeOf(input, path);
   return {
-    text: (path) => textOfPlace(input, at(path)),
+    text: (path) => (path.startsWith(SETTINGS) ? input.settings.text(path.slice(SETTINGS.length)) : textOfPlace(input, at(path))),
     raw: (path) => valueOf(at(path)) ?? null,
     rows: (path) => rowsOf(input, at(path)),
     kind: (path) => at(path).field.kind,

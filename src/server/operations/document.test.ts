@@ -64,6 +64,18 @@ describe.each(testDatabases)('documents › $name', (kind) => {
     expect((readZip(await bytesOf(((await engine.call(people.host, path, { id: people.topics.concluded })).result as { url: string }).url)).get('word/document.xml') ?? '').replaceAll(/<[^>]+>/g, '')).toContain('课题组成员无');
   });
 
+  test('the province of its title is what the office has set', async () => {
+    const titleNow = async (): Promise<string> => {
+      const { result } = await engine.call(people.host, path, { id: people.topics.own });
+      return (readZip(await bytesOf((result as { url: string }).url)).get('word/document.xml') ?? '').replaceAll(/<[^>]+>/g, '');
+    };
+    expect(await titleNow()).toContain('江西省教育科学规划课题');
+    expect(await engine.call(people.office, '/admin/api/sys/set/saveSysSet', { provinceName: '安徽省' })).toMatchObject({ code: 200 });
+    await expect.poll(titleNow, { timeout: 8_000, interval: 500 }).toContain('安徽省教育科学规划课题');
+    expect(await engine.call(people.office, '/admin/api/sys/set/saveSysSet', { provinceName: '' })).toMatchObject({ message: '请输入省份' });
+    expect(await engine.call(people.office, '/admin/api/sys/set/saveSysSet', { provinceName: '江西省' })).toMatchObject({ code: 200 });
+  });
+
   test('what is not filled in stays empty', async () => {
     const { result } = await engine.call(people.host, path, { id: people.topics.concluded });
     const document = readZip(await bytesOf((result as { url: string }).url)).get('word/document.xml') ?? '';

@@ -72,7 +72,8 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
   };
   const pictures = await readPictures(engine, addresses.filter((address) => /\.(?:png|jpe?g)$/i.test(fileNames.get(address) ?? '')), { userId: actor.userId, mayRead });
   const dictionary = await readDictionaryWords(engine, documentFields(model, document));
-  const words = documentWords({ model, document, record, template, children, dictionary, fileNames });
+  const settings = await engine.context.settings.current();
+  const words = documentWords({ model, document, record, template, children, dictionary, settings, fileNames });
   const { file, version: _, ...content } = composeDocument({ document, record, words, steps, fileNames, pictures, moment: { actor, now }, checkAddress: checkAddress(engine, document, record) });
   const bytes = await engine.documents.render(content, actor.userId);
   const stored = await storeFile({ files: engine.context.files, sql }, { type: FILE_TYPES[document.format], content: bytes, name: `${file}.${document.format}`, ownerUserId: request.isForAll ? SYSTEM_ACTOR.userId : actor.userId, isMade: true });

@@ -51,6 +51,8 @@ function prepareEntryRefusal({ model }: Repository, call: CallModel): EntryRefus
   };
 }
 
+const SEVERAL = 'choices';
+
 interface DictionaryUser {
   readonly dictionary: string;
   readonly title: string;
@@ -60,11 +62,20 @@ interface DictionaryUser {
 
 function dictionaryUsers({ table, title, fields, forms, variants }: EntityModel): readonly DictionaryUser[] {
   const count = (where: string): string => `select count(*) as used from ${quoteIdentifier(table)} where not del_flag and ${where}`;
-  const columns = fields.flatMap((field) => (field.dictionary === null ? [] : [{ dictionary: field.dictionary, title, text: count(`${quoteIdentifier(field.column.name)} = $1`) }]));
+  const columns = fields.flatMap((field) => (field.dictionary === null ? [] : [{ dictionary: field.dictionary, title, text: count(usesIn(field.kind, quoteIdentifier(field.column.name))) }]));
   const detail = fields.find((field) => field.name === variants?.detail)?.column.name;
   const inDetail = detail === undefined ? [] : forms.flatMap((form) => form.fields.filter((field) => field.storage === 'detail'))
-    .flatMap((field) => (field.dictionary === null ? [] : [{ dictionary: field.dictionary, title, text: count(`${quoteIdentifier(detail)} ->> ${quoteText(field.name)} = $1`) }]));
+    .flatMap((field) => (field.dictionary === null ? [] : [{ dictionary: field.dictionary, title, text: count(inDetailOf(field.kind, quoteIdentifier(detail), quoteText(field.name))) }]));
   return [...columns, ...inDetail];
+}
+
+/** Several choices are a jsonb array of values. */
+function usesIn(kind: string, column: string): string {
+  return kind === SEVERAL ? `${column} @> jsonb_build_array($1::text)` : `${column} = $1`;
+}
+
+function inDetailOf(kind: string, detail: string, key: string): string {
+  return kind === SEVERAL ? `${detail} -> ${key} @> jsonb_build_array($1::text)` : `${detail} ->> ${key} = $1`;
 }
 
 /** A name of the model: letters and digits. */

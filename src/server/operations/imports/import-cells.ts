@@ -21,9 +21,8 @@ export function readCell(field: Shown, cell: string, words: DictionaryWords): Ce
   const trimmed = cell.trim();
   const text = trimmed.startsWith("'") && looksLikeFormula(trimmed.slice(1)) ? trimmed.slice(1) : trimmed;
   if (text === '') return null;
-  if (field.kind === 'choices') return listReading(text.split(/[、，,；;]/).map((one) => one.trim()).filter((one) => one !== '').map((one) => choiceReading(field, one)));
-  if (field.choices !== null) return choiceReading(field, text);
-  if (field.dictionary !== null) return dictionaryReading(field.dictionary, text, words);
+  if (field.kind === 'choices') return listReading(text.split(/[、，,；;]/).map((one) => one.trim()).filter((one) => one !== '').map((one) => chosenReading(field, one, words)));
+  if (field.choices !== null || field.dictionary !== null) return chosenReading(field, text, words);
   switch (field.kind) {
     case 'number': case 'money': return numberReading(text, unitOf(field.kind, field.options));
     case 'date': return { value: plainDay(text) };
@@ -31,6 +30,10 @@ export function readCell(field: Shown, cell: string, words: DictionaryWords): Ce
     case 'yes-no': return YES.has(text) ? { value: true } : NO.has(text) ? { value: false } : { reason: '请填写“是”或“否”' };
     default: return { value: text };
   }
+}
+
+function chosenReading(field: Shown, text: string, words: DictionaryWords): CellReading {
+  return field.dictionary === null ? choiceReading(field, text) : dictionaryReading(field.dictionary, text, words);
 }
 
 function choiceReading({ choices }: Shown, text: string): CellReading {
