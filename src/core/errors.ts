@@ -56,6 +56,9 @@ export const ERRORS = {
   badFileUrl: { code: '0001', http: 200, text: '附件地址无效，请重新上传', remedy: '重新上传文件' },
   tooManyGroups: { code: '0001', http: 200, text: '统计结果超过{most}组，请缩小范围后再统计', remedy: '加上查询条件，或换一种统计口径' },
   unknownPaper: { code: '0001', http: 200, text: '没有找到这份文书：网址不完整，或文书不是本平台生成的', remedy: '重新扫描文书上的二维码' },
+  previewAbsent: { code: '0001', http: 200, text: '服务器没有安装文档转换程序，这种格式不能在线预览，请下载后查看', remedy: '下载后查看，或在服务器上安装 LibreOffice' },
+  previewFailed: { code: '0001', http: 200, text: '这个文件不能转换为在线预览，请下载后查看', remedy: '下载后查看' },
+  previewNone: { code: '0001', http: 200, text: '该格式不能在线预览，请下载后查看', remedy: '下载后查看' },
   documentFailed: { code: '0001', http: 200, text: '文档生成失败：{reason}', remedy: '按提示修改内容后重试' },
   tooManyExports: { code: '0001', http: 200, text: '您已有两个导出正在进行，请等待完成', remedy: '等待完成' },
 } as const satisfies Record<string, ErrorFacts>;

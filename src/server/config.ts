@@ -17,6 +17,8 @@ export interface ServerConfig {
   readonly auditAnchor: string | null;
   /** clamd that looks through every upload: tcp://host:port or unix:/path; null: none. */
   readonly clamdUrl: string | null;
+  /** Name or path of LibreOffice's soffice, which makes previews of Office files; where there is none they are downloaded. */
+  readonly soffice: string;
   /** HTTP gateway of text messages; null: DATA_DIR/outbox/sms.jsonl. */
   readonly smsUrl: string | null;
   /** Signs what is sent to it; null: unsigned. */
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): ServerConfig {
     filesUrl: urlOf(env, { name: 'FILES_URL', protocols: ['s3:'], problems }),
     auditAnchor: urlOf(env, { name: 'AUDIT_ANCHOR', protocols: ['file:', 's3:', 'syslog:', 'syslog+tcp:'], problems }),
     clamdUrl: urlOf(env, { name: 'CLAMD_URL', protocols: ['tcp:', 'unix:'], problems }),
+    soffice: text(env, 'SOFFICE') ?? 'soffice',
     smsUrl: urlOf(env, { name: 'SMS_URL', protocols: ['http:', 'https:'], problems }),
     smsSecret: text(env, 'SMS_SECRET'),
     smsSign: text(env, 'SMS_SIGN'),
@@ -83,6 +86,8 @@ export function pathsOf(config: Pick<ServerConfig, 'dataDir'>) {
   return {
     database: join(config.dataDir, 'database'),
     files: join(config.dataDir, 'files'),
+    /** Office files as PDFs, made anew where they are missing. */
+    previews: join(config.dataDir, 'previews'),
     temporary: join(config.dataDir, 'tmp'),
     /** Anchors and journal of the audit log. */
     audit: join(config.dataDir, 'audit'),

@@ -12,6 +12,7 @@ import type { Validate } from '../core/web-model.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ContentChecks } from './files/content-checks.ts';
+import type { OfficePreviews } from './files/office-previews.ts';
 import type { LeftBehind } from './files/left-behind.ts';
 import type { UploadSpool } from './files/upload-spool.ts';
 import type { ServerModel } from './server-model.ts';
@@ -29,6 +30,8 @@ export interface ServerContext {
   readonly uploads: UploadSpool;
   /** Where uploads are checked. */
   readonly contentChecks: ContentChecks;
+  /** Office files as PDFs. */
+  readonly previews: OfficePreviews;
   readonly sms: SmsPort;
   readonly cipher: CipherPort;
   readonly settings: SettingsPort;

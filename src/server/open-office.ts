@@ -19,6 +19,8 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { createContentChecks } from './files/content-checks.ts';
 import { createScanner } from './files/virus-scan.ts';
+import { createConverter } from './files/office-converter.ts';
+import { createOfficePreviews } from './files/office-previews.ts';
 import { openFileStore, openLeftBehindOf, uploadsIn } from './files/open-file-store.ts';
 import { openUploadSpool } from './files/upload-spool.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
@@ -114,15 +116,18 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   database.onAudited(journal.add);
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const contentChecks = createContentChecks({ scan: createScanner(config.clamdUrl) });
+  const files = openFileStore(config, env);
+  const convert = createConverter({ command: config.soffice, temporary: pathsOf(config).temporary, onFailed: (reason) => log.warn({ reason }, 'no preview made') });
   const context: ServerContext = {
     sql: database.sql,
     model,
     registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators },
     clock,
-    files: openFileStore(config, env),
+    files,
     leftBehind: openLeftBehindOf(config, env),
     uploads: openUploadSpool(uploadsIn(pathsOf(config).temporary)),
     contentChecks,
+    previews: createOfficePreviews({ files, convert, directory: pathsOf(config).previews }),
     sms,
     cipher,
     settings: openSettings({ sql: database.sql, model }),

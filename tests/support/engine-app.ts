@@ -12,6 +12,7 @@ import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
 import { declaredRules } from './declared-rules.ts';
 import { testTrail } from './test-trail.ts';
+import { AppError } from '../../src/core/errors.ts';
 import { recordFormVersions } from '../../src/server/form-versions/record-form-versions.ts';
 import { createContentChecks } from '../../src/server/files/content-checks.ts';
 import { uploadsIn } from '../../src/server/files/open-file-store.ts';
@@ -75,6 +76,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [] }),
     uploads: openUploadSpool(uploadsIn(database.dataDir)),
     contentChecks: createContentChecks(),
+    previews: { pdfOf: () => Promise.reject(new AppError('previewAbsent')), sweep: () => Promise.resolve() },
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
     settings: openSettings({ sql: database.sql, model: indexed }),

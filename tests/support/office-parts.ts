@@ -18,7 +18,8 @@ export interface OfficePlace {
 }
 
 export function officeParts({ url, dataDir }: OfficePlace, { demo, clock }: { readonly demo: boolean; readonly clock: Clock }): OpenParts {
-  const env: Environment = { DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
+  // No test converts with the machine's own LibreOffice: one that converts puts a stand-in there.
+  const env: Environment = { SOFFICE: join(dataDir, 'soffice'), DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
   return { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
 }
 

@@ -1,5 +1,6 @@
 // The file preview, full screen: fetches the file with the token, picks the viewer, offers the download.
-// A file never goes to another server: PDFs and images show from a blob, Word and Excel are read in the page.
+// A file never goes to another server: PDFs and images show from a blob, Word and Excel are read in the page, older formats and
+// PowerPoint come from our own server as PDFs.
 import { Button, Modal } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { PreviewFile } from './preview-file.ts';
@@ -33,18 +34,29 @@ export function PreviewDialog({ file, isOpen, onClose, onClosed }: PreviewDialog
       {state.kind === 'failed' ? (
         <PreviewMessage text={`文件加载失败：${state.message}`} isAlert><Button type="primary" autoInsertSpace={false} onClick={retry}>重试</Button></PreviewMessage>
       ) : null}
-      {loaded === null ? null : <FileBody file={loaded} title={title} />}
+      {loaded === null ? null : <FileBody file={loaded} url={file.url} title={title} />}
     </Modal>
   );
 }
 
-function FileBody({ file, title }: { readonly file: LoadedFile; readonly title: string }) {
+function FileBody({ file, url, title }: { readonly file: LoadedFile; readonly url: string; readonly title: string }) {
   switch (file.view) {
     case 'pdf': return <iframe className="preview-frame" title={title} src={file.blobUrl} />;
     case 'image': return <div className="preview-scroll" tabIndex={0} role="region" aria-label={title}><img src={file.blobUrl} alt={title} /></div>;
     case 'docx': return <Suspense fallback={<PreviewMessage text="正在打开文档…" isBusy />}><DocxView blob={file.blob} title={title} /></Suspense>;
     case 'xlsx': return <Suspense fallback={<PreviewMessage text="正在打开表格…" isBusy />}><XlsxView blob={file.blob} title={title} /></Suspense>;
+    case 'converted': return <ConvertedView url={url} title={title} />;
     case 'none': return <PreviewMessage text="该格式不能在线预览，请下载后查看" />;
+  }
+}
+
+/** As the PDF that the server makes of it, once; where it can make none, its words say to download. */
+function ConvertedView({ url, title }: { readonly url: string; readonly title: string }) {
+  const { state } = useStoredFile(`${url}/preview`);
+  switch (state.kind) {
+    case 'loading': return <PreviewMessage text="正在转换为可预览的格式，第一次打开需要一些时间…" isBusy />;
+    case 'failed': return <PreviewMessage text={state.message} isAlert />;
+    case 'loaded': return <iframe className="preview-frame" title={title} src={state.file.blobUrl} />;
   }
 }
 

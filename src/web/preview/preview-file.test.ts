@@ -13,6 +13,7 @@ describe('files of a field', () => {
   test.each([
     ['application/pdf', '论文', 'pdf'], ['application/octet-stream', '论文.PDF', 'pdf'], ['image/png', '', 'image'], ['image/svg+xml', '图.svg', 'none'],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '', 'docx'], ['', '名单.xlsx', 'xlsx'], ['application/zip', '材料.zip', 'none'],
+    ['application/vnd.openxmlformats-officedocument.presentationml.presentation', '', 'converted'], ['application/vnd.ms-excel', '', 'converted'], ['', '申报书.DOC', 'converted'],
   ] as const)('%s %s is shown as %s', (type, name, view) => {
     expect(viewOf(type, name)).toBe(view);
   });

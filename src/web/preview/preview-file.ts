@@ -7,7 +7,8 @@ export interface PreviewFile {
   readonly name: string;
 }
 
-export type FileView = 'pdf' | 'image' | 'docx' | 'xlsx' | 'none';
+/** converted: the server makes a PDF of it where it can. */
+export type FileView = 'pdf' | 'image' | 'docx' | 'xlsx' | 'converted' | 'none';
 
 /** A file field's value, taken apart: 附件, or 附件 1, 附件 2 … */
 export function filesOf(value: unknown, title: string): readonly PreviewFile[] {
@@ -17,7 +18,10 @@ export function filesOf(value: unknown, title: string): readonly PreviewFile[] {
 
 const BY_ENDING: Readonly<Record<string, FileView>> = {
   pdf: 'pdf', png: 'image', jpg: 'image', jpeg: 'image', gif: 'image', webp: 'image', docx: 'docx', dotx: 'docx', xlsx: 'xlsx',
+  doc: 'converted', xls: 'converted', ppt: 'converted', pptx: 'converted',
 };
+
+const CONVERTED_TYPES = ['msword', 'ms-excel', 'ms-powerpoint', 'presentationml'];
 
 /** By the type the server states; a stored name decides where the type says nothing. */
 export function viewOf(type: string, name: string): FileView {
@@ -25,6 +29,7 @@ export function viewOf(type: string, name: string): FileView {
   if (type.startsWith('image/') && !type.includes('svg')) return 'image';
   if (type.includes('wordprocessingml')) return 'docx';
   if (type.includes('spreadsheetml')) return 'xlsx';
+  if (CONVERTED_TYPES.some((one) => type.includes(one))) return 'converted';
   return BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'none';
 }
 
