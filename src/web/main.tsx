@@ -49,6 +49,7 @@ function start(): void {
   });
 
   session.onEnd(theme.keep);
+  session.onEnd(() => prompt.answer(false));
 
   const home = roleOfType(app, readStoredFacts(session.stored).roleType)?.home;
   const { pathname } = window.location;

@@ -92,9 +92,12 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
   };
 
   const answer = async <Result>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
+    const token = ports.readToken();
     const response = await send(request);
     const needsPassword = isEnvelope(response.data) && wantsPassword(response.data.result);
     if (!needsPassword || (await ports.confirmPassword?.()) !== true) return open<Result>(response, response.data);
+    // Whoever signed in meanwhile has not asked for this.
+    if (ports.readToken() !== token) return open<Result>(response, response.data);
     const again = await send(request);
     return open<Result>(again, again.data);
   };

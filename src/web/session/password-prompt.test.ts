@@ -27,6 +27,29 @@ describe('the password asked again', () => {
     expect([prompt.isAsking(), calls()]).toEqual([false, 4]);
   });
 
+  test('what one person asked for is never sent again as another, whoever confirms', async () => {
+    const prompt = createPasswordPrompt();
+    const { client, confirm, calls } = office();
+    prompt.subscribe(() => undefined);
+    let token = 'director';
+    const api = createApi({ readToken: () => token, onSessionEnded: () => undefined, confirmPassword: prompt.ask }, client);
+    const asked = api.answer({ path: '/sign' });
+    await vi.waitFor(() => expect(prompt.isAsking()).toBe(true));
+    token = 'clerk';
+    confirm();
+    prompt.answer(true);
+    await expect(asked).rejects.toThrow(NEEDS.message);
+    expect(calls()).toBe(1);
+  });
+
+  test('a question is over when the page that draws it goes', async () => {
+    const prompt = createPasswordPrompt();
+    const leave = prompt.subscribe(() => undefined);
+    const asked = prompt.ask();
+    leave();
+    expect([await asked, prompt.isAsking()]).toEqual([false, false]);
+  });
+
   test('who closes the question reads why nothing was signed; so does a page that cannot ask', async () => {
     const prompt = createPasswordPrompt();
     const { client, calls } = office();

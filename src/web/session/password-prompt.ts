@@ -14,6 +14,12 @@ export function createPasswordPrompt(): PasswordPrompt {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const answer = (isConfirmed: boolean): void => {
+    const asked = pending;
+    pending = null;
+    asked?.resolve(isConfirmed);
+    tell();
+  };
   return {
     ask: () => {
       // Nobody draws the dialog: the server's refusal is what the person reads.
@@ -27,16 +33,15 @@ export function createPasswordPrompt(): PasswordPrompt {
       tell();
       return promise;
     },
-    answer: (isConfirmed) => {
-      const asked = pending;
-      pending = null;
-      asked?.resolve(isConfirmed);
-      tell();
-    },
+    answer,
     isAsking: () => pending !== null,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        // The page that asked is gone: whoever opens it next must not answer for another.
+        if (listeners.size === 0) answer(false);
+      };
     },
   };
 }
