@@ -25,11 +25,15 @@ export async function writeArgument(page: Page): Promise<void> {
 }
 
 const BUDGET = {
-  资料费: '3000', 印刷出版费: '5000', 申请资助: '8000', 第一年: '8000',
+  资料费: '3000', 印刷出版费: '5000', 第一年: '8000',
   经费管理单位: '南昌市松柏小学', 开户银行: '中国工商银行南昌站前路支行', 银行账号: '1502204009300123456', 汇入地点: '江西省南昌市', 财务电话: '0791-86765432',
 };
 
+/** What 数据表 says, written in the same sitting, is there: the money asked for, and two years' plan has two. */
 export async function writeBudget(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: '申请资助', exact: true })).toHaveValue('8,000.00');
+  await expect(page.getByRole('textbox', { name: '第二年', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '第三年', exact: true })).toHaveCount(0);
   for (const [title, value] of Object.entries(BUDGET)) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
 }
 

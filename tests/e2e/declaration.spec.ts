@@ -24,7 +24,6 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await page.getByRole('button', { name: /数据表/ }).click();
   await page.getByRole('textbox', { name: /^关键词/ }).fill('课后服务 乡村学校');
   await page.getByRole('textbox', { name: /^研究专长/ }).fill('教育治理');
-  await page.getByRole('textbox', { name: '申请经费' }).fill('8000');
   await page.getByRole('button', { name: /预览与提交/ }).click();
   await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
   await page.reload();
@@ -38,6 +37,7 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await page.getByLabel('计划开始日期').fill('2027-01-01');
   await page.getByLabel('计划完成日期').fill('2028-06-30');
   await page.getByRole('checkbox', { name: '研究报告' }).check();
+  await page.getByRole('textbox', { name: '申请经费' }).fill('8000');
 
   // Its parts: rows, a text, numbers that add up, files.
   const section = (title: string) => page.getByRole('navigation', { name: '各节' }).getByRole('button', { name: title });

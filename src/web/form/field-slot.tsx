@@ -17,10 +17,10 @@ export interface FieldSlotProps {
   readonly readonly: boolean;
 }
 
-/** A field that may hide hears of its condition's fields; every other one of nothing but itself. */
+/** A field that may hide hears of what its condition reads; every other one of nothing but itself. */
 export function FieldPlace(props: FieldSlotProps) {
   const store = useFormStore();
-  return store.behind(props.name).length === 0 ? <FieldSlot {...props} /> : <ConditionalSlot {...props} />;
+  return store.isConditional(props.name) ? <ConditionalSlot {...props} /> : <FieldSlot {...props} />;
 }
 
 function ConditionalSlot(props: FieldSlotProps) {

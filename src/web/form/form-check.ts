@@ -17,6 +17,8 @@ export interface FormCheck {
   readonly changed: (name: string) => void;
   readonly left: (name: string) => void;
   readonly refused: (errors: readonly FieldError[]) => void;
+  /** What the rules read of the record around the form is another. */
+  readonly aboutChanged: () => void;
 }
 
 /** What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out. */
@@ -43,14 +45,14 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
   const dependents = dependentsOf(form);
 
   function judge(mode: FormMode): readonly FieldError[] {
-    const { issues } = judgeValues(form, store.values(), { mode, about: store.about });
+    const { issues } = judgeValues(form, store.values(), { mode, about: store.about() });
     return fieldErrors(attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues, form.schema, order);
   }
 
   function show(): void {
     const own = attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
     const known = new Set(own.map((error) => error.field));
-    const hidden = hiddenFields(form.rules, store.values(), store.about);
+    const hidden = hiddenFields(form.rules, store.values(), store.about());
     store.setErrors([...own, ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field)))]);
   }
 
@@ -74,6 +76,7 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
       touched.add(name);
       if (attempted === null) show();
     },
+    aboutChanged: show,
     refused: (errors) => {
       serverErrors = errors;
       show();

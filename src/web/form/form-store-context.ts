@@ -23,11 +23,11 @@ export function useFieldState(name: string): { readonly value: Json | undefined;
   return { value, errors };
 }
 
-/** Whether a field stands in the form now; hears only of the fields its condition reads. */
+/** Whether a field stands in the form now; hears only of what its condition reads. */
 export function useIsShown(name: string): boolean {
   const store = useFormStore();
   const subscribe = useCallback((listener: () => void) => {
-    const stops = store.behind(name).map((other) => store.subscribe(other, listener));
+    const stops = [store.subscribeAbout(listener), ...store.behind(name).map((other) => store.subscribe(other, listener))];
     return () => {
       for (const stop of stops) stop();
     };
@@ -66,7 +66,12 @@ export interface PanelState {
 /** How far each section is; the same list until something about it changes, however much is typed. */
 export function usePanelState(sections: readonly FormSection[], required: readonly string[]): readonly PanelState[] {
   const store = useFormStore();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(null, listener), [store]);
+  const subscribe = useCallback((listener: () => void) => {
+    const stops = [store.subscribeAbout(listener), store.subscribe(null, listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store]);
   const text = useSyncExternalStore(subscribe, () => sections.map(({ fields }) => {
     const shown = fields.filter(store.isShown);
     return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => required.includes(name) && store.values()[name] === undefined).length}`;

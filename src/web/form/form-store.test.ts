@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { NO_RULES } from '../../core/form-model.ts';
 import { createFormStore } from './form-store.ts';
+import { followedPrefills } from './form-values.ts';
 
 describe('form store', () => {
   test('a change is heard by its own field and by those who follow all values, and by no other', () => {
@@ -53,6 +55,24 @@ describe('form store', () => {
     end();
     store.flush();
     expect(flush).toHaveBeenCalledTimes(1);
+  });
+
+  test('a field shows by what the record around the form says now', () => {
+    const longer = { field: 'year2', when: [{ field: 'topicapplyId.planYears', op: 'ge', value: 2 }], hidden: 'clear' } as const;
+    const store = createFormStore({}, { ...NO_RULES, shown: [longer] }, { 'topicapplyId.planYears': 1 });
+    const heard = vi.fn<() => void>();
+    store.subscribeAbout(heard);
+    expect([store.isConditional('year2'), store.isConditional('year1'), store.isShown('year2')]).toEqual([true, false, false]);
+    store.setAbout({ 'topicapplyId.planYears': 3 });
+    store.setAbout({ 'topicapplyId.planYears': 3 });
+    expect([store.isShown('year2'), heard.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('first values follow the record around the form where nobody wrote another', () => {
+    const given = { before: { sourceApply: 8000, sourceSelf: 500 }, after: { sourceApply: 9000, sourceMatch: 2000 } };
+    expect(followedPrefills(given, { sourceApply: 8000, sourceSelf: 500 })).toEqual({ sourceApply: 9000, sourceSelf: undefined, sourceMatch: 2000 });
+    expect(followedPrefills(given, { sourceApply: 7000, sourceMatch: 100 })).toEqual({});
+    expect(followedPrefills({ before: given.before, after: given.before }, given.before)).toEqual({});
   });
 
   test('a listener that has left hears nothing more', () => {

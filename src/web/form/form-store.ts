@@ -11,12 +11,17 @@ export type FormValues = Readonly<Record<string, Json>>;
 
 export interface FormStore {
   /** Of the record that this one is a part of, by path. */
-  readonly about: FormValues;
+  readonly about: () => FormValues;
+  /** That record is another now. */
+  readonly setAbout: (about: FormValues) => void;
+  readonly subscribeAbout: (listener: () => void) => () => void;
   readonly values: () => FormValues;
   readonly errors: () => readonly FieldError[];
   readonly errorsOf: (name: string) => readonly FieldError[];
-  /** Fields that decide whether the named one shows; empty: it always does. */
+  /** Fields of the form that decide whether the named one shows. */
   readonly behind: (name: string) => readonly string[];
+  /** false: it always shows. */
+  readonly isConditional: (name: string) => boolean;
   readonly isShown: (name: string) => boolean;
   /** undefined clears: the key goes. */
   readonly setField: (name: string, value: unknown) => void;
@@ -36,13 +41,15 @@ export interface FormStore {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES, about: FormValues = {}): FormStore {
+export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES, around: FormValues = {}): FormStore {
   let values = initial;
+  let about = around;
   let errors = NO_ERRORS;
   let errorsByField = new Map<string, readonly FieldError[]>();
-  let hidden = { of: values, names: hiddenFields(rules, values, about) };
+  let hidden = { of: values, about, names: hiddenFields(rules, values, about) };
   const fieldListeners = new Map<string, Set<() => void>>();
   const valueListeners = new Set<() => void>();
+  const aboutListeners = new Set<() => void>();
   const errorListeners = new Set<() => void>();
   const heldTexts = new Set<() => void>();
   const busyFields = new Set<FieldError>();
@@ -52,7 +59,7 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   };
 
   function isShown(name: string): boolean {
-    if (hidden.of !== values) hidden = { of: values, names: hiddenFields(rules, values, about) };
+    if (hidden.of !== values || hidden.about !== about) hidden = { of: values, about, names: hiddenFields(rules, values, about) };
     return !hidden.names.has(name);
   }
 
@@ -85,11 +92,18 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   }
 
   return {
-    about,
+    about: () => about,
+    setAbout: (next) => {
+      if (isSame(about, next)) return;
+      about = next;
+      tell(aboutListeners);
+    },
+    subscribeAbout: (listener) => join(aboutListeners, listener),
     values: () => values,
     errors: () => errors,
     errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,
     behind: (name) => fieldsBehind(rules, name),
+    isConditional: (name) => rules.shown.some(({ field }) => field === name),
     isShown,
     setField,
     replace,

@@ -25,6 +25,13 @@ export function startValues(form: WebForm, record: FormValues, about: FormValues
   return formValues(form, filled as FormValues);
 }
 
+/** What the record around a new one gives to fields that still hold what it gave before; undefined: nothing any more. */
+export function followedPrefills(given: { readonly before: FormValues; readonly after: FormValues }, values: FormValues): Readonly<Record<string, Json | undefined>> {
+  const names = Object.keys({ ...given.before, ...given.after });
+  const followed = names.filter((name) => given.before[name] !== given.after[name] && values[name] === given.before[name]);
+  return Object.fromEntries(followed.map((name) => [name, given.after[name]]));
+}
+
 /** Fields that a new record begins with a value in. */
 export function defaultNames({ schema }: WebForm): ReadonlySet<string> {
   const properties = schema['properties'];

@@ -93,6 +93,8 @@ export function SchemaForm(props: SchemaFormProps) {
     const taken = { ...store.values(), ...Object.fromEntries(changed.map((name) => [name, next[name]])) };
     store.replace(formValues(form, taken as FormValues));
   }, [form, store, value]);
+  const { about } = props;
+  useEffect(() => store.setAbout(aboutRecord(form.rules, about ?? {})), [form, store, about]);
   useEffect(() => {
     if (errors !== undefined) check.refused(errors);
   }, [check, errors]);
@@ -111,7 +113,7 @@ export function SchemaForm(props: SchemaFormProps) {
     },
     submit: (mode) => {
       if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
-      latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about }), mode);
+      latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about() }), mode);
       return true;
     },
     focus: (pointer) => {
@@ -146,7 +148,6 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** What the form reads of the record around it does not change while it is open. */
 function openStore(form: WebForm, value: FormValues, around: RecordValues = {}): FormStore {
   const about = aboutRecord(form.rules, around);
   return createFormStore(startValues(form, value, about), form.rules, about);

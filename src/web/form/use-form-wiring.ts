@@ -22,10 +22,12 @@ export function useFormWiring({ store, check, latest }: FormWiring): void {
       latest.current.onChange?.(values);
       for (const name of changed) check.changed(name);
     });
+    const leave = store.subscribeAbout(check.aboutChanged);
     return () => {
       // React cleans up a parent before its children: what the widgets still hold must go out while somebody listens.
       store.flush();
       stop();
+      leave();
     };
   }, [store, check, latest]);
 

@@ -86,18 +86,16 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
     if (body.code === 200) return { result: body.result as Result, message: body.message, requestId };
     const error = new ApiError({ code: body.code, message: body.message || NETWORK_MESSAGE, result: body.result, requestId });
     // A late answer to an earlier session's request must not end the new one.
-    const sent: unknown = response.config.headers.get('accessToken') ?? '';
-    if ((error.code === 401 || error.code === 402) && sent === ports.readToken()) ports.onSessionEnded(error);
+    if ((error.code === 401 || error.code === 402) && sentToken(response) === ports.readToken()) ports.onSessionEnded(error);
     throw error;
   };
 
   const answer = async <Result>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
-    const token = ports.readToken();
     const response = await send(request);
     const needsPassword = isEnvelope(response.data) && wantsPassword(response.data.result);
     if (!needsPassword || (await ports.confirmPassword?.()) !== true) return open<Result>(response, response.data);
     // Whoever signed in meanwhile has not asked for this.
-    if (ports.readToken() !== token) return open<Result>(response, response.data);
+    if (ports.readToken() !== sentToken(response)) return open<Result>(response, response.data);
     const again = await send(request);
     return open<Result>(again, again.data);
   };
@@ -140,6 +138,12 @@ function isEnvelope(body: unknown): body is Envelope {
 
 function wantsPassword(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'confirmPassword' in result && result.confirmPassword === true;
+}
+
+/** Whose request it answers; "": a visitor's. */
+function sentToken({ config }: AxiosResponse<unknown>): string {
+  const token: unknown = config.headers.get('accessToken');
+  return typeof token === 'string' ? token : '';
 }
 
 function parseJson(text: string): unknown {

@@ -6,10 +6,14 @@ import { createPasswordPrompt } from './password-prompt.ts';
 const NEEDS = { code: '0001', message: '签名前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
 const SIGNED = { code: 200, message: '授权成功', result: { count: 2 } };
 
+interface Sent {
+  readonly headers: { readonly accessToken?: string };
+}
+
 /** A server that signs once the password was confirmed. */
 function office(): { readonly client: AxiosInstance; readonly confirm: () => void; readonly calls: () => number } {
   let isConfirmed = false;
-  const request = vi.fn<() => Promise<object>>(async () => ({ data: isConfirmed ? SIGNED : NEEDS, headers: {}, config: { headers: { get: () => '' } } }));
+  const request = vi.fn<(sent: Sent) => Promise<object>>(async ({ headers }) => ({ data: isConfirmed ? SIGNED : NEEDS, headers: {}, config: { headers: { get: () => headers.accessToken } } }));
   return { client: { request } as never, confirm: () => { isConfirmed = true; }, calls: () => request.mock.calls.length };
 }
 

@@ -89,6 +89,8 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
   const isLocked = lock !== null;
   const names = form.fields.map((field) => field.name);
   const typed = (): FormValues => handle.current?.flush() ?? start.base;
+  // The record around it, or its own: what shows by it is sent by it.
+  const about = context?.record ?? start.record;
   const versionOf = (record: RecordValues): number | null => (typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null);
 
   // A new record is typed from its first field on; with a finger the keyboard would cover the form.
@@ -104,7 +106,7 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, context?.record ?? {}) });
+    const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, about) });
     const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sent), limits), defaults: defaultNames(form), context, machine, submit: asked }), asked?.done ?? '保存成功');
     if (outcome === null) return;
     if (outcome.kind === 'done') {
@@ -158,7 +160,7 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
       <ReturnedNotice facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)} />
       <FormNotice text={isLocked ? null : noticeOf(form, source.record)} />
       <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
-      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits} about={context?.record ?? start.record}
+      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits} about={about}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
         onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
       <OldAnswers form={form.key} record={source.record} fields={fields} />

@@ -10,6 +10,7 @@ import { useApi } from '../../session/session-context.tsx';
 import { useRole } from '../use-role.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+import { useAboutRecord } from './use-about-record.ts';
 
 export function OwnForm({ model, open, section, wanted, onFound }: SectionProps & { readonly model: DossierFormModel }) {
   const { screen, record, line } = open;
@@ -22,13 +23,14 @@ export function OwnForm({ model, open, section, wanted, onFound }: SectionProps 
   const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record: { ...initialStates(machines ?? []), ...record } })), [form, role, record, machines]);
   const get = screen.calls[open.model.get] ?? null;
   const read = useCallback(() => readRecord(api, get, { id: record['id'] ?? null }), [api, get, record]);
-  const isThere = form !== null;
+  const about = useAboutRecord(open, form);
+  const isThere = form !== null && about !== null;
   useEffect(() => {
     if (wanted === null || !isThere) return;
     handle.current?.lead(wanted.field);
     onFound();
   }, [wanted, isThere, onFound]);
   if (error !== null) return <FormProblem message={error} onRetry={retry} />;
-  if (form === null) return <ListLoading rows={5} />;
-  return <SaveForm ref={handle} form={form} fields={fields} limits={limits} line={line} update={screen.calls[model.call] ?? null} create={null} read={read} copyOf="" onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={record} />;
+  if (form === null || about === null) return <ListLoading rows={5} />;
+  return <SaveForm ref={handle} form={form} fields={fields} limits={limits} line={line} update={screen.calls[model.call] ?? null} create={null} read={read} copyOf="" onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={about} />;
 }

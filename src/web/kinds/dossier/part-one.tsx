@@ -14,6 +14,7 @@ import type { SectionProps } from './dossier-desk.ts';
 import { partScreen } from './part-screen.ts';
 import { createRecordLine } from './record-line.ts';
 import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+import { useAboutRecord } from './use-about-record.ts';
 
 export function PartOne({ part, open, section, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {
   const { screen, record } = open;
@@ -31,7 +32,8 @@ export function PartOne({ part, open, section, wanted, onFound }: SectionProps &
   }, [api, call, part.by, id]);
   // Read once when it opens: a later reading must not change what is being typed on.
   const asked = useQuery({ queryKey: ['dossier-part', part.entity, id], queryFn: read, retry: false, staleTime: Infinity, gcTime: 0, refetchOnMount: false, refetchOnReconnect: false, refetchOnWindowFocus: false });
-  const isRead = asked.data !== undefined;
+  const about = useAboutRecord(open, form);
+  const isRead = asked.data !== undefined && about !== null;
   const first = asked.data ?? null;
   const line = useMemo(() => createRecordLine(first ?? {}), [first]);
   const create = useMemo(() => {
@@ -47,5 +49,5 @@ export function PartOne({ part, open, section, wanted, onFound }: SectionProps &
   const failure = error ?? (asked.error === null ? null : messageOf(asked.error));
   if (failure !== null) return <FormProblem message={failure} onRetry={error === null ? () => void asked.refetch() : retry} />;
   if (form === null || !isRead) return <ListLoading rows={5} />;
-  return <SaveForm ref={handle} form={form} fields={fields} limits={NO_LIMITS} line={line} update={screen.calls[part.update ?? ''] ?? null} create={create} read={read} copyOf={`@${part.by}=${String(id)}`} onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={record} />;
+  return <SaveForm ref={handle} form={form} fields={fields} limits={NO_LIMITS} line={line} update={screen.calls[part.update ?? ''] ?? null} create={create} read={read} copyOf={`@${part.by}=${String(id)}`} onSaved={open.onSaved} desk={open.saves} isLocked={open.isLocked} place={place} about={about} />;
 }

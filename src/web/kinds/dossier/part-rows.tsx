@@ -7,6 +7,7 @@ import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../../actions/action-calls.ts';
 import { AskDialog } from '../../actions/form/ask-dialog.tsx';
+import { useForm } from '../../actions/use-form.ts';
 import { useWrite } from '../../actions/use-write.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import type { RowAction } from '../../list/list-column.ts';
@@ -20,6 +21,7 @@ import type { SectionProps } from './dossier-desk.ts';
 import { boundOf } from './part-facts.ts';
 import { partScreen } from './part-screen.ts';
 import { RowHandle } from './row-handle.tsx';
+import { useAboutRecord } from './use-about-record.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowOrder } from './use-row-order.ts';
 import '../../list/list.css';
@@ -54,6 +56,7 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [leaving, setLeaving] = useState<RecordValues | null>(null);
+  const about = useAboutRecord(open, useForm(own, opened === null ? null : part.form).form);
   const home = useRef<HTMLElement>(null);
   const preview = usePreview();
   const { send, isWriting } = useWrite();
@@ -120,10 +123,10 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
         <div className="list"><DataTable label={part.title} columns={columns} rows={ordered} isOld={isOld} serialFrom={1} sort="" onSort={() => undefined} preferences={PLAIN} actionsOf={isLocked ? null : actionsOf} handleOf={handleOf} nameOf={(row) => nameOfRecord(own, row)} selection={null} /></div>
       )}
       <span className="visually-hidden" role="status">{last === null ? '' : `已移到第${last.to + 1}行`}</span>
-      {opened === null ? null : (
+      {opened === null || about === null ? null : (
         <DialogPart>
           <FormDialog screen={own} fields={open.fields} isOpen={isOpen} form={part.form} record={opened.record} title={opened.record === null ? '添加' : '编辑'} action={null} isDraft focus={opened.focus}
-            context={{ field: part.by, id, record }} onClose={() => setOpen(false)} onClosed={() => { setOpened(null); onSaved(); }} />
+            context={{ field: part.by, id, record: about }} onClose={() => setOpen(false)} onClosed={() => { setOpened(null); onSaved(); }} />
         </DialogPart>
       )}
       <AskDialog isOpen={leaving !== null} title="您确定要删除此数据吗?" okTitle="确定" cancelTitle="我再想想" danger onCancel={() => setLeaving(null)} onOk={() => (leaving === null ? undefined : void drop(leaving))}>

@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { FieldLimits } from '../../../core/field-access.ts';
-import { aboutRecord } from '../../../core/form-judge.ts';
+import { aboutRecord, prefilled } from '../../../core/form-judge.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { recordKey } from '../../actions/action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion, type Side, type Versions } from '../../actions/conflict-merge.ts';
 import type { FormValues } from '../../form/form-store.ts';
-import { formValues } from '../../form/form-values.ts';
+import { followedPrefills, formValues } from '../../form/form-values.ts';
 import type { SchemaFormHandle } from '../../form/schema-form.tsx';
 import { useApi, useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
@@ -165,12 +165,27 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     return { kind: 'done', wrong: left.wrong.length };
   };
 
+  const isFollowing = useRef(false);
   const onChange = useCallback((values: FormValues) => {
     typed.current = values;
+    // What it begins with is not typed: nothing is made of it alone.
+    if (isFollowing.current) return;
     if (sameVersion(names, values, base.current)) return;
     latest.current.copy.keep(values, versionOf(line.record()));
     autosave.changed();
   }, [autosave, line, names]);
+
+  // Until it is made it begins with what the dossier's record says now.
+  const { about } = input;
+  const begun = useRef(about);
+  useEffect(() => {
+    const given = { before: prefilled(form.rules, aboutRecord(form.rules, begun.current)), after: prefilled(form.rules, aboutRecord(form.rules, about)) };
+    begun.current = about;
+    if (versionOf(line.record()) !== null) return;
+    isFollowing.current = true;
+    handle.current?.put(followedPrefills(given, handle.current.flush()));
+    isFollowing.current = false;
+  }, [about, form, line]);
 
   // Another form of the same record has saved: fields that were not touched here show what is stored now.
   useEffect(() => line.subscribe(() => {
