@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, chosenTitle } from './chosen-title.ts';
 import { joinUrls, readUrls } from './file-urls.ts';
 import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
-import { refuseContent } from './file/file-limits.ts';
+import { refuseContent, roomFor } from './file/file-limits.ts';
 import { areaAfterKey, largestArea, refuseImage, shrinkFactor } from './image/image-limits.ts';
 import { shownDate, shownDateTime } from '../core/shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';
@@ -62,6 +62,19 @@ describe('chosen files', () => {
     expect(await refuseContent(named('开题报告.pdf', '\ufeff%PDF-1.7'))).toBeNull();
     expect(await refuseContent(named('汇总表.XLSX', 'PK\u0003\u0004'))).toBeNull();
     expect(await refuseContent(named('汇总表.docx', '%PDF-1.7'))).toBe('文件内容不是DOCX格式，只改扩展名不行，请另存为DOCX后再选');
+  });
+
+  test('one that was moved or removed meanwhile is told, and does not take the others with it', async () => {
+    const gone = new File(['%PDF-1.7'], '开题报告.pdf');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('A requested file could not be found', 'NotFoundError')) });
+    expect(await refuseContent(gone)).toBe('读取不到文件，可能已被移动、改名或删除，请重新选择');
+  });
+
+  test('never become more than the field takes; failed ones make way as far as they must', () => {
+    expect(roomFor(3, 3, { stored: 1, running: 1, failed: 0 })).toEqual({ starts: 1, drops: 0 });
+    expect(roomFor(2, 3, { stored: 0, running: 1, failed: 2 })).toEqual({ starts: 2, drops: 2 });
+    expect(roomFor(1, 3, { stored: 0, running: 1, failed: 1 })).toEqual({ starts: 1, drops: 0 });
+    expect(roomFor(2, 1, { stored: 1, running: 0, failed: 0 })).toEqual({ starts: 0, drops: 0 });
   });
 });
 

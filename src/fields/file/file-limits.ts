@@ -34,11 +34,35 @@ export async function refuseContent(file: File): Promise<string | null> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const starts = STARTS[ending];
   if (starts === undefined) return null;
-  const bytes = new Uint8Array(await file.slice(0, LONGEST_START).arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const text = await beginningOf(file);
+  if (text === null) return '读取不到文件，可能已被移动、改名或删除，请重新选择';
   // A PDF may begin with a few other bytes.
   const isRight = ending === 'pdf' ? text.includes('%PDF-') : starts.some((start) => text.startsWith(start));
   return isRight ? null : `文件内容不是${ending.toUpperCase()}格式，只改扩展名不行，请另存为${ending.toUpperCase()}后再选`;
+}
+
+/** null: it is not there any more, or may not be read. */
+async function beginningOf(file: File): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, LONGEST_START).arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  } catch {
+    return null;
+  }
+}
+
+export interface TakenRoom {
+  readonly stored: number;
+  /** On their way. */
+  readonly running: number;
+  /** They take no room, but stand in the list until another file takes their place. */
+  readonly failed: number;
+}
+
+/** How many of the chosen files can be started now, and how many failed ones make way for them. */
+export function roomFor(chosen: number, max: number, { stored, running, failed }: TakenRoom): { readonly starts: number; readonly drops: number } {
+  const starts = Math.min(chosen, Math.max(max - stored - running, 0));
+  return { starts, drops: Math.min(failed, Math.max(stored + running + failed + starts - max, 0)) };
 }
 
 /** "PDF 格式，不超过20MB，最多3个" */

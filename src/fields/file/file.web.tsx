@@ -1,14 +1,15 @@
 // Files in the browser: chosen by button, dropped, or by keyboard; uploaded at once; stored as comma-joined addresses.
 // Files are called what they were uploaded as.
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { groupAria, labelId } from '../control-aria.ts';
+import { FieldFormContext } from '../field-form-context.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { joinUrls, readUrls, titledFiles } from '../file-urls.ts';
 import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
 import { useFileNames } from '../use-file-names.ts';
-import { acceptOf, fileLimits, limitsText, refuseContent, refuseFile } from './file-limits.ts';
+import { acceptOf, fileLimits, limitsText, refuseContent, refuseFile, roomFor } from './file-limits.ts';
 import { StoredFileRow, UploadRow } from './file-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import './file.css';
@@ -43,23 +44,43 @@ function FileWidget(props: WidgetProps) {
     handed.current = next;
     props.onChange(joinUrls(next));
   };
-  const { uploads, start, retry, drop } = useUploads(props.name, (file) => {
+  const { uploads, now, start, retry, drop } = useUploads(props.name, (file) => {
     setUploaded((known) => ({ ...known, [file.url]: file.name }));
     hand([...handed.current, file.url]);
   });
 
   // What failed takes no room: another file takes its place.
-  const failed = uploads.filter(({ problem }) => problem !== null);
-  const free = limits.max - urls.length - uploads.length + failed.length;
+  const free = limits.max - urls.length - uploads.filter(({ problem }) => problem === null).length;
   const isDisabled = props.disabled === true;
+  const { markBusy } = useContext(FieldFormContext);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = !isDisabled;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [isDisabled]);
   const take = async (chosen: readonly File[]): Promise<void> => {
+    // Until they are read they are on their way too: the form waits for them.
+    const release = markBusy(props.name, '文件正在读取，请等待完成');
+    try {
+      await startFitting(chosen);
+    } finally {
+      release();
+    }
+  };
+  const startFitting = async (chosen: readonly File[]): Promise<void> => {
     const judged = await Promise.all(chosen.map(async (file) => ({ file, refusal: refuseFile(file, limits) ?? await refuseContent(file) })));
     const fitting = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     const refused = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [`${refusal}：${file.name}`]));
-    setProblems(fitting.length > free ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
-    const started = fitting.slice(0, Math.max(free, 0));
-    for (const { key } of failed.slice(0, Math.max(started.length - free + failed.length, 0))) drop(key);
-    for (const file of started) start(file);
+    if (!isOpen.current) return;
+    // Others may have been chosen, uploaded or removed while these were read.
+    const failed = now().filter(({ problem }) => problem !== null);
+    const taken = { stored: handed.current.length, running: now().length - failed.length, failed: failed.length };
+    const { starts, drops } = roomFor(fitting.length, limits.max, taken);
+    setProblems(starts < fitting.length ? [...refused, `最多上传${limits.max}个文件，请先删除`] : refused);
+    for (const { key } of failed.slice(0, drops)) drop(key);
+    for (const file of fitting.slice(0, starts)) start(file);
   };
 
   const afterRemoval = (remove: () => void): void => {

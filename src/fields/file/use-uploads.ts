@@ -16,6 +16,8 @@ export interface Upload {
 
 export interface Uploads {
   readonly uploads: readonly Upload[];
+  /** The same as of now, also between two renderings. */
+  readonly now: () => readonly Upload[];
   readonly start: (file: File) => void;
   readonly retry: (key: string) => void;
   /** Cancels a running one, takes a failed one off the list. */
@@ -39,8 +41,13 @@ export function useUploads(name: string, onDone: (file: { readonly url: string; 
   const isRunning = uploads.some((one) => one.problem === null);
   useEffect(() => (isRunning ? markBusy(name, '文件正在上传，请等待完成') : undefined), [isRunning, markBusy, name]);
 
-  const change = (key: string, next: Partial<Upload>): void => setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const remove = (key: string): void => setUploads((known) => known.filter((one) => one.key !== key));
+  const list = useRef(uploads);
+  const set = (next: readonly Upload[]): void => {
+    list.current = next;
+    setUploads(next);
+  };
+  const change = (key: string, next: Partial<Upload>): void => set(list.current.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const remove = (key: string): void => set(list.current.filter((one) => one.key !== key));
 
   const run = (key: string, file: File): void => {
     const abort = new AbortController();
@@ -58,13 +65,14 @@ export function useUploads(name: string, onDone: (file: { readonly url: string; 
   };
   return {
     uploads,
+    now: () => list.current,
     start: (file) => {
       const key = newKey();
-      setUploads((known) => [...known, { key, file, done: 0, problem: null }]);
+      set([...list.current, { key, file, done: 0, problem: null }]);
       run(key, file);
     },
     retry: (key) => {
-      const failed = uploads.find((one) => one.key === key);
+      const failed = list.current.find((one) => one.key === key);
       if (failed === undefined) return;
       change(key, { done: 0, problem: null });
       run(key, failed.file);
