@@ -201,6 +201,7 @@ export const CODES = {
   C536: { zh: '"{key}" 只用于页面区块里的大按钮', en: '"{key}" is for the big buttons of a page\'s blocks' },
   C537: { zh: '字段 "{field}" 没有选项，不能作按钮上的状态', en: 'field "{field}" has no choices, it cannot be the state on a button' },
   C538: { zh: 'sign-all 的接口 "{call}" 要写 many: required：办理的正是列出的这些', en: 'the call "{call}" of sign-all needs many: required: exactly what is listed is done' },
+  C539: { zh: '操作 "{action}" 每次办理一条，{calls} 写了 many: required，只办理 items 列出的多条；请用能办理一条的接口', en: 'action "{action}" handles one record, but {calls} (many: required) takes items alone: a call that takes one is needed' },
   C540: { zh: 'as: link 和 to 要一起写：to 说打开哪个界面', en: 'as: link and to go together: to says which screen opens' },
   C541: { zh: '链接打不开界面 "{screen}"：要是没有 context 的 table 或 tabs', en: 'a link cannot open screen "{screen}": a table or tabs without a context is needed' },
   C542: { zh: '有这个界面的角色都没有界面 "{screen}"，链接谁也打不开', en: 'no role that has this screen has screen "{screen}": nobody could open the link' },

@@ -23,6 +23,8 @@ export interface ActionsInput {
   readonly hideActions: Json | undefined;
   readonly hideAdd: Json | undefined;
   readonly exportCall: string | null;
+  /** Whether they are for ticked rows. */
+  readonly isBatch: boolean;
 }
 
 export function resolveActions(input: ActionsInput): readonly ActionModel[] {
@@ -37,7 +39,8 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
   const kind = kindOf(id, config, events);
   const single = events.length === 1 ? events[0] : undefined;
   const form = textOrNull(config['form']) ?? (kind === 'event' ? (single?.form ?? null) : null);
-  const call = said === null ? callOf(input, kind, { id, events, form }) : callId(scope.entity?.id ?? null, said);
+  const isTogether = input.isBatch && config['each'] !== true;
+  const call = said === null ? callOf(input, kind, { id, events, form, isTogether }) : callId(scope.entity?.id ?? null, said);
   return {
     id,
     title: textOf(config['title'], kind === 'event' ? (single?.title ?? TITLES[id] ?? id) : (TITLES[id] ?? single?.title ?? id)),
@@ -125,8 +128,16 @@ function kindOf(id: string, config: JsonObject, events: readonly EventModel[]): 
   return KINDS[id] ?? (events[0]?.op === 'create' || events[0]?.op === 'update' ? 'open-form' : 'event');
 }
 
-function callOf(input: ActionsInput, kind: ActionKind, action: { readonly id: string; readonly events: readonly EventModel[]; readonly form: string | null }): string | null {
-  const calls = input.scope.entity?.calls ?? [];
+interface FiredAction {
+  readonly id: string;
+  readonly events: readonly EventModel[];
+  readonly form: string | null;
+  /** Ticked rows in one go: what else names one record cannot ask a call that takes `items` alone. */
+  readonly isTogether: boolean;
+}
+
+function callOf(input: ActionsInput, kind: ActionKind, action: FiredAction): string | null {
+  const calls = (input.scope.entity?.calls ?? []).filter((call) => action.isTogether || call.options['many'] !== 'required');
   if (kind === 'export') return input.exportCall;
   if (kind === 'import') return calls.find((call) => call.op === 'import')?.id ?? null;
   if (kind === 'detail') return calls.find((call) => call.op === 'get')?.id ?? null;
@@ -145,7 +156,7 @@ export function callsOf(calls: readonly CallModel[], kind: ActionKind, action: {
   if (kind === 'open-form') return calls.filter((call) => (call.op === 'create' || call.op === 'update') && fires(call));
   if (kind === 'event' && action.id === 'delete') return calls.filter((call) => call.op === 'delete');
   // Whatever its id: an event that deletes is fired by the call that deletes.
-  if (kind === 'event') return calls.filter((call) => FIRING_OPS.has(call.op) && call.options['all'] !== true && action.events.some((event) => call.events.includes(event.id)));
+  if (kind === 'event') return calls.filter((call) => FIRING_OPS.has(call.op) && action.events.some((event) => call.events.includes(event.id)));
   return [];
 }
 

@@ -32,7 +32,7 @@ function blockOf(scope: ScreenScope, config: JsonObject): Bare<BlockModel> | nul
   if (config['prompt'] !== undefined) return { kind: 'prompt', prompt: promptModel(scope, objectOf(config['prompt'])) };
   if (config['list'] !== undefined) return listBlock(config['list']);
   if (config['files'] !== undefined) return { kind: 'files', fields: textsOf(config['files']) };
-  if (config['actions'] !== undefined) return { kind: 'actions', items: resolveActions({ scope, said: config['actions'], hideActions: config['hideActions'], hideAdd: undefined, exportCall: null }) };
+  if (config['actions'] !== undefined) return { kind: 'actions', items: resolveActions({ scope, said: config['actions'], hideActions: config['hideActions'], hideAdd: undefined, exportCall: null, isBatch: false }) };
   return config['entries'] === undefined ? null : { kind: 'entries', entries: listOf(config['entries']).map(entryModel) };
 }
 

@@ -16,7 +16,8 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
   const table = { ...objectOf(scope.config['table']), ...over };
   const call = callId(scope.entity.id, textOf(table['call'], scope.entity.calls.find((candidate) => candidate.op === 'list')?.name ?? ''));
   const exported = exportOf(scope, table, call);
-  const actions = (said: ActionsInput['said']) => resolveActions({ scope, said, hideActions: table['hideActions'], hideAdd: table['hideAdd'], exportCall: exported?.id ?? null });
+  const actions = (said: ActionsInput['said'], isBatch = false) =>
+    resolveActions({ scope, said, hideActions: table['hideActions'], hideAdd: table['hideAdd'], exportCall: exported?.id ?? null, isBatch });
   return {
     call,
     columns: resolveColumns({ scope, said: table['columns'], sorts: scope.calls.get(call)?.sorts ?? [] }),
@@ -24,7 +25,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     filter: [...fixedFilter(table), ...(table['preset'] === undefined ? [] : [{ field: PRESET, op: 'eq' as const, value: textOf(table['preset']) }])],
     toolbar: actions(table['toolbar']),
     row: actions(table['row']),
-    batch: actions(table['batch']),
+    batch: actions(table['batch'], true),
     selectable: resolveConditions(table['selectable']),
     presets: resolvePresets(scope, call, table['presets']),
     ...(table['empty'] === undefined ? {} : { empty: textOf(table['empty']) }),

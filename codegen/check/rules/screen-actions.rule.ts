@@ -5,7 +5,7 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { callAt, fieldAt, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { actionItems, screenViews, tableCall, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { ambiguityProblems, firedProblems, namedCallProblems } from './screen-fired.ts';
+import { ambiguityProblems, canTake, firedProblems, namedCallProblems, severalProblems } from './screen-fired.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
@@ -103,10 +103,11 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
   ];
 }
 
-/** What signs a list has to be told which records it is. */
+/** What signs a list has to be told which records it is; what handles one record cannot ask a call that takes several. */
 function callProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
   const at = child(item.cursor, 'call');
   const { value, problems } = callAt(scope, entity, at);
+  if (value !== null && !canTake(item, value.call)) return [...problems, ...severalProblems(item, at, [value.call])];
   if (value === null || textAt(item.cursor, 'kind') !== 'sign-all' || textAt(value.call.cursor, 'many') === 'required') return problems;
   return [...problems, report(at, 'C538', { call: textOf(at) ?? '' })];
 }
@@ -126,7 +127,10 @@ function offerProblems(scope: CheckScope, view: ScreenView, { entity, item }: Of
   if (item.name === 'view' && !isSaid(child(view.cursor, 'detail'))) return [report(item.named, 'C522')];
   const needs = lackOf(scope, view, { entity, item });
   if (needs !== null) return [cannot(entity, item, needs)];
-  return SINGLE.has(item.name) ? ambiguityProblems(item, [...entity.calls.values()].filter((call) => ops.includes(call.op))) : [];
+  const offered = [...entity.calls.values()].filter((call) => ops.includes(call.op));
+  const fitting = offered.filter((call) => canTake(item, call));
+  if (fitting.length === 0) return severalProblems(item, item.named, offered);
+  return SINGLE.has(item.name) ? ambiguityProblems(item, fitting) : [];
 }
 
 function lackOf(scope: CheckScope, view: ScreenView, { entity, item }: OfferInput): Words | null {

@@ -1,6 +1,6 @@
 // Which call a button fires: exactly one, or what it opens would close and have done nothing. resolve chooses by the same facts.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, textAt, textOf } from '../model/cursor.ts';
+import { child, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, EventFacts } from '../model/facts.ts';
 import { callAt } from '../model/lookup.ts';
 import type { ItemView } from '../model/screen-view.ts';
@@ -15,7 +15,9 @@ export function firedProblems(entity: EntityFacts, item: ItemView): readonly Pro
   if (event === undefined) return [];
   const op = FIRED_BY[event.op];
   const form = textAt(item.cursor, 'form') ?? event.form;
-  const fitting = firingCalls(entity, event).filter((call) => form === null || call.form === null || call.form === form);
+  const firing = firingCalls(entity, event).filter((call) => form === null || call.form === null || call.form === form);
+  const fitting = firing.filter((call) => canTake(item, call));
+  if (fitting.length === 0 && firing.length > 0) return severalProblems(item, item.named, firing);
   if (fitting.length === 0) {
     // One of them was misspelled: that has been said.
     if ([...entity.calls.values()].some((call) => call.op === op && call.events.some((id) => !entity.events.has(id)))) return [];
@@ -37,13 +39,23 @@ export function namedCallProblems(scope: CheckScope, entity: EntityFacts, item: 
   const event = entity.events.get(item.name);
   const found = callAt(scope, entity, at).value;
   if (event === undefined || found === null || found.entity !== entity || found.call.events.includes(event.id)) return [];
-  const names = firingCalls(entity, event).map((call) => call.name);
+  const names = firingCalls(entity, event).filter((call) => canTake(item, call)).map((call) => call.name);
   const [only] = names;
   const problem = reportUnknown(at, { code: 'C554', name: textOf(at) ?? '', names, facts: { call: found.call.name, event: event.id } });
   return [names.length === 1 && only !== undefined ? { ...problem, suggestion: only } : problem];
 }
 
-/** A call on all that wait is for no button of one record. */
 function firingCalls(entity: EntityFacts, event: EventFacts): readonly CallFacts[] {
-  return [...entity.calls.values()].filter((call) => call.op === FIRED_BY[event.op] && call.events.includes(event.id) && !isSaid(child(call.cursor, 'all')));
+  return [...entity.calls.values()].filter((call) => call.op === FIRED_BY[event.op] && call.events.includes(event.id));
+}
+
+/** Of calls none of which takes one record by its id, for a button that names it so. */
+export function severalProblems({ name }: ItemView, at: Cursor, calls: readonly CallFacts[]): readonly Problem[] {
+  return [report(at, 'C539', { action: name, calls: calls.map((call) => `"${call.name}"`).join('、') })];
+}
+
+/** A call that takes `items` alone is for ticked rows that are handled together, and for what signs a list. */
+export function canTake({ cursor }: ItemView, call: CallFacts): boolean {
+  const isTogether = textAt(cursor, 'kind') === 'sign-all' || (cursor.up?.key === 'batch' && child(cursor, 'each').value !== true);
+  return isTogether || textAt(call.cursor, 'many') !== 'required';
 }
