@@ -1,19 +1,19 @@
 // An administrator made somebody a signer, or gave a signer another phone (new passwords go there): signing waits for
 // the word of another signer. Who is moved to a role that signs nothing is remembered as a former signer.
 import type { EffectRule, RecordValues } from '../../core/rule.ts';
-import { isSigningRole, SIGNER, statusOfNewSigner } from '../signers.ts';
+import { isSigningRole, newSigner, SIGNER } from '../signers.ts';
 
 export const rule: EffectRule = {
   kind: 'effect',
   name: 'suspend-signer',
   title: '签字人的账号有变，待另一位主任确认',
-  reads: { '@own': ['id', 'phone', 'role'], user: ['phone', 'role', 'signerStatus'] },
+  reads: { '@own': ['id', 'phone', 'role'], user: ['eleSignUrl', 'id', 'lastLoginTime', 'phone', 'role', 'signerStatus', 'status'] },
   writes: { '@own': ['signerNote', 'signerStatus'] },
   run: async ({ record, own, port }) => {
     const stored = await port.read('user', Number(record['id']));
     if (stored === null) return;
     const note = whatChanged(stored, record);
-    if (isSigningRole(record['role']) && note !== '') own.set({ signerStatus: await statusOfNewSigner(port), signerNote: note });
+    if (isSigningRole(record['role']) && note !== '') own.set(await newSigner(port, stored, note));
     if (!isSigningRole(record['role']) && isSigningRole(stored['role'])) own.set({ signerStatus: formerStatus(stored), signerNote: null });
   },
 };

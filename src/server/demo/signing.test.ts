@@ -114,7 +114,7 @@ describe.each(testDatabases)('signing for the office › $name', (database) => {
     const id = made.result['id'];
     expect((await fresh.call(`${USER}/confirmSigner`, { id })).message).toContain('不能确认自己的账号');
     expect((await admin.call(`${USER}/confirmSigner`, { id })).code).toBe('0002');
-    expect(await secretary.call(`${USER}/getSignerList`, { signerStatus: 1 })).toMatchObject({ result: { records: [{ id, signerNote: '管理员新增的签字人' }] } });
+    expect(await secretary.call(`${USER}/getSignerList`, { signerStatus: 1 })).toMatchObject({ result: { records: [{ id, signerNote: '管理员添加的签字人' }] } });
     await confirm(secretary);
     expect(await secretary.call(`${USER}/confirmSigner`, { id })).toMatchObject({ code: 200, message: '已确认，该账号可以签名' });
     expect((await sign(fresh, seen)).code).toBe(200);
@@ -135,6 +135,8 @@ describe.each(testDatabases)('signing for the office › $name', (database) => {
     const made = await admin.call(`${USER}/addAdmin`, args);
     expect(made.code).toBe(200);
     expect(await accountOf('tu_jh')).toMatchObject({ signerStatus: 1 });
+    const [row] = await office.office.context.sql.query({ text: 'select signer_note from "user" where id = $1' }, [Number(made.result['id'])]);
+    expect(row?.['signer_note']).toBe('管理员添加的签字人；没有其他主任可以确认');
   });
 
   test('where no signer is left, who runs the server confirms one with a reason, which the log keeps and the signer is told', async () => {
