@@ -120,13 +120,13 @@ function ownRecord(said: Json | undefined): ScreenFormModel['record'] {
   return said === '@user' || said === '@organ' ? said : numberOrNull(said);
 }
 
-export function detailModel({ config, entity }: ScreenScope): DetailModel | null {
+export function detailModel({ config, entity, entities }: ScreenScope): DetailModel | null {
   if (config['detail'] === undefined || entity === null) return null;
   const detail = objectOf(config['detail']);
   const call = textOrNull(detail['call']);
   const named = textsOf(detail['files']);
-  const own = new Set(entity.fields.map(({ name }) => name));
-  const isPart = (name: string): boolean => !own.has(name) && !name.includes('.');
+  // check names a part by the same relation.
+  const isPart = (name: string): boolean => entities.get(name)?.part?.entity === entity.id;
   return {
     call: call === null ? (entity.calls.find((one) => one.op === 'get')?.id ?? '') : callId(entity.id, call),
     sections: detailSections(detail['sections']),
