@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KnownNames } from '../config.ts';
-import { readRuleFields } from './rule-fields.ts';
+import { keepFolder, type DocumentReader } from './read-document.ts';
+import { readRuleFields, readRuleFieldsAnew } from './rule-fields.ts';
 
 const REPOSITORY = dirname(dirname(import.meta.dirname));
 
@@ -11,10 +12,12 @@ export function codeRootOf(root: string): string {
   return existsSync(join(root, 'src')) ? root : REPOSITORY;
 }
 
-export function readKnownNames(codeRoot: string): KnownNames {
+export function readKnownNames(codeRoot: string, reader: DocumentReader): KnownNames {
   const rules = (folder: string): readonly string[] => stemsIn(join(codeRoot, 'src/rules', folder), '.rule.ts');
+  // With a cache this process reads again and again: it may have loaded a rule as it was before.
+  const fieldsOf = reader.cache === null ? readRuleFields : readRuleFieldsAnew;
   return {
-    ruleFields: readRuleFields(codeRoot, Object.fromEntries(DECLARING.map((group) => [group, rules(group)]))),
+    ruleFields: keepFolder(reader, 'src/rules', () => fieldsOf(codeRoot, Object.fromEntries(DECLARING.map((group) => [group, rules(group)])))),
     scopes: rules('scopes'),
     guards: rules('guards'),
     effects: rules('effects'),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseDocument } from './read-document.ts';
+import { parseDocument, readCache } from './read-document.ts';
 import { readConfig } from './read-config.ts';
 
 let root = '';
@@ -124,6 +124,21 @@ describe('folders', () => {
     const { known, codeRoot } = readConfig(root).config;
     expect(known).toEqual({ ruleFields: new Map(), scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], answers: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
     expect(codeRoot).toBe(root);
+  });
+
+  test('a process that reads again takes what a rule says now, after it failed as well', () => {
+    const path = 'src/rules/guards/within-deadline.rule.ts';
+    const reading = (field: string): string => `export const rule = { kind: 'guard', name: 'within-deadline', reads: ['${field}'] };`;
+    const cache = readCache();
+    const readsAfter = (text: string, changed: ReadonlySet<string> | null = new Set([path])): readonly string[] | undefined => {
+      write(path, text);
+      return readConfig(root, cache, changed).config.known.ruleFields.get('guards/within-deadline')?.reads['@own'];
+    };
+    write('roles.yaml', 'roles: {}\nmodules: {}\n');
+    expect(readsAfter(reading('dueDate'), null)).toEqual(['dueDate']);
+    expect(readsAfter(reading('returnDate'))).toEqual(['returnDate']);
+    expect(readsAfter('throw new Error("broken");')).toBeUndefined();
+    expect(readsAfter(reading('dueDate'))).toEqual(['dueDate']);
   });
 
   test('a root without code borrows that of this repository', () => {

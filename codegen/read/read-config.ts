@@ -26,7 +26,7 @@ export function readConfig(root: string, cache: ReadCache | null = null, changed
       roles: roles.document,
       entities: entities.value,
       screens: screens.value,
-      known: keepFolder(reader, 'src', () => readKnownNames(codeRoot)),
+      known: keepFolder(reader, 'src', () => readKnownNames(codeRoot, reader)),
     },
     problems: [...roles.problems, ...entities.problems, ...screens.problems],
   };
