@@ -1,6 +1,6 @@
 // What a call that needs no login tells everybody, in words: which rows, which fields. For the matrix and for plan.
 import type { CallModel, ConditionModel } from '../../src/core/entity-model.ts';
-import type { AppModel } from '../../src/core/model.ts';
+import type { AppModel, Json } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
 import { conditionsWords } from './words.ts';
 
@@ -11,6 +11,12 @@ export const EVERYBODY_GETS: Said = { zh: '任何人得到', en: 'everybody gets
 /** The same without titles, to be compared by. */
 export function publicFacts({ fields, joins, options, form }: CallModel): string {
   return JSON.stringify({ where: options['where'] ?? [], fields: [...fields, ...joins], form });
+}
+
+/** What was compared before, under today's name of its form. */
+export function publicFactsNow(facts: string, formNow: (form: string) => string): string {
+  const { form, ...rest } = JSON.parse(facts) as Readonly<Record<string, Json>>;
+  return JSON.stringify({ ...rest, form: typeof form === 'string' ? formNow(form) : (form ?? null) });
 }
 
 export function publicWords(model: AppModel, call: CallModel): Said {

@@ -72,6 +72,20 @@ describe('what a change means', () => {
     expect(compareSnapshot(accessOf(before), done).grants).toMatchObject([{ role: '*', call: 'topic-result.getListPage', change: 'gained' }]);
   });
 
+  test('what everybody gets under a new name of its entity or form is no change', () => {
+    const registers = before.entities.find(({ calls }) => calls.some(({ open, form }) => open === 'visitor' && form !== null));
+    const idNow = (call: string): string => call.replace(`${registers?.id ?? ''}.`, 'newcomer.');
+    const renamed = (form: string, renamedFrom: readonly string[]) => ({ ...before, entities: before.entities.map((entity) => (entity !== registers ? entity : {
+      ...entity, id: 'newcomer', renamedFrom,
+      forms: entity.forms.map((one) => ({ ...one, entity: 'newcomer', key: `${one.key}${form}`, renamedFrom: one.key })),
+      calls: entity.calls.map((call) => ({ ...call, id: idNow(call.id), entity: 'newcomer', form: call.form === null ? null : `${call.form}${form}` })),
+    })) }) as AppModel;
+    const ofEverybody = ({ grants }: ReturnType<typeof compareModels>): number => grants.filter(({ role }) => role === '*').length;
+    expect(ofEverybody(compareModels(before, renamed('Now', ['user'])))).toBe(0);
+    expect(ofEverybody(compareSnapshot(accessOf(before), renamed('', ['user'])))).toBe(0);
+    expect(ofEverybody(compareModels(before, renamed('Now', [])))).toBeGreaterThan(0);
+  });
+
   test('fields that roles gain and lose within the calls they keep, by call, and with the state where it matters', () => {
     expect(changes.fields).toContainEqual(expect.objectContaining({ role: 'institution', entity: 'topic-result', call: 'getInfoById', access: 'read', change: 'lost', fields: expect.arrayContaining(['reviewContent']) }));
     expect(changes.fields.filter(({ role, fields }) => role === 'office' && fields.includes('reviewContent'))).toEqual([]);

@@ -2,7 +2,7 @@
 // change and go, in which states records would be stranded. Between two models; of the last snapshot only the names are known.
 import type { AppModel } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
-import { EVERYBODY, publicFacts, publicWords } from '../explain/public-words.ts';
+import { EVERYBODY, publicFacts, publicFactsNow, publicWords } from '../explain/public-words.ts';
 import type { StateModel } from '../../src/core/entity-model.ts';
 import { byText, fieldFacts, type FieldFact } from './field-access.ts';
 import { formParts } from './form-parts.ts';
@@ -58,7 +58,7 @@ export function compareModels(before: AppModel, after: AppModel): Changes {
   const renames = nameChanges(namesThen(before), after);
   return {
     renames,
-    grants: [...comparePublic(publicOf(before), publicOf(after)), ...compareGrants(grantsNow(renames, grantsOf(before)), grantsOf(after))],
+    grants: [...comparePublic(publicNow(renames, publicOf(before)), publicOf(after)), ...compareGrants(grantsNow(renames, grantsOf(before)), grantsOf(after))],
     fields: compareFields(factsNow(renames, fieldFacts(before)), fieldFacts(after)),
     screens: compareThings(thingsNow(renames, screensOf(before), (key) => key), thingsNow(renames, screensOf(after), (key) => key)),
     forms: compareThings(thingsNow(renames, formsOf(before), (key) => formNow(renames, key)), thingsNow(renames, formsOf(after), (key) => key)),
@@ -71,12 +71,12 @@ export function compareSnapshot(before: AccessSnapshot, after: AppModel): Change
   const screens = new Map(after.screens.map((screen) => [screen.key, screen.title]));
   const known = new Set(before.screens);
   const states = statesOf(after);
-  const calls = Object.values(before.grants).flat();
+  const calls = [...Object.values(before.grants).flat(), ...Object.keys(before.open ?? {})];
   const renames = nameChanges({ roles: Object.keys(before.grants), entities: [...new Set(calls.map((call) => call.slice(0, call.indexOf('.'))))], forms: [] }, after);
   return {
     renames,
     grants: [
-      ...comparePublic(before.open === undefined ? publicOf(after) : new Map(Object.entries(before.open).map(([call, facts]) => [call, { facts }])), publicOf(after)),
+      ...comparePublic(before.open === undefined ? publicOf(after) : publicNow(renames, new Map(Object.entries(before.open).map(([call, facts]) => [call, { facts }]))), publicOf(after)),
       ...compareGrants(grantsNow(renames, new Map(Object.entries(before.grants))), grantsOf(after)),
     ],
     fields: [],
@@ -98,6 +98,13 @@ function namesThen({ roles, entities }: AppModel): NamesThen {
 
 function grantsNow(renames: readonly NameChange[], grants: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   return new Map([...grants].map(([role, calls]) => [roleNow(renames, role), calls.map((call) => callNow(renames, call))]));
+}
+
+function publicNow(renames: readonly NameChange[], calls: ReadonlyMap<string, PublicCall>): ReadonlyMap<string, PublicCall> {
+  return new Map([...calls].map(([call, told]) => {
+    const formOf = (form: string): string => formNow(renames, `${call.slice(0, call.indexOf('.'))}.${form}`).split('.').at(-1) ?? form;
+    return [callNow(renames, call), { ...told, facts: publicFactsNow(told.facts, formOf) }];
+  }));
 }
 
 function factsNow(renames: readonly NameChange[], facts: ReadonlyMap<string, FieldFact>): ReadonlyMap<string, FieldFact> {
