@@ -13,7 +13,7 @@ export interface ConfigWords {
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  create: '新增', update: '修改', delete: '删除', event: '办理', review: '审核', export: '导出', import: '导入', 'patch-own': '修改本人资料',
+  create: '添加', update: '修改', delete: '删除', event: '办理', review: '审核', export: '导出', import: '导入', 'patch-own': '修改本人资料',
 };
 
 type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices' | 'kind'>;

@@ -7,6 +7,11 @@ export function shownDate(value: unknown): string {
   return match === null ? value : `${match[1]}年${match[2]}月${match[3]}日`;
 }
 
+/** A day or a moment, whichever it is. */
+export function shownMoment(value: string): string {
+  return /\d{2}:\d{2}/.test(value) ? shownDateTime(value) : shownDate(value);
+}
+
 /** "2024-05-06 09:30:00" → "2024年05月06日 09:30"; seconds only where they say something. */
 export function shownDateTime(value: unknown): string {
   if (typeof value !== 'string') return '';

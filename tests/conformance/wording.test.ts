@@ -18,15 +18,25 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d{2}-\d{2}.{0,6}(?:前|起|止|截止)/, '2026年03月01日'],
 ];
 
-const texts = ['schemas', 'screens'].flatMap((folder) => Object.entries(filesUnder(join(root, folder))).flatMap(([path, text]) => linesOf(`${folder}/${path}`, text)));
+const FOLDERS = ['schemas', 'screens', 'src/rules', 'src/core'];
+const texts = FOLDERS.flatMap((folder) => Object.entries(filesUnder(join(root, folder))).flatMap(([path, text]) => linesOf(`${folder}/${path}`, text)));
 
 function linesOf(path: string, text: string): readonly { readonly at: string; readonly line: string }[] {
-  if (!/\.(?:json|yaml)$/.test(path)) return [];
-  return text.split('\n').flatMap((line, at) => (/^\s*#|"\$comment"/.test(line) ? [] : [{ at: `${path}:${at + 1}`, line }]));
+  if (!/\.(?:json|yaml|ts)$/.test(path) || path.endsWith('.test.ts')) return [];
+  return text.split('\n').flatMap((line, at) => (/^\s*(?:#|\/\/|\/?\*)|"\$comment"/.test(line) ? [] : [{ at: `${path}:${at + 1}`, line }]));
 }
 
 test.each(TERMS)('%s is not written, but %s', (wrong) => {
   expect(texts.filter(({ line }) => wrong.test(line)).map(({ at }) => at)).toEqual([]);
+});
+
+/** What a sentence is given of a moment, by its name or by how it is cut. */
+const RAW_MOMENT = /\$\{(?!shown)[^}]*(?:\b(?:start|end|until|due|deadline)\b|Time\b|Date\b|slice\(0, 1[06]\)|formatDate(?:Time)?\(|[mM]onthsAfter\()[^}]*\}/;
+
+test('a day or a moment in a sentence is written as people read it', () => {
+  const sentences = texts.filter(({ at, line }) => at.includes('.ts:') && /\p{Script=Han}/u.test(line));
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter(({ line }) => RAW_MOMENT.test(line)).map(({ at }) => at)).toEqual([]);
 });
 
 describe('machines', () => {

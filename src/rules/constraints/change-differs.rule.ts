@@ -3,6 +3,7 @@
 import type { Json } from '../../core/model.ts';
 import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
+import { shownDate } from '../../core/shown-date.ts';
 import { asWritten, type FieldReader } from '../as-written.ts';
 import { monthsAfter } from '../topic-terms.ts';
 
@@ -47,9 +48,9 @@ function dateProblems(change: FieldReader, topic: RecordValues, settings: Settin
   const times = Number(topic['delayCount'] ?? 0);
   if (times >= settings.number('delayTimes')) return refuse(times === 0 ? '课题不能延期' : `课题已延期${times === 1 ? '一' : times}次，不能再次延期`);
   const months = settings.number('delayMonths');
-  if (next > monthsAfter(old, months)) return refuse(`延期最长${months}个月，不能晚于${monthsAfter(old, months)}`);
+  if (next > monthsAfter(old, months)) return refuse(`延期最长${months}个月，不能晚于${shownDate(monthsAfter(old, months))}`);
   const [established, most] = [String(topic['establishDate'] ?? ''), settings.number('termMaxMonths')];
-  if (established !== '' && next > monthsAfter(established, most)) return refuse(`从立项到结题最长${most}个月，不能晚于${monthsAfter(established, most)}`);
+  if (established !== '' && next > monthsAfter(established, most)) return refuse(`从立项到结题最长${most}个月，不能晚于${shownDate(monthsAfter(established, most))}`);
   return [];
 }
 

@@ -1,5 +1,6 @@
 // The office's own window needs the institutions' deadline; an institution's window lies inside the office's (domain §4.9).
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -24,7 +25,7 @@ function officeProblems(values: RecordValues): readonly ConstraintProblem[] {
 function outsideProblems(values: RecordValues, office: RecordValues): readonly ConstraintProblem[] {
   const [start, end] = [String(office['startTime']), String(office['endTime'])];
   return [
-    ...(String(values['startTime']) < start ? [{ field: 'startTime', message: `申报开始不能早于统一时间${start}` }] : []),
-    ...(String(values['endTime']) > end ? [{ field: 'endTime', message: `申报截止不能晚于统一时间${end}` }] : []),
+    ...(String(values['startTime']) < start ? [{ field: 'startTime', message: `申报开始不能早于统一时间${shownDateTime(start)}` }] : []),
+    ...(String(values['endTime']) > end ? [{ field: 'endTime', message: `申报截止不能晚于统一时间${shownDateTime(end)}` }] : []),
   ];
 }

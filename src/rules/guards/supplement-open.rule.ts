@@ -1,6 +1,7 @@
 // Supplements are handed in between the times that the batch sets; a time that it does not set bounds nothing.
 import { formatDateTime } from '../../core/date-time.ts';
 import type { GuardRule } from '../../core/rule.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 
 export const rule: GuardRule = {
   kind: 'guard',
@@ -9,7 +10,7 @@ export const rule: GuardRule = {
   reads: ['topicbatchId.supplementStartTime', 'topicbatchId.supplementEndTime'],
   check: ({ record, now }) => {
     const [start, end] = [record['topicbatchId.supplementStartTime'], record['topicbatchId.supplementEndTime']];
-    if (typeof start === 'string' && formatDateTime(now) < start) return `补充材料${start.slice(0, 16)}开始提交，请到时再提交`;
+    if (typeof start === 'string' && formatDateTime(now) < start) return `补充材料${shownDateTime(start)}开始提交，请到时再提交`;
     return typeof end === 'string' && formatDateTime(now) > end ? '补充材料提交已截止' : null;
   },
 };

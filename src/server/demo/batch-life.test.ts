@@ -2,6 +2,7 @@
 // limited, counted; and what is refused on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
@@ -94,7 +95,7 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
   test('an institution sets its own window inside the office\'s, sees the office\'s, and nobody else\'s', async () => {
     expect((await plainOf(institution, `${ESP}/topicbatch-timeset/getAdList`)).find(({ id }) => id === batchId)).toMatchObject({ startTime: day(1), endTime: day(20), examEndTime: day(30) });
     const outside = await institution.call(`${ESP}/topicbatch-timeset/add`, { topicbatchId: batchId, startTime: day(0), endTime: day(21) });
-    expect(problemsOf(outside)).toEqual([`/startTime 申报开始不能早于统一时间${day(1)}`, `/endTime 申报截止不能晚于统一时间${day(20)}`]);
+    expect(problemsOf(outside)).toEqual([`/startTime 申报开始不能早于统一时间${shownDateTime(day(1))}`, `/endTime 申报截止不能晚于统一时间${shownDateTime(day(20))}`]);
     expect((await institution.call(`${ESP}/topicbatch-timeset/add`, { topicbatchId: batchId, startTime: day(1), endTime: day(15), examEndTime: day(50) })).code).toBe('0002');
     const added = await institution.call(`${ESP}/topicbatch-timeset/add`, { topicbatchId: batchId, startTime: day(1), endTime: day(15) });
     expect(added.code).toBe(200);
@@ -103,7 +104,7 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
     expect((await institution.call(`${ESP}/topicbatch-timeset/getInfoById`, { id: added.result['id'] })).result).not.toHaveProperty('graceMinutes');
     expect(await listOf(other, 'topicbatch-timeset/getListPage', { topicbatchId: batchId })).toEqual([]);
     expect((await other.call(`${ESP}/topicbatch-timeset/edit`, { id: added.result['id'], endTime: day(16) })).code).toBe('0002');
-    expect(problemsOf(await institution.call(`${ESP}/topicbatch-timeset/edit`, { id: added.result['id'], endTime: day(25) }))).toEqual([`/endTime 申报截止不能晚于统一时间${day(20)}`]);
+    expect(problemsOf(await institution.call(`${ESP}/topicbatch-timeset/edit`, { id: added.result['id'], endTime: day(25) }))).toEqual([`/endTime 申报截止不能晚于统一时间${shownDateTime(day(20))}`]);
     expect((await admin.call(`${ESP}/topicbatch/getInfoById`, { id: batchId })).result, 'the batch keeps the office\'s').toMatchObject({ endTime: day(20) });
     expect(await listOf(admin, 'topicbatch-timeset/getListPage', { topicbatchId: batchId, preset: 'organ' })).toMatchObject([{ 'organId.name': expect.stringMatching(/^南昌市/), endTime: day(15) }]);
     expect((await host.call(`${ESP}/topicbatch-timeset/getListPage`)).code).toBe('0002');

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
@@ -74,7 +75,7 @@ describe.each(testDatabases)('the end of declaring › $name', (database) => {
       expect((edited['events'] as string[]).includes('submit'), 'what is offered').toBe(isOpen);
       expect((await writer.call(`${APPLY}/saveData`, { id: draft['id'], keywords: '作业设计 县域' })).code, 'the guard').toBe(isOpen ? 200 : '0001');
       await remind(deadline);
-      await expect.poll(async () => (await reminders()).at(-1)).toContain(`${deadline.slice(0, 16)}截止，还有${DAYS_BEFORE}天`);
+      await expect.poll(async () => (await reminders()).at(-1)).toContain(`${shownDateTime(deadline)}截止，还有${DAYS_BEFORE}天`);
     }), { numRuns: 16, examples: [[{ batch: 250, category: null, organ: 70, own: null }], [{ batch: 250, category: 80, organ: 200, own: null }], [{ batch: -5, category: 90, organ: null, own: null }], [{ batch: -40, category: null, organ: -60, own: 48 }]] });
   });
 });

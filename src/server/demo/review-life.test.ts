@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 import { remindersJob, sendReminders } from '../jobs/reminders.job.ts';
 import { fireTimedEvents } from '../jobs/timed-events.job.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -144,7 +145,7 @@ describe.each(testDatabases)('review of declarations › $name', (database) => {
     expect(both[0] + both[1]).toBeGreaterThan(0);
     await expect.poll(async () => (await sent()).length).toBe(both[0] + both[1]);
     const lines = await sent();
-    expect(lines.map(({ text }) => text)).toContain(`您申报的课题《${String(draft?.['name'])}》尚未提交，${String(draft?.['deadline']).slice(0, 16)}截止，还有3天，请及时登录系统提交`);
+    expect(lines.map(({ text }) => text)).toContain(`您申报的课题《${String(draft?.['name'])}》尚未提交，${shownDateTime(draft?.['deadline'])}截止，还有3天，请及时登录系统提交`);
     expect(new Set(lines.map(({ phone }) => phone)).size).toBe(lines.length);
     expect(await sendReminders(office.engine, due)).toBe(0);
     await remindersJob(office.engine).run(new Date(`${new Date(end.getTime() - 86_400_000).toISOString().slice(0, 10)}T07:00:00+08:00`));

@@ -7,6 +7,7 @@ import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
+import { shownMoment } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Engine } from '../operations/engine.ts';
@@ -107,7 +108,7 @@ function daysUntil(due: string, now: Date): number {
 }
 
 function textOf({ text }: ReminderModel, { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date }): string {
-  const words: Readonly<Record<string, string>> = { '@days': String(daysUntil(due, now)), '@due': due.slice(0, 16) };
+  const words: Readonly<Record<string, string>> = { '@days': String(daysUntil(due, now)), '@due': shownMoment(due) };
   return fillPlaces(text, (place) => words[place] ?? String(row[place] ?? ''));
 }
 
