@@ -105,7 +105,7 @@ export const CODES = {
   C294: { zh: '提醒的文字里 "{text}" 不是 {字段}、{@days} 或 {@due}', en: '"{text}" in the text of a reminder is no field in braces, nor @days, nor @due' },
   C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
   C299: { zh: 'op: {op} 不能写 open: visitor：不登录可以用的只有 list、get、all、children，和写了 register 的 create', en: 'op: {op} cannot be open to visitors: list, get, all, children and a create with register can' },
-  C296: { zh: '写了 open: visitor，任何人都能得到，要写明 {key}：where 是哪些记录（[] 为全部），fields 是哪些字段', en: 'open: visitor tells everybody, so say {key}: which rows (where, [] for all), which fields' },
+  C296: { zh: '写了 open: visitor，任何人都能得到，要写明 {key}：{what}', en: 'open: visitor tells everybody, so say {key}: {what}' },
   C297: { zh: '字段 "{field}" 是个人信息、只给某些角色看或是算出来的，不能给任何人', en: 'field "{field}" is personal, read by some roles only or computed: not everybody can be told' },
   C298: { zh: '字段 "{field}" 不在 fields 里，不登录的人不能按它查询或排序，否则能猜出它的值', en: 'field "{field}" is not among the fields that visitors are told, so it is no filter, range or sort: its value could be guessed' },
   C301: { zh: '表单 "{id}" 的文件应叫 {expected}', en: 'the file of form "{id}" should be called {expected}' },

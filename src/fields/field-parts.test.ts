@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, chosenTitle } from './chosen-title.ts';
 import { joinUrls, readUrls } from './file-urls.ts';
-import { fileLimits, limitsText, refuseFile, sizeText } from './file/file-limits.ts';
-import { refuseContent, roomFor } from './file/file-limits.ts';
+import { fileLimits, limitsText, refuseContent, refuseFile, roomFor, sizeText } from './file/file-limits.ts';
 import { areaAfterKey, largestArea, refuseImage, shrinkFactor } from './image/image-limits.ts';
 import { shownDate, shownDateTime } from '../core/shown-date.ts';
 import { rowColumns } from './table/table-columns.ts';

@@ -19,7 +19,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
 const LONGEST_NAME = 100;
 
 /** What a report is called among the results: the topic's title, 研究 not said twice. */
-export function reportResultName(topicName: Json | undefined, { title }: ReportKind): string {
+function reportResultName(topicName: Json | undefined, { title }: ReportKind): string {
   const name = String(topicName ?? '');
   const bare = title.startsWith('研究') ? name.replace(/研究$/, '') : name;
   return `${bare.slice(0, LONGEST_NAME - title.length)}${title}`;

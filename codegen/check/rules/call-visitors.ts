@@ -9,6 +9,12 @@ import { filtersOf } from './call-arguments.ts';
 /** Operations that answer records without knowing who asks. */
 const READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'children']);
 
+/** What a call that tells everybody says. */
+const TOLD = {
+  where: { zh: '是哪些记录，[] 为全部', en: 'which rows, [] for all' },
+  fields: { zh: '是哪些字段', en: 'which fields' },
+} as const;
+
 export function checkVisitors(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   const op = textAt(cursor, 'op');
   if (textAt(cursor, 'open') !== 'visitor' || op === null) return [];
@@ -19,7 +25,7 @@ export function checkVisitors(entity: EntityFacts, cursor: Cursor): readonly Pro
   const told = new Set(shown.flatMap((at) => textOf(at) ?? []));
   const asked = [...filtersOf(cursor), ...itemsOf(child(cursor, 'sorts')), child(cursor, 'range')];
   return [
-    ...['where', 'fields'].filter((key) => !isSaid(child(cursor, key))).map((key) => report(child(cursor, 'open'), 'C296', { key })),
+    ...Object.entries(TOLD).filter(([key]) => !isSaid(child(cursor, key))).map(([key, what]) => report(child(cursor, 'open'), 'C296', { key, what })),
     ...shown.filter((at) => isKept(entity, textOf(at))).map((at) => report(at, 'C297', { field: textOf(at) ?? '' })),
     ...asked.filter((at) => !told.has(textOf(at) ?? '')).flatMap((at) => (textOf(at) === null ? [] : [report(at, 'C298', { field: textOf(at) ?? '' })])),
   ];

@@ -2,7 +2,7 @@
 // is told at the line that needs the rule, not by the first request that fails.
 import type { Problem } from '../../config.ts';
 import type { FieldUse } from '../../../src/core/rule.ts';
-import { child, descend, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isObject, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FormFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { report } from '../report.ts';
@@ -33,7 +33,7 @@ function namedRules(entity: EntityFacts): readonly NamedRule[] {
         ...of('effects', child(cursor, 'effects')), ...of('constraints', child(cursor, 'constraints')),
       ]),
     ]),
-    ...[...entity.calls.values()].map(({ cursor }) => ({ group: 'answers', at: textAt(cursor, 'op') === 'answer' ? child(cursor, 'rule') : child(cursor, 'x-none'), form: null })),
+    ...[...entity.calls.values()].filter(({ op }) => op === 'answer').map(({ cursor }) => ({ group: 'answers', at: child(cursor, 'rule'), form: null })),
   ].filter(({ at }) => textOf(at) !== null);
 }
 

@@ -6,6 +6,7 @@ import { callAt, entityAt, fieldAt, fieldByPath, fieldProblems } from '../model/
 import { openedAt, screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
+import { deadlineProblems } from './moments.ts';
 
 const CONTENTS = ['steps', 'facts', 'tags', 'text', 'record', 'prompt', 'list', 'files', 'actions', 'entries'] as const;
 /** Contents that speak of the page's own record. */
@@ -85,16 +86,11 @@ function promptProblems(scope: CheckScope, view: ScreenView, prompt: Cursor): re
   const isRead = said.value === null || READS.has(said.value.call.op) || takesOf(said.value.call.op) === null;
   const text = child(prompt, 'text');
   const named = [...(textOf(text) ?? '').matchAll(/\{([\w.]+)\}/g)].flatMap(([, path = '']) => fieldByPath({ scope, entity, path, cursor: text, isShown: true }).problems);
-  const deadline = child(prompt, 'deadline');
-  const moment = isObject(deadline.value) ? child(deadline, 'field') : deadline;
-  const counted = isSaid(moment) ? fieldByPath({ scope, entity, path: textOf(moment) ?? 'id', cursor: moment, isShown: true }) : { value: null, problems: [] };
-  const isMoment = counted.value === null || counted.value.kind === null || counted.value.kind === 'date-time';
   return [
     ...said.problems,
     ...(isRead ? [] : [report(child(prompt, 'call'), 'C228', { name: said.value?.call.name ?? '', actual: said.value?.call.op ?? '', expected: [...READS].join(' / ') })]),
     ...named,
-    ...counted.problems,
-    ...(isMoment ? [] : [report(moment, 'C520', { kind: counted.value?.kind ?? '', field: counted.value?.name ?? '', as: 'deadline' })]),
+    ...deadlineProblems(scope, entity, { said: child(prompt, 'deadline'), as: 'deadline' }),
     ...entriesOf(child(prompt, 'pass')).filter(([, from]) => textOf(from) !== '@user').flatMap(([, from]) => (view.entity === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, view.entity, from).problems)),
     ...leadProblems(scope, view, child(prompt, 'screen')),
   ];

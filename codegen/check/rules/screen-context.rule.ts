@@ -6,8 +6,7 @@ import { callAt, entityAt, fieldAt, fieldByPath, ownFieldAt, roleProblems } from
 import { screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
-
-const MOMENT = 'date-time';
+import { deadlineProblems } from './moments.ts';
 
 export function checkScreenContexts(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).filter(({ cursor }) => isSaid(child(cursor, 'context'))).flatMap((view) => contextProblems(scope, view));
@@ -22,7 +21,7 @@ function contextProblems(scope: CheckScope, { cursor, entity }: ScreenView): rea
     ...target.problems,
     ...field.problems,
     ...(field.value !== null && target.value !== null && field.value.to !== target.value.id && (field.value.to === null || scope.entities.has(field.value.to)) ? [report(at, 'C527', { field: field.value.name, entity: target.value.id })] : []),
-    ...(target.value === null ? [] : [...columnProblems(scope, target.value, context), ...deadlineProblems(scope, target.value, context)]),
+    ...(target.value === null ? [] : [...columnProblems(scope, target.value, context), ...deadlineListProblems(scope, target.value, context)]),
     ...gaugeProblems(scope, { gauges: child(context, 'gauges'), target: target.value }),
     ...moduleProblems(scope, child(context, 'modules')),
   ];
@@ -33,12 +32,8 @@ function columnProblems(scope: CheckScope, entity: EntityFacts, context: Cursor)
   return itemsOf(child(context, 'columns')).flatMap((cursor) => fieldByPath({ scope, entity, path: textOf(cursor) ?? 'id', cursor, isShown: true }).problems);
 }
 
-/** Only a moment can be counted down to, stored or worked out. */
-function deadlineProblems(scope: CheckScope, entity: EntityFacts, context: Cursor): readonly Problem[] {
-  return itemsOf(child(context, 'deadlines')).map((item) => (isObject(item.value) ? child(item, 'field') : item)).flatMap((at) => {
-    const { value: field, problems } = fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true });
-    return field === null || field.kind === null || field.kind === MOMENT ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'deadlines' })];
-  });
+function deadlineListProblems(scope: CheckScope, entity: EntityFacts, context: Cursor): readonly Problem[] {
+  return itemsOf(child(context, 'deadlines')).flatMap((said) => deadlineProblems(scope, entity, { said, as: 'deadlines' }));
 }
 
 interface GaugeInput {

@@ -7,6 +7,7 @@ import { callAt, entityAt, fieldAt, fieldByPath, ownFieldAt } from '../model/loo
 import { screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { takesOf } from './call-keys.ts';
+import { deadlineProblems } from './moments.ts';
 
 export function checkScreenDossiers(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => (isSaid(child(view.cursor, 'dossier')) && view.entity !== null && !view.entity.isBroken ? dossierProblems(scope, view, view.entity) : []));
@@ -25,7 +26,7 @@ function dossierProblems(scope: CheckScope, { cursor, screen }: ScreenView, enti
     ...expectCall(scope, entity, { at: at('preview', 'call'), ops: ['document'] }),
     ...entriesOf(at('check', 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems),
     ...itemsOf(at('receipt', 'fields')).flatMap((field) => shownProblems(scope, entity, field)),
-    ...deadlineProblems(scope, entity, at('deadline')),
+    ...deadlineProblems(scope, entity, { said: at('deadline'), as: 'deadline' }),
     ...[at('back'), ...itemsOf(at('receipt', 'screens'))].flatMap((named) => screenProblems(scope, screen.key, named)),
     ...submitProblems(entity, at('submit')),
     ...sections.filter((_, place) => keys[place] !== null && keys.indexOf(keys[place] ?? '') < place).map((section) => report(child(section, 'key'), 'C515', { name: textAt(section, 'key') ?? '' })),
@@ -42,14 +43,6 @@ function expectCall(scope: CheckScope, entity: EntityFacts, { at, ops }: { reado
 function screenProblems({ screens }: CheckScope, own: string, at: Cursor): readonly Problem[] {
   const name = textOf(at);
   return name === null || (screens.has(name) && name !== own) ? [] : [reportUnknown(at, { code: 'C504', name, names: [...screens.keys()].filter((key) => key !== own) })];
-}
-
-/** Only a moment can be counted down to, stored or worked out. */
-function deadlineProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
-  const path = textOf(cursor);
-  if (path === null) return [];
-  const { value: field, problems } = fieldByPath({ scope, entity, path, cursor, isShown: true });
-  return field === null || field.kind === null || field.kind === 'date-time' ? problems : [report(cursor, 'C520', { kind: field.kind, field: field.name, as: 'deadline' })];
 }
 
 /** An event that some call fires. */

@@ -28,11 +28,6 @@ export interface PlanReport extends Omit<Changes, 'states'> {
 const MOST_FILES = 30;
 const KINDS = { role: { zh: '角色', en: 'role' }, entity: { zh: '实体', en: 'entity' }, form: { zh: '表单', en: 'form' } } as const;
 
-export function isNothing(report: PlanReport): boolean {
-  const { steps, problems, renames, grants, fields, screens, forms, stranded, invalid, pending, unknown, files } = report;
-  return [steps, problems, renames, grants, fields, screens, forms, stranded, invalid ?? [], pending, unknown, files].every((list) => list.length === 0);
-}
-
 export function reportText(report: PlanReport, language: Language): string {
   const say = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   const { kind, name } = report.against;

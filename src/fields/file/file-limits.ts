@@ -24,20 +24,20 @@ export function refuseFile(file: { readonly name: string; readonly size: number 
   return file.size === 0 ? '文件是空的，请重新选择' : null;
 }
 
-const STARTS: Readonly<Record<string, readonly string[]>> = {
-  pdf: ['%PDF-'], png: ['\x89PNG'], jpg: ['\xff\xd8\xff'], jpeg: ['\xff\xd8\xff'], docx: ['PK'], dotx: ['PK'], xlsx: ['PK'], pptx: ['PK'],
+const STARTS: Readonly<Record<string, string>> = {
+  pdf: '%PDF-', png: '\x89PNG', jpg: '\xff\xd8\xff', jpeg: '\xff\xd8\xff', docx: 'PK', dotx: 'PK', xlsx: 'PK', pptx: 'PK',
 };
 const LONGEST_START = 1024;
 
 /** Whether the content begins as its ending says: a Word file that was renamed to .pdf is told at once. The server decides. */
 export async function refuseContent(file: File): Promise<string | null> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  const starts = STARTS[ending];
-  if (starts === undefined) return null;
+  const start = STARTS[ending];
+  if (start === undefined) return null;
   const text = await beginningOf(file);
   if (text === null) return '读取不到文件，可能已被移动、改名或删除，请重新选择';
   // A PDF may begin with a few other bytes.
-  const isRight = ending === 'pdf' ? text.includes('%PDF-') : starts.some((start) => text.startsWith(start));
+  const isRight = ending === 'pdf' ? text.includes(start) : text.startsWith(start);
   return isRight ? null : `文件内容不是${ending.toUpperCase()}格式，只改扩展名不行，请另存为${ending.toUpperCase()}后再选`;
 }
 

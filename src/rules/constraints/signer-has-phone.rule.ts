@@ -1,5 +1,6 @@
 // First and new passwords of a signer go to the signer alone, by text message: without a phone there is no way there.
 import type { ConstraintRule } from '../../core/rule.ts';
+import { asWritten } from '../as-written.ts';
 import { isSigner } from '../signers.ts';
 
 const NO_PHONE = '签字人的密码只用短信发给本人，请先填写其手机号';
@@ -10,7 +11,8 @@ export const rule: ConstraintRule = {
   title: '签字人有手机号',
   reads: { '@own': ['eleSignUrl', 'phone', 'role'] },
   check: ({ record, values }) => {
-    const user = { ...record, ...values };
-    return Promise.resolve(isSigner(user) && (user['phone'] ?? '') === '' ? [{ field: 'phone', message: NO_PHONE }] : []);
+    const user = asWritten({ record, values });
+    const isOne = isSigner({ role: user('role'), eleSignUrl: user('eleSignUrl') });
+    return Promise.resolve(isOne && (user('phone') ?? '') === '' ? [{ field: 'phone', message: NO_PHONE }] : []);
   },
 };

@@ -82,6 +82,6 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
 }
 
 /** What others, or the person, tried since the last login. */
-export function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
+function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
   return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
 }
