@@ -129,6 +129,19 @@ function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 }
 
+/**
+ * Where an account stands that has no systems to choose from (it waits for approval or was returned): at the first screen of the
+ * system that has one for its role. null: it chooses, or there is none.
+ */
+export function landingOf(app: WebApp, role: WebRole): { readonly type: number; readonly address: string } | null {
+  if (role.type >= 0) return null;
+  const landings = app.modules.flatMap(({ type, screens }) => {
+    const screen = firstScreen(menuOf(app, screens[role.id] ?? [], { role: role.id, type }));
+    return screen === null ? [] : [{ type, address: `${screen.path}?type=${type}` }];
+  });
+  return landings[0] ?? null;
+}
+
 /** The first screen a menu leads to: where `/sys` and an account without a home go. */
 export function firstScreen(entries: readonly MenuEntry[]): WebScreenEntry | null {
   for (const entry of entries) {

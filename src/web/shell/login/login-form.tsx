@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ERRORS } from '../../../core/errors.ts';
 import type { FailedLogins } from '../../session/account.ts';
+import { useSession } from '../../session/session-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import type { LeftPage } from '../left-page.ts';
 import { InlineAlert } from '../inline-alert.tsx';
@@ -27,6 +28,7 @@ interface LoginFormProps {
 export function LoginForm({ reason, left, wanted }: LoginFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const session = useSession();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<LoginErrors>({});
   const usernameRef = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
     if (signedIn.mustChangePassword) toast.show('error', ERRORS.mustChangePassword.text);
     if (signedIn.failedLogins !== null) toast.show('warning', failedWarning(signedIn.failedLogins));
     const isSamePerson = left !== null && left.userId === signedIn.user.id;
-    void navigate(nextPage(signedIn, wanted), { replace: true, state: isSamePerson ? { left } : wanted === null ? null : { wanted } });
+    void navigate(nextPage(session.app, signedIn, wanted), { replace: true, state: isSamePerson ? { left } : wanted === null ? null : { wanted } });
   };
   const login = useLogin(goOn);
 

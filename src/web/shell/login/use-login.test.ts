@@ -14,13 +14,13 @@ describe('where one goes after signing in', () => {
   const admin = { user: adminUser, role, mustChangePassword: false, failedLogins: null };
 
   test('to the address that was opened, else to the systems', () => {
-    expect(nextPage(admin, '/topicResultReview?type=3&page=2')).toBe('/topicResultReview?type=3&page=2');
-    expect([nextPage(admin, null), nextPage(admin, '/')]).toEqual(['/selectType', '/selectType']);
+    expect(nextPage(officeApp, admin, '/topicResultReview?type=3&page=2')).toBe('/topicResultReview?type=3&page=2');
+    expect([nextPage(officeApp, admin, null), nextPage(officeApp, admin, '/')]).toEqual(['/selectType', '/selectType']);
   });
 
   test('a weak password and an account that waits come first', () => {
-    expect(nextPage({ ...admin, mustChangePassword: true }, '/topicResultReview?type=3')).toBe('/my/forgetPwd');
+    expect(nextPage(officeApp, { ...admin, mustChangePassword: true }, '/topicResultReview?type=3')).toBe('/my/forgetPwd');
     const pending = officeApp.roles.find(({ id }) => id === 'pending') ?? null;
-    expect(nextPage({ user: hostUser, role: pending, mustChangePassword: false, failedLogins: null }, '/projectData?type=3')).toBe('/declarerInfo?type=1');
+    expect(nextPage(officeApp, { user: hostUser, role: pending, mustChangePassword: false, failedLogins: null }, '/projectData?type=3')).toBe('/declarerInfo?type=1');
   });
 });

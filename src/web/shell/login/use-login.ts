@@ -1,6 +1,8 @@
 // What the login form does: check, ask the server, follow the captcha, and say where to go next.
 import { useRef, useState } from 'react';
+import type { WebApp } from '../../../core/web-model.ts';
 import { messageOf } from '../../session/api-error.ts';
+import { landingOf } from '../../session/authority.ts';
 import { useApi, useSession } from '../../session/session-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import type { InlineMessage } from '../inline-alert.tsx';
@@ -28,9 +30,10 @@ export function checkLogin(values: LoginValues, needsCaptcha: boolean): LoginErr
  * was returned (userStatus 0, 2) lands on its own data, where the reason of a return stands.
  * What one may not see of the wanted page, the guard says.
  */
-export function nextPage(signedIn: SignedIn, wanted: string | null): string {
+export function nextPage(app: WebApp, signedIn: SignedIn, wanted: string | null): string {
   if (signedIn.mustChangePassword) return '/my/forgetPwd';
-  if (signedIn.role !== null && signedIn.role.type < 0) return '/declarerInfo?type=1';
+  const landing = signedIn.role === null ? null : landingOf(app, signedIn.role);
+  if (landing !== null) return landing.address;
   return wanted === null || wanted === '/' ? '/selectType' : wanted;
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ModuleModel } from '../../../core/model.ts';
-import { modulesFor, promptsFor, roleOf } from '../../session/authority.ts';
+import { landingOf, modulesFor, promptsFor, roleOf } from '../../session/authority.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { greeting } from '../greeting.ts';
 import { HomeFailure } from '../home-failure.tsx';
@@ -28,7 +28,8 @@ export function SelectTypePage() {
   const state: { readonly left?: LeftPage } | null = useLocation().state;
 
   // An account that waits for approval has no systems to choose from.
-  if (role !== null && role.type < 0) return <Navigate to="/?type=1" replace />;
+  const landing = role === null ? null : landingOf(session.app, role);
+  if (landing !== null) return <Navigate to={`/?type=${landing.type}`} replace />;
   const modules = shell.home === null || role === null ? [] : modulesFor(session.app, role, shell.home);
 
   const prompts = shell.home === null || role === null ? [] : promptsFor(session.app, role, shell.home);
