@@ -2,6 +2,7 @@
 // role, records and kept versions of a renamed form, and what is stored under a renamed field's name. The audit log is history
 // and is not touched.
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import { isFileKind } from '../../src/core/file-kind.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { SchemaSnapshot } from '../../src/core/table-model.ts';
 import { additive, type Step } from './diff-tables.ts';
@@ -97,7 +98,7 @@ function detailSteps({ entity, form, field }: DetailField, { names }: RenameScop
 
 /** Which record names a file is kept with the field. */
 function fileSteps(entity: string, kind: string, { from, to }: Names): readonly Step[] {
-  if (!['file', 'image', 'rich-text'].includes(kind)) return [];
+  if (!isFileKind(kind) && kind !== 'rich-text') return [];
   return [additive(`update file_ref set field = ${text(to)} where entity = ${text(entity)} and field = ${text(from)};`)];
 }
 

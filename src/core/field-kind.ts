@@ -19,6 +19,8 @@ export interface FieldKind {
   /** What the search form may do with it, the first is the default; empty: not searchable. */
   readonly operators: readonly ('equals' | 'contains' | 'range')[];
   readonly sortable: boolean;
+  /** Its values are addresses of uploaded files; absent: they are not. core/file-kind.ts names these kinds. */
+  readonly isFile?: true;
   /** How a spreadsheet holds its values. */
   readonly cell: (field: CellField) => CellFormat;
   /** JSON Schema of `x-options` (file types, crop ratio, …). */

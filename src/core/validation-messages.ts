@@ -2,6 +2,7 @@
 // The same function serves browser and server, so that both say the same (product-spec §5; stack.md, Traps).
 // Needs ajv's verbose option (parentSchema, data).
 import type { FieldError } from './errors.ts';
+import { isFileKind } from './file-kind.ts';
 import { formats } from './formats/formats.ts';
 import type { Json, JsonSchema } from './model.ts';
 import type { ValidationIssue } from './web-model.ts';
@@ -9,7 +10,6 @@ import type { ValidationIssue } from './web-model.ts';
 /** They only say that something inside them failed, and that is reported by itself. */
 const WRAPPERS = ['if', 'oneOf', 'anyOf', 'allOf', '$ref'];
 const CHOSEN_KINDS = ['choice', 'choices', 'dictionary', 'reference', 'yes-no', 'date', 'date-time', 'status'];
-const UPLOADED_KINDS = ['file', 'image'];
 const FILE_URL_LENGTH = '/api/common/file/'.length + 36;
 
 /** Errors by field, the first of each field only, in the order of the schema's properties or the one given. */
@@ -60,7 +60,7 @@ function missingMessage(issue: ValidationIssue, parent: JsonSchema): string {
 function askFor(property: JsonSchema, name = ''): string {
   const title = typeof property['title'] === 'string' ? property['title'] : name;
   const kind = property['x-kind'];
-  if (UPLOADED_KINDS.includes(String(kind)) || property['format'] === 'file-urls') return `请上传${title}`;
+  if (isFileKind(kind) || property['format'] === 'file-urls') return `请上传${title}`;
   if (property['type'] === 'array' && kind !== 'choices') return `请添加${title}`;
   const isChosen = CHOSEN_KINDS.includes(String(kind)) || 'enum' in property || property['type'] === 'boolean'
     || property['format'] === 'date' || property['format'] === 'date-time' || 'x-to' in property || 'x-dictionary' in property;

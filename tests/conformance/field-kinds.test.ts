@@ -8,6 +8,7 @@ import { formats } from '../../src/core/formats/formats.ts';
 import { objectValidator } from '../../src/core/object-validator.ts';
 import type { PropertyValidate } from '../../src/core/object-validator.ts';
 import type { FieldCases, FieldKind } from '../../src/core/field-kind.ts';
+import { isFileKind } from '../../src/core/file-kind.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fieldErrors } from '../../src/core/validation-messages.ts';
 import type { Validate } from '../../src/core/web-model.ts';
@@ -24,6 +25,12 @@ const COLUMN_TYPES = /^(?:text|bigint|integer|numeric(?:\(\d+,\d+\))?|date|times
 test('the kinds of the issue are all there', () => {
   const wanted = ['text', 'long-text', 'rich-text', 'number', 'money', 'date', 'date-time', 'choice', 'dictionary', 'yes-no', 'reference', 'file', 'image', 'phone', 'idcard', 'email', 'table'];
   expect(wanted.filter((kind) => !kinds.has(kind))).toEqual([]);
+});
+
+test('kinds of files are known by their facts and by name alike', () => {
+  const files = [...kinds.values()].filter(({ isFile }) => isFile === true);
+  expect(files.map(({ kind }) => kind).toSorted()).toEqual([...kinds.keys()].filter(isFileKind).toSorted());
+  expect(files.length).toBeGreaterThan(0);
 });
 
 describe.each([...kinds.keys()].toSorted())('field kind %s', (kind) => {

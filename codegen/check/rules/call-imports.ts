@@ -1,4 +1,5 @@
 // Imports: every column is something a row of a sheet can say of the form, and the form lacks nothing.
+import { FILE_KINDS } from '../../../src/core/file-kind.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import type { Problem } from '../../config.ts';
 import { child, isObject, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
@@ -6,7 +7,7 @@ import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/fa
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 /** Kinds whose value is more than a cell can say. */
-const NOT_IN_CELLS: ReadonlySet<string> = new Set(['file', 'image', 'rich-text', 'table', 'detail', 'password', 'status']);
+const NOT_IN_CELLS: ReadonlySet<string> = new Set([...FILE_KINDS, 'rich-text', 'table', 'detail', 'password', 'status']);
 
 export function checkImport(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
   if (textAt(call, 'op') !== 'import') return [];

@@ -1,5 +1,6 @@
 // Who judges a record opens all that was handed in with it: a screen that reviews names the parts with files in its detail, and the
 // reviewing roles have rows of them.
+import { isFileKind } from '../../../src/core/file-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, descend, itemsOf, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
@@ -39,5 +40,5 @@ function parentOf(part: EntityFacts): string | null {
 }
 
 function hasFiles({ fields }: EntityFacts): boolean {
-  return [...fields.values()].some(({ kind }) => kind === 'file' || kind === 'image');
+  return [...fields.values()].some(({ kind }) => isFileKind(kind));
 }

@@ -1,4 +1,5 @@
 // Actions of a table: known by name or by an event of the machine, and the entity offers what they need.
+import { isFileKind } from '../../../src/core/file-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, isSaid, itemsOf, textAt, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
@@ -62,7 +63,7 @@ function machineProblems(entity: EntityFacts, item: ItemView): readonly Problem[
 function fileProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
   const at = child(item.cursor, 'field');
   const { value: field, problems } = fieldAt(scope, entity, at);
-  return field === null || field.kind === null || field.kind === 'file' || field.kind === 'image' ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'preview' })];
+  return field === null || field.kind === null || isFileKind(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'preview' })];
 }
 
 /** What only a big button shows: a state of the record, titles by condition. */

@@ -1,4 +1,5 @@
 // Blocks of a page or home: one content each, about fields, calls and screens that exist.
+import { isFileKind } from '../../../src/core/file-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
@@ -13,7 +14,6 @@ const CONTENTS = ['steps', 'facts', 'tags', 'text', 'record', 'prompt', 'list', 
 const OWN: ReadonlySet<string> = new Set(['steps', 'facts', 'tags', 'files', 'actions']);
 /** Calls that answer a record, or several of which the first counts. */
 const READS: ReadonlySet<string> = new Set(['get', 'mine', 'all', 'list']);
-const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'image']);
 
 export function checkScreenBlocks(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => [
@@ -40,7 +40,7 @@ function fieldsOf(scope: CheckScope, entity: EntityFacts, block: Cursor): readon
   const steps = child(block, 'steps');
   const files = itemsOf(child(block, 'files')).flatMap((at) => {
     const { value: field, problems } = fieldAt(scope, entity, at);
-    return field === null || field.kind === null || FILE_KINDS.has(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'files' })];
+    return field === null || field.kind === null || isFileKind(field.kind) ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as: 'files' })];
   });
   const shown = [...itemsOf(child(block, 'facts')), child(block, 'tags')];
   const listed = child(child(block, 'list'), 'id');

@@ -1,6 +1,7 @@
 // Columns, search fields and details: each field exists, the call answers it, and it can be shown or searched that way.
 import type { Problem } from '../../config.ts';
 import { isPartOf, reviewedFiles } from './reviewed-files.ts';
+import { FILE_KINDS } from '../../../src/core/file-kind.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
@@ -12,7 +13,7 @@ import { searchProblems } from './screen-search.ts';
 
 /** How a column shows → kinds that can. */
 const SHOWS: Readonly<Record<string, ReadonlySet<string>>> = {
-  preview: new Set(['file', 'image']),
+  preview: FILE_KINDS,
   tag: new Set(['choice', 'status', 'dictionary', 'yes-no']),
   popup: new Set(['text', 'long-text', 'rich-text']),
   countdown: new Set(['date-time']),
@@ -125,7 +126,7 @@ function detailProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts
   const files = itemsOf(child(detail, 'files')).flatMap((at) => {
     if (typeof at.value !== 'string' || isPartOf(scope, entity, at.value)) return [];
     const { value: field, problems } = fieldByPath({ scope, entity, path: at.value, cursor: at });
-    const isFile = field === null || field.kind === null || SHOWS['preview']?.has(field.kind) === true;
+    const isFile = field === null || field.kind === null || FILE_KINDS.has(field.kind);
     return isFile ? problems : [report(at, 'C520', { kind: field.kind, field: at.value, as: 'files' })];
   });
   return [...shown, ...files, ...reviewedFiles(scope, view, entity)];

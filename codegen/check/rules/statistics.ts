@@ -1,5 +1,6 @@
 // Dimensions and measures of a stat call: what can be counted by, and rates of measures that exist.
 import type { Problem } from '../../config.ts';
+import { FILE_KINDS } from '../../../src/core/file-kind.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textAt, textOf, type Cursor } from '../model/cursor.ts';
@@ -14,7 +15,7 @@ const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string 
   city: { zh: '按市统计', en: 'counted by city' },
 };
 /** A value that is never twice the same, or is no value of its own. */
-const UNCOUNTABLE: ReadonlySet<string> = new Set(['long-text', 'rich-text', 'file', 'image', 'table', 'detail', 'password', 'phone', 'idcard', 'email', 'date-time', 'money']);
+const UNCOUNTABLE: ReadonlySet<string> = new Set(['long-text', 'rich-text', ...FILE_KINDS, 'table', 'detail', 'password', 'phone', 'idcard', 'email', 'date-time', 'money']);
 
 /** Where the fields of `by` are named. */
 export function dimensionFields(call: Cursor): readonly Cursor[] {

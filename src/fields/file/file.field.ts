@@ -16,6 +16,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'file', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  isFile: true,
   cell: () => TEXT_CELL,
   options: {
     type: 'object',

@@ -12,6 +12,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'image' }),
   operators: [],
   sortable: false,
+  isFile: true,
   cell: () => TEXT_CELL,
   options: {
     type: 'object',

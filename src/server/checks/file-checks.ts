@@ -1,4 +1,5 @@
 // Files: every row has its object in the right size, no object is without a row, nothing half-made is left, every address in a record is a stored file that knows the record.
+import { isFileKind } from '../../core/file-kind.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
 import { findOrphans } from '../jobs/sweep-left-behind.job.ts';
@@ -53,7 +54,7 @@ export const knownAddresses: DataCheck = {
     const found: Violation[] = [];
     for (const entity of parts.model.app.entities.filter(({ isView }) => !isView)) {
       for (const field of entity.fields) {
-        if ((field.kind === 'file' || field.kind === 'image') && field.column.type === 'text') {
+        if (isFileKind(field.kind) && field.column.type === 'text') {
           found.push(...await strayAddresses(parts, { entity: entity.id, table: entity.table, field: field.name, column: field.column.name }));
         }
       }

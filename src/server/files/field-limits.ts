@@ -1,6 +1,7 @@
 // What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl" (entity).
 // Lets an upload be refused at once; the save checks again.
 import type { FieldModel } from '../../core/entity-model.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { ServerModel } from '../server-model.ts';
 import type { FileLimits } from './check-content.ts';
@@ -24,7 +25,7 @@ export function limitsOfField(model: ServerModel, path: string): FileLimits | nu
   const field = parts.length === 3
     ? model.formById.get(`${entity}.${second}`)?.fields.find((candidate) => candidate.name === parts[2])
     : model.fieldsOf.get(entity)?.get(second);
-  return field === undefined || (field.kind !== 'file' && field.kind !== 'image') ? null : limitsOf(field);
+  return field === undefined || !isFileKind(field.kind) ? null : limitsOf(field);
 }
 
 /** The office's own ceilings: one for most files, one for those that may be larger. */

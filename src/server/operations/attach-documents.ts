@@ -2,6 +2,7 @@
 // follow from what effects set. Everybody who may read the field gets the same paper: fields that only some roles read are withheld.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -52,7 +53,7 @@ function pendingStep({ entity, event, record }: AttachInput, context: CallContex
 
 /** Files that effects put into fields of the record are named by it from now on, those they replace no longer. */
 export function referencesOfEffects(entity: EntityModel, record: RecordValues, own: RecordValues): FileReferenceChange {
-  const fields = entity.fields.filter(({ name, kind }) => (kind === 'file' || kind === 'image') && name in own && own[name] !== record[name]);
+  const fields = entity.fields.filter(({ name, kind }) => isFileKind(kind) && name in own && own[name] !== record[name]);
   const named = (values: RecordValues, field: string): FileReferenceChange['add'] => addressesIn(values[field]).map((address) => ({ fileId: address.slice(FILE_PATH.length), field }));
   return { add: fields.flatMap(({ name }) => named(own, name)), remove: fields.flatMap(({ name }) => named(record, name)) };
 }

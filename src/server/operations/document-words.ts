@@ -2,6 +2,7 @@
 // reader's role may not read is never selected, and its place says that it is withheld.
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -70,7 +71,7 @@ function textOfPlace(input: WordsInput, place: Place): string {
   const { field, path } = place;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return EMPTY;
   if (field.to !== null) return labelOf(input, place, path) ?? EMPTY;
-  if (field.kind === 'file' || field.kind === 'image') return String(value).split(',').map((url) => input.fileNames.get(url) ?? '附件').join('、');
+  if (isFileKind(field.kind)) return String(value).split(',').map((url) => input.fileNames.get(url) ?? '附件').join('、');
   if (field.kind === 'date') return chineseDay(String(value));
   if (field.kind === 'date-time') return `${chineseDay(String(value))} ${String(value).slice(11, 16)}`;
   if (field.kind === 'money') return `${Number(value).toLocaleString('zh-CN')}${typeof field.options['unit'] === 'string' ? field.options['unit'] : '元'}`;

@@ -3,6 +3,7 @@
 import { daySerial, dividedBy, TEXT_CELL, type CellFormat } from '../../core/cell-format.ts';
 import type { ComputedModel } from '../../core/computed-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
 import { regionNames } from '../accounts/regions.ts';
@@ -106,7 +107,7 @@ export function cellText(field: ShownField, value: Json, words: DictionaryWords)
   if (field.dictionary !== null) return words.get(field.dictionary)?.get(String(value)) ?? String(value);
   if (field.kind === 'region') return regionNames(String(value));
   if (field.kind === 'rich-text') return visibleText(String(value));
-  if (field.kind === 'file' || field.kind === 'image') return '已上传';
+  if (isFileKind(field.kind)) return '已上传';
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'object') return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
   return String(value);

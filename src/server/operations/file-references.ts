@@ -2,6 +2,7 @@
 // file would be a way to read it), of a type and size its field takes. Answers which references appear and disappear.
 import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import type { Json } from '../../core/model.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { limitsOfField } from '../files/field-limits.ts';
@@ -35,7 +36,7 @@ export function joinFiles(one: FileReferenceChange, other: FileReferenceChange):
 }
 
 export function fileFields(prefix: string, fields: readonly FieldModel[]): readonly FileField[] {
-  return fields.filter(({ kind }) => kind === 'file' || kind === 'image' || kind === 'rich-text')
+  return fields.filter(({ kind }) => isFileKind(kind) || kind === 'rich-text')
     .map((field) => ({ name: field.name, path: `${prefix}.${field.name}`, isText: field.kind === 'rich-text' }));
 }
 

@@ -2,6 +2,7 @@
 // part, in the fields the reader may read, and only of parts of which one of the reader's calls answers records.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { isFileKind } from '../../core/file-kind.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
@@ -24,7 +25,6 @@ export interface PartFile {
 
 const MOST = 100;
 const READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'mine']);
-const FILES: ReadonlySet<string> = new Set(['file', 'image']);
 
 export async function readPartFiles(engine: Engine, actor: Actor, { entity, row }: { readonly entity: EntityModel; readonly row: RecordValues }): Promise<readonly PartFile[]> {
   const parts = partsOf(engine, { entity, row }).filter((part) => fileFieldsOf(part).length > 0);
@@ -32,7 +32,7 @@ export async function readPartFiles(engine: Engine, actor: Actor, { entity, row 
 }
 
 export function fileFieldsOf({ fields }: EntityModel): readonly FieldModel[] {
-  return fields.filter(({ kind }) => FILES.has(kind));
+  return fields.filter(({ kind }) => isFileKind(kind));
 }
 
 async function filesOfPart({ repository }: Engine, actor: Actor, { part, id }: { readonly part: EntityModel; readonly id: Json }): Promise<readonly PartFile[]> {

@@ -1,4 +1,5 @@
 // The rows of a table field in words: its columns in their order, with titles for codes and names for dictionary entries.
+import { isFileKind } from '../../core/file-kind.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { DictionaryWords } from './export-columns.ts';
@@ -33,7 +34,7 @@ export function subText({ property }: SubColumn, value: Json, dictionary: Dictio
   const choice = Array.isArray(choices) ? choices.map(objectOf).find((one) => one['value'] === value) : undefined;
   if (typeof choice?.['title'] === 'string') return choice['title'];
   const kind = property['x-kind'] ?? property['kind'];
-  if (kind === 'file' || kind === 'image') return '已上传';
+  if (isFileKind(kind)) return '已上传';
   if (kind === 'rich-text') return visibleText(String(value));
   if (typeof value === 'boolean') return value ? '是' : '否';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,5 +1,6 @@
 // What a detail shows of a record, arranged: sections of the screen, the fields of its form as it was when the record was
 // written, files, timeline. Pure, so that no stored value is ever silently left out.
+import { isFileKind } from '../../../core/file-kind.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
@@ -48,8 +49,6 @@ export interface DetailInput {
   readonly form: WebForm | null;
 }
 
-const FILE_KINDS = ['file', 'image'];
-
 export function detailFacts({ screen, model, record, form }: DetailInput): DetailFacts {
   const known = new Map(screen.detailFields.map((field) => [field.name, field]));
   const own = sectionsOf(model.sections, known);
@@ -58,10 +57,10 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
   const today = former?.isOld === true || form === null ? [] : [{ title: form.title, fields: form.fields.filter((field) => !shown.has(field.name)), compare: [] }];
   const ofForm = [...today, ...(former === null ? [] : formerSections(former, (name) => shown.has(name)))];
   const values = former === null ? record : formerRecord(record, former);
-  const files = ofForm.flatMap((section) => section.fields).filter((field) => FILE_KINDS.includes(field.kind));
+  const files = ofForm.flatMap((section) => section.fields).filter((field) => isFileKind(field.kind));
   const named = [...model.files.flatMap((name) => known.get(name) ?? []), ...files];
   const attached = [...new Map(named.map((field) => [nameToday(field.name), files.find((candidate) => nameToday(candidate.name) === field.name) ?? field])).values()];
-  const texts = ofForm.map((section) => ({ ...section, fields: section.fields.filter((field) => !FILE_KINDS.includes(field.kind)) }));
+  const texts = ofForm.map((section) => ({ ...section, fields: section.fields.filter((field) => !isFileKind(field.kind)) }));
   return {
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
