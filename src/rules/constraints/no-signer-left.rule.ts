@@ -1,8 +1,6 @@
 // Who runs the server confirms a signer only where no other could: with one in service, that one says who signs.
 import type { ConstraintRule } from '../../core/rule.ts';
-import { SIGNER, SIGNING_ROLES } from '../signers.ts';
-
-const IN_SERVICE = 1;
+import { confirmedOthers } from '../signers.ts';
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -10,10 +8,7 @@ export const rule: ConstraintRule = {
   title: '没有其他能确认的主任',
   reads: { '@own': ['id'], user: ['id', 'role', 'signerStatus', 'status'] },
   check: async ({ record, port }) => {
-    const others = await port.count('user', [
-      { field: 'role', op: 'in', value: [...SIGNING_ROLES] }, { field: 'signerStatus', op: 'eq', value: SIGNER.confirmed },
-      { field: 'status', op: 'eq', value: IN_SERVICE }, { field: 'id', op: 'ne', value: record['id'] ?? null },
-    ]);
+    const others = await confirmedOthers(port, record);
     return others === 0 ? [] : [{ field: 'signerStatus', message: `还有 ${others} 位已确认的主任可以在“签字人”中确认；其已离任或不能登录的，请管理员先停用其账号` }];
   },
 };
