@@ -50,6 +50,7 @@ export interface ParagraphStyle {
 
 export function paragraphXml(runs: string, { align = 'left', indent = 0, left = 0, above = 0, below = 0, level = 0, breakBefore = false }: ParagraphStyle = {}): string {
   const facts = [
+    level > 0 ? '<w:keepNext/>' : '',
     breakBefore ? '<w:pageBreakBefore/>' : '',
     `<w:spacing w:before="${above * TWIPS}" w:after="${below * TWIPS}" w:line="360" w:lineRule="auto"/>`,
     indent + left > 0 ? `<w:ind w:left="${Math.round(left * TWIPS)}" w:firstLine="${Math.round(indent * TWIPS)}"/>` : '',

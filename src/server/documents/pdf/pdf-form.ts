@@ -12,7 +12,7 @@ type DrawBlock = (page: PdfPage, block: ContentBlock) => Content;
 const PADDING = 10;
 /** Points: a round stamp of 42 mm, the name and the day find their place. */
 const SIGNED_HEIGHT = 120;
-const ROW_HEIGHT = 20;
+const ROW_HEIGHT = 17;
 const LONG_CELL = 600;
 const SIGNATURE_WIDTH = 76;
 /** The type is tall by itself: words in a form stand closer than those of a letter, and in the middle of their row. */
@@ -24,7 +24,8 @@ export function pdfForm(page: PdfPage, form: Form, draw: DrawBlock): Content {
   const value = (page.width - pairs * (label + 2 * PADDING) - 2 * pairs - 1) / pairs;
   const widths = Array.from({ length: pairs * 2 }, (_, at) => (at % 2 === 0 ? label : value));
   return {
-    stack: runsOf(form.rows).map(({ rows, isWhole }, at): Content => ({
+    stack: runsOf(form.rows).map(({ rows, isWhole, isSigned }, at): Content => ({
+      unbreakable: isSigned && lengthOf(rows) <= LONG_CELL,
       table: {
         widths,
         heights: rows.map((row) => (row.some((cell) => cell.signed !== null) ? SIGNED_HEIGHT : ROW_HEIGHT)),
@@ -41,16 +42,28 @@ export function pdfForm(page: PdfPage, form: Form, draw: DrawBlock): Content {
 
 type Row = Form['rows'][number];
 
+interface Run {
+  readonly rows: readonly Row[];
+  readonly isWhole: boolean;
+  /** From the first opinion on: opinions stand on one page. */
+  readonly isSigned: boolean;
+}
+
 /** Rows that stay whole, together; each that may break, alone. */
-function runsOf(rows: readonly Row[]): readonly { readonly rows: readonly Row[]; readonly isWhole: boolean }[] {
-  const runs: { rows: Row[]; isWhole: boolean }[] = [];
+function runsOf(rows: readonly Row[]): readonly Run[] {
+  const runs: { rows: Row[]; isWhole: boolean; isSigned: boolean }[] = [];
   for (const row of rows) {
     const isWhole = row.every((cell) => cell.blocks.every((block) => block.kind === 'text' && block.text.length <= LONG_CELL));
     const last = runs.at(-1);
-    if (isWhole && last?.isWhole === true) last.rows.push(row);
-    else runs.push({ rows: [row], isWhole });
+    const isSigned = isWhole && row.some((cell) => cell.signed !== null);
+    if (isWhole && last?.isWhole === true && (last.isSigned || !isSigned)) last.rows.push(row);
+    else runs.push({ rows: [row], isWhole, isSigned });
   }
   return runs;
+}
+
+function lengthOf(rows: readonly Row[]): number {
+  return rows.flat().flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0);
 }
 
 /** Lines of a label about as long as each other: 委托管理 / 机构意见, and no character alone. */

@@ -52,6 +52,13 @@ function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut
   };
 }
 
+/** Space that finds no room would begin a page on which nothing stands. */
+function withoutSpaceBelow(node: Content): Content {
+  if (typeof node !== 'object' || Array.isArray(node) || !('margin' in node) || !Array.isArray(node.margin)) return node;
+  const [left = 0, top = 0, right = 0] = node.margin;
+  return { ...node, margin: [left, top, right, 0] };
+}
+
 function definition(content: DocumentContent): TDocumentDefinitions {
   const width = (content.landscape ? A4.height : A4.width) - 2 * SIDES;
   const page: PdfPage = { width, size: content.size, pictures: content.pictures };
@@ -62,7 +69,7 @@ function definition(content: DocumentContent): TDocumentDefinitions {
     pageMargins: [SIDES, TOP, SIDES, BOTTOM],
     defaultStyle: { font: FONT, fontSize: content.size, lineHeight: 1.35 },
     images: picturesOf(content),
-    content: content.blocks.map((block) => pdfBlock(page, block)),
+    content: content.blocks.map((block, at) => (at < content.blocks.length - 1 ? pdfBlock(page, block) : withoutSpaceBelow(pdfBlock(page, block)))),
     footer: footerOf(content),
     ...(content.watermark === null ? {} : { watermark: { text: content.watermark, opacity: 0.09, angle: -35, bold: true } }),
   };
