@@ -31,6 +31,16 @@ const text = (said: string): ContentBlock => ({ kind: 'text', text: said, align:
 const cell = (title: string, ...blocks: ContentBlock[]) => ({ title, blocks, signed: null });
 
 describe('a PDF', () => {
+  test('keeps both opinions on one page, wherever the form before them ends', async () => {
+    const opinion = (title: string) => ({ title, blocks: [text(`${title}：同意。`)], signed: { signs: [], seal: '（盖章）', by: '', date: '' } });
+    const form = (rows: number): ContentBlock => ({ kind: 'form', labelWidth: 80, rows: [...Array.from({ length: rows }, (_, at) => [cell(`第${at + 1}项`, text('无变化'))]), [opinion('机构意见')], [opinion('省规划办意见')]] });
+    const both = async (rows: number): Promise<readonly number[]> => {
+      const { pages } = await readPdf(await renderer().render(content([form(rows)])));
+      return ['机构意见：同意。', '省规划办意见：同意。'].map((said) => pages.findIndex((page) => page.replaceAll(/\s/g, '').includes(said)));
+    };
+    expect([await both(3), await both(17)]).toEqual([[0, 0], [1, 1]]);
+  });
+
   test('holds the Chinese text, with embedded fonts, and code, version and page number on each page', async () => {
     const pdf = await readPdf(await renderer().render(content([{ kind: 'heading', text: '立项通知书', level: 1 }, text('周晓梅同志：您申报的课题已获批准立项。'), { kind: 'page' }, text('附件：经费使用说明')])));
     expect(pdf.pages).toHaveLength(2);
