@@ -8,6 +8,7 @@ import { createApp, type OfficeApp } from './app.ts';
 import { openAdminChannel, type AdminChannel } from './cli/admin-channel.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import type { Clock } from './context.ts';
+import { pingScanner } from './files/virus-scan.ts';
 import { makeFirstData, type FirstData } from './first-data.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { recordFormVersions } from './form-versions/record-form-versions.ts';
@@ -42,6 +43,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     parts.onFirstData?.(first);
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
+    void pingScanner(office.config.clamdUrl, office.context.log);
     const jobs = startJobs(office.context, officeJobs(app.engine));
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
     return { url, office, stop: () => stopAll({ app, jobs, channel, office }) };

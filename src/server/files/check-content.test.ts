@@ -61,6 +61,13 @@ describe('an upload is judged by its content', () => {
     await expect(checkContent(word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileUnsafe', message: `文件不安全，已拒绝：${reason}` });
   });
 
+  test('workbooks of charts that unpack to more together than a file may are refused, each of them small as it is', async () => {
+    const book = makeZip({ 'xl/media/image1.png': Buffer.alloc(9 * 1024 * 1024) });
+    const charts = (count: number): Buffer => word(Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/embeddings/book${at}.xlsx`, book])));
+    expect((await checkContent(charts(3), ANY_FILE, findDanger)).type.id).toBe('docx');
+    await expect(checkContent(charts(34), ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：解压后内容过大' });
+  });
+
   test('what Office files usually hold is taken: addresses to press, links to workbooks, charts with theirs, words about DDE', async () => {
     const usual = word({
       'word/_rels/document.xml.rels': relationship('hyperlink', 'https://www.moe.gov.cn/'),

@@ -6,6 +6,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unpackPart } from './zip-part.ts';
 
 const MAX_ENTRIES = 5_000;
+/** Of the file and of all that is nested in it, together. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
 /** Office XML packs 10–30 to 1; a bomb packs over 200 (364 MB from 1.5 MB was measured). */
 const MAX_RATIO = 150;
@@ -27,28 +28,39 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/hyperlink$|externalLinkPath|externalLinkLong/i, ''],
 ];
 
-export function findOfficeDanger(content: Buffer, depth = 0): string | null {
+interface Nesting {
+  readonly depth: number;
+  /** Bytes that may still be unpacked: one budget for the file, however much is nested in it. */
+  readonly budget: { left: number };
+}
+
+export function findOfficeDanger(content: Buffer): string | null {
+  return findInZip(content, { depth: 0, budget: { left: MAX_UNPACKED } });
+}
+
+function findInZip(content: Buffer, nesting: Nesting): string | null {
   const entries = readZipDirectory(content);
   if (entries === null) return '压缩结构损坏';
-  const danger = findInDirectory(content, entries);
+  const danger = findInDirectory(content, entries, nesting.budget);
   if (danger !== null) return danger;
   for (const entry of entries) {
     const part = unpackPart(content, entry);
     if (part === null) return '内部文件与目录所说的不符';
-    const found = findInPart(entry.name, part, depth);
+    const found = findInPart(entry.name, part, nesting);
     if (found !== null) return found;
   }
   return null;
 }
 
-function findInDirectory(content: Buffer, entries: readonly ZipEntry[]): string | null {
+function findInDirectory(content: Buffer, entries: readonly ZipEntry[], budget: Nesting['budget']): string | null {
   if (entries.length > MAX_ENTRIES) return '内部文件过多';
   if (entries.some((entry) => entry.encrypted)) return '文件已加密';
   if (entries.some((entry) => /vbaProject\.bin$/i.test(entry.name))) return '含有宏';
   if (entries.some((entry) => entry.name.includes('..') || entry.name.startsWith('/'))) return '内部路径不合法';
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return '内部文件重名';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (unpacked > MAX_UNPACKED) return '解压后内容过大';
+  if (unpacked > budget.left) return '解压后内容过大';
+  budget.left -= unpacked;
   if (unpacked > RATIO_MATTERS_FROM && unpacked / content.length > MAX_RATIO) return '压缩比异常';
   return null;
 }
@@ -56,9 +68,11 @@ function findInDirectory(content: Buffer, entries: readonly ZipEntry[]): string 
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-function findInPart(name: string, part: Buffer, depth: number): string | null {
+function findInPart(name: string, part: Buffer, nesting: Nesting): string | null {
   if (part.subarray(0, OLE_SIGNATURE.length).equals(OLE_SIGNATURE)) return '含有嵌入的 OLE 对象';
-  if (part.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)) return depth >= MAX_DEPTH ? '内部嵌套过深' : findOfficeDanger(part, depth + 1);
+  if (part.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)) {
+    return nesting.depth >= MAX_DEPTH ? '内部嵌套过深' : findInZip(part, { ...nesting, depth: nesting.depth + 1 });
+  }
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return null;
   const text = textOf(part);
   return text === null ? '内部文件的编码无法检查' : findInXml(text);

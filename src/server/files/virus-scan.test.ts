@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
+import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createScanner } from './virus-scan.ts';
+import { createScanner, pingScanner, placeOf } from './virus-scan.ts';
 
 /** A clamd: takes a stream of pieces, each behind its length, and says what it is told to. */
 async function startClamd(verdict: string | null): Promise<{ readonly url: string; readonly server: Server }> {
@@ -41,6 +42,23 @@ describe('a scanner at CLAMD_URL', () => {
     const { url, server } = await startClamd('OK');
     await new Promise((resolve) => server.close(resolve));
     await expect(createScanner(url)(Buffer.from('开题报告'))).rejects.toMatchObject({ key: 'scannerDown' });
+  });
+
+  test.each([
+    ['tcp://clamav', { host: 'clamav', port: 3310 }],
+    ['tcp://10.0.0.5:13310', { host: '10.0.0.5', port: 13310 }],
+    ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { socket: '/run/clamav/clamd.ctl' }],
+  ])('is looked for where %s says', (url, place) => {
+    expect(placeOf(url)).toEqual(place);
+  });
+
+  test.each([['OK', 'info'], [null, 'error']] as const)('is asked once at the start, and the log says whether it answers (%s)', async (verdict, level) => {
+    const { url, server } = await startClamd(verdict);
+    servers.push(server);
+    const lines: { readonly level: number; readonly place: unknown }[] = [];
+    await pingScanner(url, pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) }));
+    expect(lines).toMatchObject([{ level: pino.levels.values[level], place: placeOf(url) }]);
   });
 
   test('that nobody has set is not asked', async () => {
