@@ -1,4 +1,5 @@
-// One event on several records (domain §5.8): how many and which before, one result each after; the selection stays.
+// One event on several records (domain §5.8): how many and which before, one result each after; what was not
+// handled stays ticked.
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
@@ -13,13 +14,13 @@ import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
 
 export interface BatchDialogProps extends DialogProps {
-  /** What somebody changed meanwhile is no longer ticked. */
-  readonly onChanged: (ids: readonly number[]) => void;
+  /** What is handled, or was changed by somebody meanwhile, is no longer ticked. */
+  readonly onSettled: (ids: readonly number[]) => void;
   readonly action: ActionModel;
   readonly records: readonly RecordValues[];
 }
 
-export function BatchDialog({ screen, isOpen, onClose, onClosed, onChanged, action, records }: BatchDialogProps) {
+export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: BatchDialogProps) {
   const api = useApi();
   const refresh = useRefreshLists();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
@@ -34,9 +35,11 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onChanged, acti
     busy.current = true;
     setRunning(true);
     const ended = await runBatch({ api, call, records, args: action.args, each: action.each, nameOf, onResult: setResults });
-    setOutcome(ended);
-    onChanged(ended.changed);
+    busy.current = false;
     setRunning(false);
+    if (ended.isDeclined) return;
+    setOutcome(ended);
+    onSettled([...ended.changed, ...ended.handled]);
     void refresh(call.entity);
   };
 
@@ -50,11 +53,11 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onChanged, acti
         </>
       )}>
       <p className="dialog-question" role="status">
-        {outcome === null ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}` : outcome.refused === null ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。` : `“${action.title}”没有完成。`}
+        {outcome === null ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}` : outcome.refused === null ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。` : outcome.isUnknown ? `“${action.title}”的结果还不清楚。` : `“${action.title}”没有完成。`}
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       {isRunning ? <progress className="dialog-progress" max={records.length} {...(call?.many === null || action.each ? { value: results.length } : {})} aria-label="进度" /> : null}
-      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onReload={onClose} />}
+      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
       <BatchRecords records={records} results={results} nameOf={nameOf} />
     </Modal>
   );

@@ -43,12 +43,15 @@ export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
   return lines.length === 0 ? null : <ul className="dialog-summary" aria-label="汇总">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
 }
 
-/** All or nothing, and it was nothing: why, record by record where the server says so. What changed has to be looked at again first. */
-export function BatchRefusal({ outcome, onReload }: { readonly outcome: BatchOutcome; readonly onReload: () => void }) {
+/**
+ * All or nothing, and it was nothing: why, record by record where the server says so. What changed has to be looked at again first;
+ * so has everything where no answer came.
+ */
+export function BatchRefusal({ outcome, onClose }: { readonly outcome: BatchOutcome; readonly onClose: () => void }) {
   return (
     <div role="alert" className="dialog-refusal">
-      <p><strong>没有更改任何数据：</strong>{outcome.refused}</p>
-      {outcome.changed.length === 0 ? null : <Button autoInsertSpace={false} onClick={onReload}>重新读取</Button>}
+      <p>{outcome.isUnknown ? <strong>没有收到服务器的答复，不能确定是否已经办理。请关闭后在列表中核对，再办理其余的。</strong> : <><strong>没有更改任何数据：</strong>{outcome.refused}</>}</p>
+      {outcome.changed.length === 0 && !outcome.isUnknown ? null : <Button autoInsertSpace={false} onClick={onClose}>关闭并核对</Button>}
       {outcome.results.length === 0 ? null : <ul>{outcome.results.map(({ name, message }, at) => <li key={`${name}${at}`}>{name === '' ? message : `${name}：${message}`}</li>)}</ul>}
     </div>
   );

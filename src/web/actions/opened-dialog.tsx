@@ -24,8 +24,8 @@ export type Opened =
   /** action: where it names its form itself, and so its call; null: the record's own form. */
   | { readonly kind: 'form'; readonly form: string; readonly record: RecordValues | null; readonly title: string; readonly action: ActionModel | null }
   | { readonly kind: 'event'; readonly action: ActionModel; readonly record: RecordValues }
-  | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onChanged: (ids: readonly number[]) => void }
-  | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onChanged: (ids: readonly number[]) => void }
+  | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onSettled: (ids: readonly number[]) => void }
+  | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onSettled: (ids: readonly number[]) => void }
   | { readonly kind: 'sign-all'; readonly what: SignAll }
   | { readonly kind: 'screen'; readonly what: DrawerScreen }
   /** within: what the list is always asked by; the rows are made under it. */
@@ -73,8 +73,8 @@ export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogPr
   switch (opened.kind) {
     case 'form': return <FormDialog key={`${opened.form}${String(opened.record?.['id'])}`} {...shared} form={opened.form} record={opened.record} title={opened.title} action={opened.action} context={context} />;
     case 'event': return opened.action.form === null ? <EventDialog {...shared} action={opened.action} record={opened.record} onEdit={onEdit} /> : <EventFormDialog {...shared} action={opened.action} form={opened.action.form} record={opened.record} />;
-    case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} onChanged={opened.onChanged} />;
-    case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} onChanged={opened.onChanged} />;
+    case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
+    case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
     case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
     case 'import': return <ImportDialog {...shared} action={opened.action} within={opened.within} />;
     case 'screen': return <ScreenDrawer {...shared} what={opened.what} />;

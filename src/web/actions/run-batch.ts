@@ -6,7 +6,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { Api } from '../session/api.ts';
 import { recordKey } from './action-calls.ts';
-import { writeRecord } from './write-record.ts';
+import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
 
 export interface BatchInput {
   readonly api: Api;
@@ -31,8 +31,14 @@ export interface BatchOutcome {
   readonly results: readonly BatchResult[];
   /** Why nothing at all was changed; null: each result speaks for itself. */
   readonly refused: string | null;
+  /** No answer came: whether anything was changed is not known. */
+  readonly isUnknown: boolean;
+  /** The person closed the question for the password: nothing was sent again. */
+  readonly isDeclined: boolean;
   /** Ids of those that somebody changed since they were shown; they have to be looked at again. */
   readonly changed: readonly number[];
+  /** Ids of those that are handled; a document leaves its record as it is. */
+  readonly handled: readonly number[];
 }
 
 export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
@@ -44,10 +50,10 @@ async function runTogether({ api, call, records, args, nameOf, onResult }: Batch
   if (outcome.kind === 'done') {
     const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
     onResult(results);
-    return { results, refused: null, changed: [] };
+    return { ...ENDED, results, handled: call.op === 'document' ? [] : records.map(idOf) };
   }
   const reasons = outcome.kind === 'errors' ? outcome.errors : [];
-  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message, changed: outcome.kind === 'errors' || outcome.kind === 'conflict' ? outcome.changed : [] };
+  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message, changed: changedIn(outcome), isUnknown: isUnknown(outcome), isDeclined: outcome.kind === 'refused' && outcome.isDeclined, handled: [] };
 }
 
 /** The server names the record in the message itself, or by its place ("/items/2"); "": there is nothing to add. */
@@ -59,12 +65,27 @@ function nameOfError({ field, message }: FieldError, records: readonly RecordVal
 
 async function runEach({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
   const results: BatchResult[] = [];
+  const [changed, handled]: [number[], number[]] = [[], []];
   for (const record of records) {
     // A document is made of the record as it is, whatever its version.
     const key = call.op === 'document' ? { id: record['id'] ?? null } : recordKey(record);
     const outcome = await writeRecord(api, call, { ...key, ...args });
-    results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: outcome.message });
+    // Asked of the first: without the password none of them can be.
+    if (outcome.kind === 'refused' && outcome.isDeclined && results.length === 0) return { ...ENDED, refused: outcome.message, isDeclined: true };
+    results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: isUnknown(outcome) ? `没有收到答复，请核对是否已办理（${outcome.message}）` : outcome.message });
+    if (outcome.kind === 'conflict') changed.push(idOf(record));
+    if (outcome.kind === 'done' && call.op !== 'document') handled.push(idOf(record));
     onResult([...results]);
   }
-  return { results, refused: null, changed: [] };
+  return { ...ENDED, results, changed, handled };
+}
+
+const ENDED: BatchOutcome = { results: [], refused: null, isUnknown: false, isDeclined: false, changed: [], handled: [] };
+
+function idOf(record: RecordValues): number {
+  return Number(record['id']);
+}
+
+function changedIn(outcome: WriteOutcome): readonly number[] {
+  return outcome.kind === 'errors' || outcome.kind === 'conflict' ? outcome.changed : [];
 }

@@ -16,7 +16,7 @@ import type { SignAll } from './opened-dialog.tsx';
 import { readWaiting, type Waiting } from './read-waiting.ts';
 import type { DialogProps } from './use-action-host.tsx';
 import { useWrite } from './use-write.ts';
-import type { WriteOutcome } from './write-record.ts';
+import { isUnknown, type WriteOutcome } from './write-record.ts';
 import './dialogs.css';
 
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
@@ -43,7 +43,8 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
     if (call === null) return;
     const outcome = await send(call, { ...action.args, ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])), items: records.map(recordKey) }, `已授权 ${records.length} 项`);
     if (outcome?.kind === 'done') setDone(records.length);
-    else if (outcome !== null) setRefused(refusedBy(outcome));
+    // Who closes the question for the password is back at the list.
+    else if (outcome !== null && !(outcome.kind === 'refused' && outcome.isDeclined)) setRefused(refusedBy(outcome));
   };
   const reload = (): void => {
     setRefused(null);
@@ -66,7 +67,7 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
           : !isReady ? <ListLoading rows={4} />
             : records.length === 0 ? <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} /> : (
               <>
-                {refused === null ? null : <NothingSigned refused={refused} />}
+                {refused === null ? null : <NotSigned refused={refused} />}
                 <p className="dialog-question" role="status">{action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：</p>
                 <BatchSummary screen={screen} action={action} records={records} />
                 <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
@@ -83,14 +84,18 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
 interface Refused {
   readonly message: string;
   readonly reasons: readonly string[];
+  /** No answer came: it may be signed. */
+  readonly isUnknown: boolean;
 }
 
 function refusedBy(outcome: Exclude<WriteOutcome, { readonly kind: 'done' }>): Refused {
-  return { message: outcome.message, reasons: outcome.kind === 'errors' ? outcome.errors.map(({ message }) => message) : [] };
+  return { message: outcome.message, reasons: outcome.kind === 'errors' ? outcome.errors.map(({ message }) => message) : [], isUnknown: isUnknown(outcome) };
 }
 
-/** Which of them are no longer as they are listed. */
-function NothingSigned({ refused: { message, reasons } }: { readonly refused: Refused }) {
+/** Which of them are no longer as they are listed; or that nobody knows. */
+function NotSigned({ refused }: { readonly refused: Refused }) {
+  const { message, reasons } = refused;
+  if (refused.isUnknown) return <p role="alert" className="dialog-refusal"><strong>没有收到服务器的答复，不能确定是否已经授权。</strong>请点击“重新读取”：已授权的不再列出，核对后再授权其余的。</p>;
   return (
     <div role="alert" className="dialog-refusal">
       <p><strong>没有授权任何一项：</strong>{message}</p>

@@ -26,8 +26,8 @@ export type { DialogProps } from './opened-dialog.tsx';
 export interface ActionHost {
   /** form: the form a new record is written in. */
   readonly run: (action: ActionModel, record: RecordValues | null, form?: string) => void;
-  /** onChanged: told which of them somebody else changed meanwhile. */
-  readonly runBatch: (action: ActionModel, records: readonly RecordValues[], onChanged: (ids: readonly number[]) => void) => void;
+  /** onSettled: told which of them are handled, or were changed by somebody meanwhile. */
+  readonly runBatch: (action: ActionModel, records: readonly RecordValues[], onSettled: (ids: readonly number[]) => void) => void;
   readonly runSignAll: (what: SignAll) => void;
   /** within: parents of every row. */
   readonly runImport: (action: ActionModel, within: Readonly<Record<string, Json>>) => void;
@@ -89,7 +89,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         case 'download': return void download(callOf(screen, action), record, action);
         case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : openScreen(action, record);
         case 'detail': return open({ kind: 'detail', record });
-        case 'review': return open({ kind: 'review', action, records: [record], onChanged: () => undefined });
+        case 'review': return open({ kind: 'review', action, records: [record], onSettled: () => undefined });
         case 'event': return open({ kind: 'event', action, record });
         default: return undefined;
       }
@@ -104,7 +104,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'screen') openScreen(action, null);
         else if (action.kind === 'call') void ask(action);
       },
-      runBatch: (action, records, onChanged) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open({ kind: action.kind === 'review' ? 'review' : 'batch', action, records, onChanged })),
+      runBatch: (action, records, onSettled) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open({ kind: action.kind === 'review' ? 'review' : 'batch', action, records, onSettled })),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       runImport: (action, within) => open({ kind: 'import', action, within }),
       askExport: (what) => open({ kind: 'export', what }),

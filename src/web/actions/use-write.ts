@@ -7,11 +7,11 @@ import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import { useTellOnce } from './once/once-host.tsx';
 import { useRefreshRecords } from './use-stored-record.ts';
-import { writeRecord, type WriteOutcome } from './write-record.ts';
+import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
 
 export interface Write {
   readonly isWriting: boolean;
-  /** null: another write is under way. A refusal is shown as a toast already; so is a screen without the call. */
+  /** null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so is a screen without the call. */
   readonly send: (call: WebCall | null, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
 }
 
@@ -41,10 +41,12 @@ export function useWrite(): Write {
       if (outcome.kind === 'done') {
         toast.show('success', outcome.message === '' ? done : outcome.message);
         if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
+      }
+      if (outcome.kind === 'done' || isUnknown(outcome)) {
         void refreshLists(call.entity);
         void refreshRecords(call.entity);
       }
-      if (outcome.kind === 'refused') toast.show('error', outcome.message);
+      if (outcome.kind === 'refused' && !outcome.isDeclined) toast.show('error', outcome.message);
       return outcome;
     } finally {
       busy.current = false;

@@ -3,7 +3,7 @@
 import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { ApiError, fieldErrorsOf, messageOf } from '../session/api-error.ts';
+import { ApiError, fieldErrorsOf, messageOf, type ApiErrorCode } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import type { OnceAccount } from './once/once-accounts.tsx';
 
@@ -13,7 +13,13 @@ export type WriteOutcome =
   | { readonly kind: 'done'; readonly message: string; readonly accounts: readonly OnceAccount[] }
   | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[]; readonly changed: readonly number[] }
   | { readonly kind: 'conflict'; readonly message: string; readonly changed: readonly number[] }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** code: null where the page itself failed. isDeclined: the person closed the question for the password. */
+  | { readonly kind: 'refused'; readonly message: string; readonly code: ApiErrorCode | null; readonly isDeclined: boolean };
+
+/** No answer came: it may have been written all the same. */
+export function isUnknown(outcome: WriteOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.code === 'network';
+}
 
 export async function writeRecord(api: Api, call: WebCall, args: Readonly<Record<string, Json>>): Promise<WriteOutcome> {
   try {
@@ -25,8 +31,12 @@ export async function writeRecord(api: Api, call: WebCall, args: Readonly<Record
     const conflict = conflictIn(error);
     const changed = Object.keys(conflict ?? {}).map(Number).filter(Number.isInteger);
     if (errors.length > 0) return { kind: 'errors', message, errors, changed };
-    return conflict === null ? { kind: 'refused', message } : { kind: 'conflict', message, changed };
+    return conflict === null ? { kind: 'refused', message, code: error instanceof ApiError ? error.code : null, isDeclined: wantsPassword(error) } : { kind: 'conflict', message, changed };
   }
+}
+
+function wantsPassword(error: unknown): boolean {
+  return error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'confirmPassword' in error.result;
 }
 
 /** By field of the one record, or by id of many. */

@@ -88,6 +88,7 @@ export const ReviewMany: Story = {
     await seen('已完成：成功 4 条，失败 0 条。');
     await userEvent.click(body().getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
+    await expect(body().queryByText(/批量审核（/)).toBeNull();
   },
 };
 export const ReviewManyRefused: Story = {
@@ -123,6 +124,18 @@ export const SignChanged: Story = {
     await press('重新读取');
     await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
     await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
+  },
+};
+export const SignUnanswered: Story = {
+  name: '批量授权：没有收到答复，不能确定',
+  args: { office: { ...office, failures: { [SIGN]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
+  play: async () => {
+    await press('批量授权');
+    await press('同意授权');
+    await seen(/不能确定是否已经授权/);
+    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
+    await press('重新读取');
+    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
   },
 };
 export const NoSignature: Story = {

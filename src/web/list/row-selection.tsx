@@ -38,7 +38,7 @@ function All({ selection, rows }: { readonly selection: Selection; readonly rows
   );
 }
 
-/** What is ticked is what the page shows now: a list that was asked again may hold newer versions of it. */
+/** What is ticked is what the page shows now: a list that was asked again may hold newer versions of it, and some that can be chosen no more. */
 export function useFreshSelection(selection: Selection | null, rows: readonly RecordValues[]): void {
   useEffect(() => {
     if (selection === null) return;
@@ -46,7 +46,8 @@ export function useFreshSelection(selection: Selection | null, rows: readonly Re
       const ticked = selection.chosen.get(row['id'] ?? null);
       return ticked !== undefined && ticked['rowVersion'] !== row['rowVersion'];
     });
-    if (newer.length > 0) selection.onChange(withRows(selection.chosen, newer, true));
+    const isOn = (row: RecordValues): boolean => selection.canChoose(row);
+    if (newer.length > 0) selection.onChange(withRows(withRows(selection.chosen, newer.filter((row) => !isOn(row)), false), newer.filter(isOn), true));
   }, [selection, rows]);
 }
 

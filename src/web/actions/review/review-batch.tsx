@@ -29,6 +29,7 @@ export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBa
     setBusy(true);
     const ended = await runBatch({ api, call, records, args, each: action.each, nameOf: (record) => nameOfRecord(screen, record), onResult: setResults });
     setBusy(false);
+    if (ended.isDeclined) return ended;
     setOutcome(ended);
     void refresh(call.entity);
     return ended;
@@ -40,18 +41,18 @@ export interface ReviewedRecordsProps {
   readonly screen: WebScreen;
   readonly records: readonly RecordValues[];
   readonly batch: ReviewBatch;
-  readonly onReload: () => void;
+  readonly onClose: () => void;
 }
 
-export function ReviewedRecords({ screen, records, batch, onReload }: ReviewedRecordsProps) {
+export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRecordsProps) {
   const { results, outcome, isBusy, action } = batch;
   const done = results.filter(({ isDone }) => isDone).length;
   return (
     <>
       <p className="dialog-question" role="status">
-        {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : '审核没有完成。'}
+        {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : outcome.isUnknown ? '审核的结果还不清楚。' : '审核没有完成。'}
       </p>
-      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onReload={onReload} />}
+      {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       <BatchRecords records={records} results={results} nameOf={(record) => nameOfRecord(screen, record)} />
     </>

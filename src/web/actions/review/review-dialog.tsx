@@ -37,11 +37,11 @@ export interface ReviewDialogProps extends DialogProps {
   readonly action: ActionModel;
   /** One, or several that are judged alike. */
   readonly records: readonly RecordValues[];
-  /** What somebody changed meanwhile is no longer ticked. */
-  readonly onChanged: (ids: readonly number[]) => void;
+  /** What is handled, or was changed by somebody meanwhile, is no longer ticked. */
+  readonly onSettled: (ids: readonly number[]) => void;
 }
 
-export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records, onChanged }: ReviewDialogProps) {
+export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records, onSettled }: ReviewDialogProps) {
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite();
@@ -65,7 +65,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
     const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
     if (isMany) {
       const ended = await batch.run(call, records, { ...given, ...action.args });
-      onChanged(ended.changed);
+      onSettled([...ended.changed, ...ended.handled]);
       if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
       return;
     }
@@ -76,12 +76,14 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
     onClose();
   };
 
+  // What runs goes on to its end, which has to be seen.
+  const close = (): void => (isWriting || batch.isBusy ? undefined : onClose());
   const event = asked === null ? null : eventOf(events, asked);
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
+    <Modal open={isOpen} onCancel={close} afterClose={onClosed} title={isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
       closable={{ 'aria-label': '关闭' }} footer={null}>
       <div className="review form-scroll">
-        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} onReload={onClose} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
+        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} onClose={onClose} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
         <section className="review-form" aria-label="审核表单">
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
           <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
@@ -93,7 +95,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
         </section>
       </div>
       <div className="form-footer">
-        <Button autoInsertSpace={false} onClick={() => (isWriting || batch.isBusy ? undefined : onClose())}>{batch.outcome === null ? '取消' : '关闭'}</Button>
+        <Button autoInsertSpace={false} onClick={close}>{batch.outcome === null ? '取消' : '关闭'}</Button>
         <Button type="primary" autoInsertSpace={false} disabled={events.length === 0 || batch.outcome !== null} loading={isWriting || batch.isBusy} onClick={() => handle.current?.submit('submit')}>确定</Button>
       </div>
       <AskDialog isOpen={asked !== null} title={event?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" danger={event?.danger ?? false} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
