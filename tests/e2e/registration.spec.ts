@@ -51,6 +51,12 @@ test('registration › from the panel through return and correction to the six s
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('邮箱格式不正确').last()).toBeVisible();
   await page.getByLabel(/^邮箱/).fill('raoxiaoyan@nc3z.cn');
+  const code = page.getByLabel(/^短信验证码/);
+  await code.fill('000000');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription('短信验证码错误或已过期');
+  await code.fill('');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，委托管理机构审核通过之后，可正常登录')).toBeVisible();
   await page.getByRole('button', { name: '返回登录' }).click();

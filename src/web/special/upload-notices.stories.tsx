@@ -142,6 +142,20 @@ export const OneFails: Story = {
   },
 };
 
+export const WrittenThenRetried: Story = {
+  name: '写入后重试，只办理剩下的',
+  args: { office: { ...office, upload: once } },
+  beforeEach: () => void once.mockClear(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, '26YB012.pdf', '26ZD003.pdf');
+    await userEvent.click(await canvas.findByRole('button', { name: '确认写入1份' }, patient));
+    await expect(await canvas.findByText('已写入1份立项通知书。', undefined, patient)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '重试这1个' }));
+    await expect(await canvas.findByText('共1个文件，匹配1个。', undefined, patient)).toBeVisible();
+  },
+};
+
 export const TooMany: Story = {
   name: '超过100个',
   play: async ({ canvasElement }) => {

@@ -73,6 +73,8 @@ export function Component() {
   const confirm = (): void => void work(async () => {
     setStage('writing');
     const written = await match(api, (report?.files ?? []).map(({ url }) => url), true);
+    // Another try is for what is left: what is written is not offered again.
+    if (written.written) setUploads((all) => all.filter(({ state }) => state === 'failed'));
     void refreshLists('topic');
     void refreshRecords('topic');
     return written;

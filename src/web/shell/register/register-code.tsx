@@ -1,6 +1,6 @@
 // The code by text message that proves the phone of a registration: optional, told to the institution. It is asked for without the
 // picture first; where the server wants one, the picture that stands below is used and another comes.
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { isMobile } from '../../../core/formats/mobile.ts';
 import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
@@ -14,13 +14,14 @@ export interface RegisterCodeProps {
   readonly value: string;
   readonly error: string;
   readonly onChange: (value: string) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
   /** What is wrong with it, or "". */
   readonly onProblem: (message: string) => void;
   /** Arguments of the captcha that stands in the form; null: nothing was read in it, and the form says so. */
   readonly askCaptcha: () => Promise<Readonly<Record<string, string>> | null>;
 }
 
-export function RegisterCode({ phone, value, error, onChange, onProblem, askCaptcha }: RegisterCodeProps) {
+export function RegisterCode({ phone, value, error, onChange, inputRef, onProblem, askCaptcha }: RegisterCodeProps) {
   const api = useApi();
   const countdown = useCountdown('registerCodeUntil');
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +58,7 @@ export function RegisterCode({ phone, value, error, onChange, onProblem, askCapt
   );
   return (
     <>
-      <TextField id="register-code" label="短信验证码（选填）" value={value} onChange={onChange} error={error} end={sender}
+      <TextField id="register-code" label="短信验证码（选填）" value={value} onChange={onChange} error={error} end={sender} inputRef={inputRef}
         input={{ inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '核验手机号，便于机构审核', maxLength: 6 }} />
       {said === '' ? null : <p role="status" className={styles['hint']}>{said}</p>}
     </>

@@ -45,6 +45,7 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
   const [phone, setPhone] = useState(() => textOf(start['phone']));
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState('');
+  const codeBox = useRef<HTMLInputElement>(null);
   const { captcha, answer, wrong, setAnswer, renew, judge, box } = useCaptcha();
   const note = (values: FormValues): void => {
     kept.keep(values);
@@ -77,6 +78,8 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
       setCodeError(atCode?.message ?? '');
       if (found.length === 0) setMessage(messageOf(error));
       else if (others.length > 0) handle.current?.focus(others[0]?.field ?? '');
+      // Read out with what is wrong with it.
+      else codeBox.current?.focus();
       // A wrong field uses up no picture: it goes with the next try, unless the server wants another.
       if (captchaAsked(error)) renew();
     } finally {
@@ -90,7 +93,7 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
         <SchemaForm ref={handle} form={form} fields={fields} value={start} errors={errors} disabled={busy} onChange={note} onSubmit={(values) => void register(values)} />
       </FieldServicesProvider>
       <div className={styles['end']}>
-        <RegisterCode phone={phone} value={code} error={codeError} onProblem={setCodeError} askCaptcha={askCaptcha}
+        <RegisterCode phone={phone} value={code} error={codeError} inputRef={codeBox} onProblem={setCodeError} askCaptcha={askCaptcha}
           onChange={(text) => { setCode(text.trim()); setCodeError(''); }} />
         {captcha === null ? null : <CaptchaField id="register-captcha" captcha={captcha} value={answer} onChange={setAnswer} error={wrong} inputRef={box} onRenew={renew} />}
         <InlineAlert message={message === '' ? null : { tone: 'error', text: message }} />
