@@ -36,7 +36,7 @@ export const ERRORS = {
   disabled: { code: '0001', http: 200, text: '账号已停用，请联系管理机构', remedy: '联系管理机构' },
   mustChangePassword: { code: '0001', http: 200, text: '检测到您密码强度低，请修改密码后才能登录系统', remedy: '修改密码' },
   wrongOldPassword: { code: '0001', http: 200, text: '旧密码错误', remedy: '重新输入旧密码' },
-  needsPassword: { code: '0001', http: 200, text: '签名前请先输入登录密码，确认是本人操作', remedy: '先调用 /api/common/confirmPassword，再重试；每次登录只需一次' },
+  needsPassword: { code: '0001', http: 200, text: '办理前请先输入登录密码，确认是本人操作', remedy: '先调用 /api/common/confirmPassword，再重试；每次登录只需一次' },
   wrongPassword: { code: '0001', http: 200, text: '登录密码错误', remedy: '重新输入登录密码' },
   passwordReused: { code: '0001', http: 200, text: '新密码不能与最近5次使用过的密码相同', remedy: '换一个新密码' },
   passwordHasName: { code: '0001', http: 200, text: '密码不能包含账号或手机号', remedy: '换一个新密码' },

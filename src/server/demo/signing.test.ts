@@ -11,7 +11,7 @@ import { drawSignature } from './signature-picture.ts';
 
 const USER = '/admin/api/user';
 const CHANGE = '/admin/api/esp/topic/change';
-const NEEDS = { code: '0001', message: '签名前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
+const NEEDS = { code: '0001', message: '办理前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
 
 type Row = Record<string, unknown>;
 

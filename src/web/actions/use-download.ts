@@ -14,9 +14,6 @@ import { saveBlob } from './use-export.ts';
 
 type Download = (call: WebCall | null, record: RecordValues | null, action: ActionModel) => Promise<void>;
 
-/** What a button does to its file: 下载开题报告书模板 prepares the template. */
-const DOING = /^(?:批量)?(?:下载|打印|导出|生成|预览)/;
-
 export function useDownload(): Download {
   const api = useApi();
   const toast = useToast();
@@ -26,7 +23,7 @@ export function useDownload(): Download {
   return useCallback<Download>(async (call, record, action) => {
     if (call === null || busy.current) return;
     busy.current = true;
-    toast.show('info', `正在准备“${action.title.replace(DOING, '')}”，请稍候`);
+    toast.show('info', '正在准备文件，请稍候');
     try {
       const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
       const made = await api.call<{ readonly url?: string; readonly name?: string } | null>({ path: call.path, method: call.method, args: { ...key, ...action.args } });

@@ -1,8 +1,8 @@
 // Blocks that only show: fields, tags, a text, files.
 import { Section } from '../actions/detail/detail-section.tsx';
-import { FileLinks } from '../actions/detail/file-links.tsx';
+import { fileRowOf } from '../actions/detail/file-row.ts';
+import { FileRows } from '../actions/detail/file-rows.tsx';
 import { ChoiceTag } from '../../fields/choice-tag.tsx';
-import { filesOf, missingFile } from '../preview/preview-file.ts';
 import { fillText, tagsOf } from './block-facts.ts';
 import type { BlockProps } from './blocks.tsx';
 
@@ -23,14 +23,5 @@ export function TextBlock({ block, record }: BlockProps<'text'>) {
 }
 
 export function FilesBlock({ block, screen, record }: BlockProps<'files'>) {
-  return (
-    <dl className="detail-files">
-      {block.fields.map((name) => {
-        const field = screen.blockFields.find((one) => one.name === name);
-        const title = field?.title ?? name;
-        const files = filesOf(record?.[name], title);
-        return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">{missingFile({ options: field?.options ?? {} })}</span> : <FileLinks files={files} />}</dd></div>;
-      })}
-    </dl>
-  );
+  return <FileRows rows={block.fields.map((name) => fileRowOf(record, name, screen.blockFields.find((one) => one.name === name)))} />;
 }

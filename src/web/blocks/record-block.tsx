@@ -1,9 +1,9 @@
 // A record of another entity (or the page's own) to read: asked by its own call, shown in sections, with its files.
 import { Section } from '../actions/detail/detail-section.tsx';
 import { sectionsOf } from '../actions/detail/section-facts.ts';
-import { FileLinks } from '../actions/detail/file-links.tsx';
+import { fileRowOf } from '../actions/detail/file-row.ts';
+import { FileRows } from '../actions/detail/file-rows.tsx';
 import { ListError, ListLoading } from '../list/list-states.tsx';
-import { filesOf, missingFile } from '../preview/preview-file.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Json } from '../../core/model.ts';
 import { messageOf } from '../session/api-error.ts';
@@ -29,17 +29,8 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
   const known = new Map(screen.blockFields.flatMap((field) => (field.name.startsWith(`${at}:`) ? [[field.name.slice(`${at}:`.length), { ...field, name: field.name.slice(`${at}:`.length) }] as const] : [])));
   return (
     <div className="detail">
-      {sectionsOf(model.sections, known).map((section) => <Section key={section.title} section={section} record={record} fields={fields} />)}
-      {model.files.length === 0 ? null : (
-        <dl className="detail-files">
-          {model.files.map((name) => {
-            const field = known.get(name);
-            const title = field?.title ?? name;
-            const files = filesOf(record[name], title);
-            return <div key={name}><dt>{title}</dt><dd>{files.length === 0 ? <span className="block-none">{missingFile({ options: field?.options ?? {} })}</span> : <FileLinks files={files} />}</dd></div>;
-          })}
-        </dl>
-      )}
+      {sectionsOf(model.sections, known).map((section, index) => <Section key={`${index} ${section.title}`} section={section} record={record} fields={fields} />)}
+      {model.files.length === 0 ? null : <FileRows rows={model.files.map((name) => fileRowOf(record, name, known.get(name)))} />}
     </div>
   );
 }

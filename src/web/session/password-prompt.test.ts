@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { createPasswordPrompt } from './password-prompt.ts';
 
-const NEEDS = { code: '0001', message: '签名前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
+const NEEDS = { code: '0001', message: '办理前请先输入登录密码，确认是本人操作', result: { confirmPassword: true } };
 const SIGNED = { code: 200, message: '授权成功', result: { count: 2 } };
 
 interface Sent {

@@ -4,23 +4,16 @@ import { isFileKind } from '../../../core/file-kind.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
-import { filesOf, missingFile, type PreviewFile } from '../../preview/preview-file.ts';
+import { filesOf } from '../../preview/preview-file.ts';
+import { type FileRow, fileRowOf } from './file-row.ts';
 import { formerNote, formerOf, formerRecord, formerSections, nameToday } from './former-facts.ts';
 import { type DetailSection, sectionsOf } from './section-facts.ts';
-
-export interface DetailFile {
-  readonly title: string;
-  /** Empty: there is none. */
-  readonly files: readonly PreviewFile[];
-  /** Said where there is none; absent: there always is one. */
-  readonly missing?: string;
-}
 
 export interface DetailFacts {
   /** That the record shows under the form of its time, or null. */
   readonly note: string | null;
   readonly sections: readonly DetailSection[];
-  readonly files: readonly DetailFile[];
+  readonly files: readonly FileRow[];
   readonly timeline: readonly TimelineEntry[];
   /** The record, with what it holds of fields of then. */
   readonly values: RecordValues;
@@ -64,14 +57,14 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
   return {
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
-    files: [...attached.map((field) => ({ title: field.title, files: filesOf(values[field.name], field.title), missing: missingFile(field) })), ...partFilesOf(record, model.parts ?? [])],
+    files: [...attached.map((field) => fileRowOf(values, field.name, field)), ...partFilesOf(record, model.parts ?? [])],
     timeline: timelineOf(record),
     values,
   };
 }
 
 /** What was uploaded with the parts that the screen names, in its order; what was not is no gap of the record. */
-function partFilesOf(record: RecordValues, parts: readonly string[]): readonly DetailFile[] {
+function partFilesOf(record: RecordValues, parts: readonly string[]): readonly FileRow[] {
   const stored = record['partFiles'];
   const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
   const files = all.filter(isObject).map((file) => ({ entity: textOf(file['entity']), title: `${textOf(file['title'])}：${textOf(file['field'])}`, files: filesOf(textOf(file['url']), textOf(file['field'])) }));

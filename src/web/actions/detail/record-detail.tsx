@@ -16,7 +16,7 @@ import { useMarkSeen } from '../use-seen.ts';
 import { useStoredRecord } from '../use-stored-record.ts';
 import { type DetailFacts, detailFacts } from './detail-facts.ts';
 import { Section } from './detail-section.tsx';
-import { FileLinks } from './file-links.tsx';
+import { FileRows } from './file-rows.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { Timeline } from './timeline.tsx';
 import './detail.css';
@@ -81,7 +81,7 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
   ];
   const sections = [
     ...(facts.note === null ? [] : [<p key="note" className="detail-note" role="note">{facts.note}</p>]),
-    ...facts.sections.map((section) => <Section key={section.title} section={section} record={record} fields={fields} />),
+    ...facts.sections.map((section, at) => <Section key={`${at} ${section.title}`} section={section} record={record} fields={fields} />),
   ];
   const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
@@ -93,20 +93,10 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
         {tab === 'facts' ? sections : null}
-        {tab === 'files' ? <Files facts={facts} /> : null}
+        {tab === 'files' ? <FileRows rows={facts.files} /> : null}
         {tab === 'timeline' ? steps : null}
       </div>
-      {isPrinting ? <PrintSheet title={`${screen.entity?.title ?? ''}：${nameOfRecord(screen, record)}`} onDone={stopPrinting}>{sections}<Files facts={facts} />{timeline ? <><h2>审核轨迹</h2>{steps}</> : null}</PrintSheet> : null}
+      {isPrinting ? <PrintSheet title={`${screen.entity?.title ?? ''}：${nameOfRecord(screen, record)}`} onDone={stopPrinting}>{sections}<FileRows rows={facts.files} />{timeline ? <><h2>审核轨迹</h2>{steps}</> : null}</PrintSheet> : null}
     </div>
-  );
-}
-
-function Files({ facts }: { readonly facts: DetailFacts }) {
-  return (
-    <dl className="detail-files">
-      {facts.files.map(({ title, files, missing }) => (
-        <div key={title}><dt>{title}</dt><dd>{files.length === 0 ? <span className="detail-none">{missing}</span> : <FileLinks files={files} />}</dd></div>
-      ))}
-    </dl>
   );
 }

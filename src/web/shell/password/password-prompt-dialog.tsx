@@ -1,4 +1,4 @@
-// The login password, asked before the first signature of a session. What is typed goes to the server alone; a wrong one is
+// The login password, asked before the first signature of a session, or what else wants to know that it is oneself. What is typed goes to the server alone; a wrong one is
 // said at the field, and the dialog stays.
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function PasswordPromptDialog({ onAnswer }: PasswordPromptDialogProps) {
       <Modal open title="确认是本人操作" centered width={420} maskClosable={false} footer={footer} closable={{ 'aria-label': '关闭' }}
         onCancel={() => (isBusy ? undefined : onAnswer(false))} afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : undefined)}>
         <Form id="confirm-password" layout="vertical" onSubmitCapture={(event) => { event.preventDefault(); void confirm(); }}>
-          <p>签名前请输入您的登录密码。本次登录内只需确认一次。</p>
+          <p>办理前请输入您的登录密码。本次登录内只需确认一次。</p>
           <Form.Item label="登录密码" htmlFor="confirm-password-input" required help={problem === '' ? undefined : <span role="alert">{problem}</span>}
             validateStatus={problem === '' ? '' : 'error'}>
             <Input.Password ref={input} id="confirm-password-input" autoComplete="current-password" maxLength={64} value={password}
