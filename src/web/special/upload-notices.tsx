@@ -91,7 +91,7 @@ export function Component() {
         }}>
         <p className="notices-drop"><strong>点击选择，或把文件拖到此处</strong><span>PDF格式，一次最多{MOST}个</span></p>
       </Upload.Dragger>
-      {uploads.length === 0 ? null : <Upload fileList={uploads.map(listed)} listType="text" showUploadList={{ showRemoveIcon: false }} />}
+      {uploads.length === 0 ? null : <Upload fileList={uploads.map(listed)} listType="text" showUploadList={{ showRemoveIcon: false }} progress={{ 'aria-label': '上传进度' }} />}
       {stage === null || stage === 'writing' ? null : <p role="status">{stage === 'matching' ? '正在核对…' : `正在上传第${done + 1}个，共${uploads.length}个…`}</p>}
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
       {failed.length === 0 || stage !== null ? null : (
