@@ -70,6 +70,7 @@ export const CODES = {
   C246: { zh: '系统参数 "{field}" 要写 default 并列入 required：没有保存过时用它', en: 'the setting "{field}" needs a default and to be required: it counts until somebody saves another' },
   C248: { zh: '实体 "{entity}" 来自视图，只能查看：不能写 op: {op}', en: 'entity "{entity}" comes from a view and is only read: op: {op} cannot stand here' },
   C247: { zh: '已有实体 {other} 写了 settings，只能有一个', en: '{other} has settings already, one entity alone may' },
+  C257: { zh: '字段 "{field}" 要写进 partial 的 fields：{why}', en: 'field "{field}" belongs in the fields of partial: {why}' },
   C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
   C261: { zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}', en: '"{value}" cannot be compared with field "{field}", {needs} is needed' },
   C262: { zh: '"{value}" 不能写在这里：{reason}', en: '"{value}" cannot stand here: {reason}' },

@@ -37,7 +37,7 @@ describe('what a change means', () => {
     copy.change('roles.yaml', (text) => text.replace('institution: [process_topic, process_project_review, topicResultReview, resultStat, topicChange, process_stat]', 'institution: [process_topic, process_project_review, topicResultReview, resultStat, topicChange]'));
     copy.change(`${RESULT}/paper.form.json`, (text) => text.replace('"title": "论文题目"', '"title": "论文标题"').replace(/"required": \[\s*"name",/, '"required": ["name", "pageNo",').replace('"properties": {', '"properties": { "pageNo": { "title": "起止页码", "type": "string", "maxLength": 20 },'));
     copy.change(`${RESULT}/topic-result.schema.json`, (text) => text.replace('"title": "退回原因",', '"title": "退回原因", "x-read": ["office", "declarer"],'));
-    copy.change(`${RESULT}/topic-result.schema.json`, (text) => text.replace('"declarer": { "scope": "own-user", "field": "hostId" }', '"declarer": { "scope": "own-user", "field": "hostId", "where": [{ "field": "status", "ne": 9 }] }'));
+    copy.change(`${RESULT}/topic-result.schema.json`, (text) => text.replace('"declarer": { "scope": "own-user", "field": "hostId",', '"declarer": { "scope": "own-user", "field": "hostId", "where": [{ "field": "status", "ne": 9 }],'));
     copy.change(`${RESULT}/topic-result.machine.yaml`, (text) => text.replace(/code: -1/, 'code: -2'));
     copy.change(`${RESULT}/topic-result.schema.json`, (text) => text.replace('"in": [0, -1]', '"in": [0, -2]'));
     rmSync(join(copy.root, `${RESULT}/topic-result.sample.json`));

@@ -3,7 +3,7 @@
 import type { ScopeModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
-import { objectOf, textOf, textOrNull } from './config-values.ts';
+import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 const OWN = 'own-';
@@ -15,7 +15,12 @@ export function resolveRows(entity: EntityEntry): Readonly<Record<string, ScopeM
 function scopeModel(entity: EntityEntry, value: Json): ScopeModel {
   const config = typeof value === 'string' ? { scope: value } : objectOf(value);
   const scope = textOf(config['scope']);
-  return { scope, field: textOrNull(config['field']) ?? ownField(entity, scope), where: resolveConditions(config['where']) };
+  const [readOnly, partial] = [objectOf(config['readOnly']), objectOf(config['partial'])];
+  return {
+    scope, field: textOrNull(config['field']) ?? ownField(entity, scope), where: resolveConditions(config['where']),
+    ...(config['readOnly'] === undefined ? {} : { readOnly: { where: resolveConditions(readOnly['where']), message: textOf(readOnly['message']) } }),
+    ...(config['partial'] === undefined ? {} : { partial: { until: resolveConditions(partial['until']), fields: textsOf(partial['fields']) } }),
+  };
 }
 
 /** "" where the scope compares nothing, or where several references would fit: check asks for the field then. */

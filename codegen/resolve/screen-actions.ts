@@ -52,7 +52,7 @@ function resolveAction(input: ActionsInput, config: JsonObject): ActionModel {
     danger: config['danger'] === true || id === 'delete' || single?.danger === true,
     contextWhen: contextWhen(input, id, kind),
     when: resolveConditions(config['when']),
-    titles: listOf(config['titles']).map(objectOf).map((other) => ({ title: textOf(other['title']), when: resolveConditions(other['when']) })),
+    titles: listOf(config['titles']).map(objectOf).map((other) => ({ title: textOf(other['title']), when: resolveConditions(other['when']), ...(other['readOnly'] === true ? { readOnly: true as const } : {}) })),
     state: stateOf(scope, textOrNull(config['state'])),
     text: textOrNull(config['text']),
     field: textOrNull(config['field']),

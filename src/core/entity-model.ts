@@ -7,10 +7,12 @@ import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
+import type { ScopeModel } from './row-access.ts';
 import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 import type { StateModel } from './state-model.ts';
 
 export type { AnyModel, ComparisonModel, ConditionModel } from './condition-model.ts';
+export type { ScopeModel } from './row-access.ts';
 export type { ShownAs, StateModel } from './state-model.ts';
 
 export interface EntityModel {
@@ -161,15 +163,6 @@ export interface FormFieldModel extends FieldModel {
   /** "column": the entity's field of that name; "detail": a key of the variants' jsonb column; "none": not stored. */
   readonly storage: 'column' | 'detail' | 'none';
   readonly required: boolean;
-}
-
-export interface ScopeModel {
-  /** Name of a rule in src/rules/scopes. */
-  readonly scope: string;
-  /** Field of the entity the scope compares, e.g. "organId"; "" where the scope needs none. */
-  readonly field: string;
-  /** Further conditions on the record itself: an institution sees no drafts. */
-  readonly where: readonly ConditionModel[];
 }
 
 /** topic.organId feeds topic-result.organId through topic-result.topicId. */

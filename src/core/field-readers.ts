@@ -3,6 +3,7 @@
 import type { EntityModel } from './entity-model.ts';
 import { mayAccess, type StateAccess } from './field-access.ts';
 import type { RoleModel } from './model.ts';
+import { isWithheld, partialFields } from './row-access.ts';
 import type { RecordValues } from './rule.ts';
 
 export interface FieldReader {
@@ -20,6 +21,7 @@ export function isOffice(role: RoleModel | undefined): boolean {
 
 /** `name` null: nothing grants it. */
 export function mayReadField(entity: EntityModel, name: string | null, { role, record }: FieldReader): boolean {
+  if (role !== undefined && isWithheld(entity, name, { role: role.id, record })) return false;
   const found = name === null ? null : readersOf(entity, name, record);
   if (found === null || role === undefined) return isOffice(role);
   const isRole = found.read === null || found.read.includes(role.id);
@@ -27,8 +29,9 @@ export function mayReadField(entity: EntityModel, name: string | null, { role, r
 }
 
 /** Fields that a record must hold for mayReadField to judge by its state. */
-export function pathsOfReaders({ machines, variants }: EntityModel): readonly string[] {
-  return [...machines.map(({ field }) => field), ...(variants === null ? [] : [variants.by])];
+export function pathsOfReaders(entity: EntityModel): readonly string[] {
+  const { machines, variants } = entity;
+  return [...new Set([...machines.map(({ field }) => field), ...(variants === null ? [] : [variants.by]), ...partialFields(entity)])];
 }
 
 interface Readers {

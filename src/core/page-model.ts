@@ -74,6 +74,8 @@ export interface EntryModel {
 export interface TitleModel {
   readonly title: string;
   readonly when: readonly ConditionModel[];
+  /** Also of a record that is only read (x-entity.rows, readOnly). */
+  readonly readOnly?: true;
 }
 
 /** A field whose choice stands on a button. */

@@ -20,10 +20,10 @@ interface ListInput {
 }
 
 const base = '/admin/api/esp/topic/change';
-const columns = `t.id, t.topic_id as "topicId", t.type, t.items, t.new_host_id as "newHostId", t.new_organ_id as "newOrganId", t.old_name as "oldName", t.new_name as "newName", to_char(t.new_conclusion_date, 'YYYY-MM-DD') as "newConclusionDate",
+const columns = `t.id, t.topic_id as "topicId", t.type, t.items, t.new_host_id as "newHostId", t.new_organ_id as "newOrganId", t.old_name as "oldName", t.old_host as "oldHost", t.old_company as "oldCompany", t.old_organ as "oldOrgan", t.new_name as "newName", to_char(t.new_conclusion_date, 'YYYY-MM-DD') as "newConclusionDate",
   t.file_url as "fileUrl", t.approval_url as "approvalUrl", t.status, t.project_sign_auth as "projectSignAuth", t.review_content as "reviewContent", t.organ_id as "organId", t.row_version as "rowVersion",
-  to_char(t.organ_auth_time, 'YYYY-MM-DD HH24:MI:SS') as "organAuthTime", to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", p.code as "topicId.code", p.name as "topicId.name", p.host as "topicId.host",
-  p.company as "topicId.company", p.batch_id as "topicId.batchId", p.category_name as "topicId.categoryName", p.subject_category as "topicId.subjectCategory", to_char(p.conclusion_date, 'YYYY-MM-DD') as "topicId.conclusionDate",
+  to_char(t.organ_auth_time, 'YYYY-MM-DD HH24:MI:SS') as "organAuthTime", to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", p.code as "topicId.code",
+  p.batch_id as "topicId.batchId", p.category_name as "topicId.categoryName", p.subject_category as "topicId.subjectCategory",
   o.name as "organId.name", h.name as "newHostId.name", n.name as "newOrganId.name"`;
 const joins = `left join topic p on p.id = t.topic_id left join organ o on o.id = t.organ_id left join "user" h on h.id = t.new_host_id left join organ n on n.id = t.new_organ_id`;
 /** What waits for the caller: the institution's are new, the office's are signed. */
@@ -37,11 +37,10 @@ export function addChanges({ app, pool, signedIn }: HandChanges): void {
     let where = `t.del_flag = false${preset === 'waiting' ? (waiting[role] ?? '') : ''}`;
     if (role === 'institution') where += ` and t.organ_id = $${values.push(organ_id)}`;
     if (status !== 99) where += ` and t.status = $${values.push(status)}`;
-    if (name !== '') where += ` and p.name like $${values.push(`%${name.replace(/[\\%_]/g, '\\$&')}%`)}`;
+    if (name !== '') where += ` and t.old_name like $${values.push(`%${name.replace(/[\\%_]/g, '\\$&')}%`)}`;
     const order = sort === '-createTime' ? 't.create_time desc, t.id desc' : 't.id desc';
-    const counted = name === '' ? 'topic_change t' : 'topic_change t join topic p on p.id = t.topic_id';
     const { rows } = await pool.query<Record<string, unknown>>({
-      text: `select ${columns}, (select count(*) from ${counted} where ${where}) as total from topic_change t ${joins} where ${where} order by ${order} limit ${Math.trunc(pageSize)} offset $${values.push((page - 1) * pageSize)}`,
+      text: `select ${columns}, (select count(*) from topic_change t where ${where}) as total from topic_change t ${joins} where ${where} order by ${order} limit ${Math.trunc(pageSize)} offset $${values.push((page - 1) * pageSize)}`,
       name: `changes-${role}${status === 99 ? '' : '-status'}${name === '' ? '' : '-name'}${preset}${sort}${pageSize}`,
       values,
     });
@@ -66,9 +65,9 @@ export function addChanges({ app, pool, signedIn }: HandChanges): void {
       pool,
       title: '变更汇总',
       headers: ['课题编号', '课题名称', '主持人', '单位', '课题类别', '变更事项', '新课题名称', '新结题时间', '状态', '授权状态', '审核意见', '委托管理机构', '机构提交时间', '创建时间'],
-      text: `select p.code, p.name, p.host, p.company, p.category_name, t.items::text, t.new_name, to_char(t.new_conclusion_date, 'YYYY-MM-DD'), t.status, t.project_sign_auth, t.review_content, o.name,
+      text: `select p.code, t.old_name, t.old_host, t.old_company, p.category_name, t.items::text, t.new_name, to_char(t.new_conclusion_date, 'YYYY-MM-DD'), t.status, t.project_sign_auth, t.review_content, t.old_organ,
           to_char(t.organ_auth_time, 'YYYY-MM-DD HH24:MI:SS'), to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS')
-        from topic_change t left join topic p on p.id = t.topic_id left join organ o on o.id = t.organ_id where t.status = $1 and t.del_flag = false order by t.id desc`,
+        from topic_change t left join topic p on p.id = t.topic_id where t.status = $1 and t.del_flag = false order by t.id desc`,
       values: [Number(request.query.status)],
       cells: (row) => row.map((value) => (value === null ? '' : String(value))),
     });

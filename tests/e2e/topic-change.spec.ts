@@ -141,7 +141,7 @@ test('important changes › from the host through institution, directors and off
     await review.getByRole('button', { name: '确定' }).click();
     await confirm(office, '您确定要审核通过此数据吗?');
     await expect(review).toBeHidden();
-    const row = await findChange(office, newName, { preset: '全部', status: '办结' });
+    const row = await findChange(office, topic, { preset: '全部', status: '办结' });
     await expect(row.getByRole('button', { name: /^审核：/ })).toHaveCount(0);
     await row.getByRole('button', { name: /^预览/ }).click();
     const paper = office.getByRole('dialog').last();

@@ -5,6 +5,7 @@ import { readExamples } from '../../codegen/meta/examples.ts';
 import { renderReference } from '../../codegen/meta/reference.ts';
 import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import { aboutRecord, hiddenFields } from '../../src/core/form-judge.ts';
+import { partialAt } from '../../src/core/row-access.ts';
 import { eventsOfMachines, meantUpdate } from '../../src/core/machine.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -30,6 +31,13 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
   },
   'current-values': (model) => expect(call(model, 'request.getListPage').options['current']).toEqual([{ filter: 'supplyId', field: 'supplyId', roles: ['keeper'] }]),
   'other-names': (model) => expect(entity(model, 'supply').aliases).toEqual({ supplyId: 'id', supplyName: 'name' }),
+  'partial-rows': (model) => {
+    const { rows } = entity(model, 'request');
+    expect(rows['staff']?.readOnly).toEqual({ where: [{ field: 'createUserId', op: 'eq', value: { relative: 'user' } }], message: '这份申请已转交他人，您只能查看' });
+    expect(partialAt({ rows }, 'keeper', 'quantity')?.until).toEqual([{ field: 'receivedOn', op: 'notNull', value: null }]);
+    expect(['name', 'supplyId.code', 'id'].map((path) => partialAt({ rows }, 'keeper', path))).toEqual([null, null, null]);
+    expect(partialAt({ rows }, 'staff', 'quantity')).toBeNull();
+  },
   'parts-read-their-record': (model) => {
     const { rules } = form(model, 'Stationery');
     expect(rules.prefills).toEqual({ name: 'supplyId.name' });

@@ -5,6 +5,7 @@ import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt, roleKeyProblems } from '../model/lookup.ts';
 import { report, reportUnknown } from '../report.ts';
+import { partialProblems } from './entity-partial.ts';
 
 const OWN = 'own-';
 /** Without a field it compares who created the record, which every record knows. */
@@ -25,7 +26,7 @@ function rowProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): re
   const known = scope.known.scopes;
   return [
     ...(name === null || known.includes(name) ? [] : [reportUnknown(named, { code: 'C220', name, names: known })]),
-    ...(isShort ? [] : [...fieldAt(scope, entity, field).problems, ...conditionProblems(scope, entity, child(cursor, 'where'))]),
+    ...(isShort ? [] : [...fieldAt(scope, entity, field).problems, ...conditionProblems(scope, entity, child(cursor, 'where')), ...partialProblems(scope, entity, cursor)]),
     ...(name !== null && known.includes(name) && textOf(field) === null ? impliedFieldProblems(entity, name, named) : []),
   ];
 }

@@ -18,12 +18,12 @@ export const rule: EffectRule = {
   reads: {
     '@own': ['id', 'items', 'newConclusionDate', 'newHostId', 'newName', 'newOrganId', 'topicId'],
     organ: ['name'],
-    topic: ['changeLog', 'conclusionDate', 'delayCount', 'host', 'id', 'name', 'organId'],
+    topic: ['changeLog', 'company', 'conclusionDate', 'delayCount', 'host', 'hostId', 'id', 'name', 'organId'],
     user: ['company', 'name'],
   },
   writes: {
     topic: [
-      'changeLog', 'company', 'conclusionDate', 'delayCount', 'host', 'hostId', 'name', 'organId', 'terminateFlag',
+      'changeLog', 'company', 'conclusionDate', 'delayCount', 'formerHostId', 'host', 'hostId', 'name', 'organId', 'terminateFlag',
     ],
   },
   run: async ({ record, now, port }) => {
@@ -31,7 +31,8 @@ export const rule: EffectRule = {
     if (topic === null) return;
     const items = Array.isArray(record['items']) ? record['items'] : [];
     const steps = await Promise.all(items.map((item) => stepOf(Number(item), { topic, change: record, port })));
-    const log = steps.map(({ line }) => ({ time: formatDateTime(now), changeId: record['id'] ?? null, ...line }));
+    const lines = steps.flatMap((step) => step.lines);
+    const log = lines.map((line) => ({ time: formatDateTime(now), changeId: record['id'] ?? null, ...line }));
     const before = Array.isArray(topic['changeLog']) ? topic['changeLog'] : [];
     await port.update('topic', Number(topic['id']), { ...Object.assign({}, ...steps.map(({ values }) => values)), changeLog: [...before, ...log] });
   },
@@ -45,29 +46,40 @@ interface ChangeInput {
 
 interface ChangeStep {
   readonly values: Readonly<Record<string, Json>>;
-  readonly line: { readonly item: string; readonly before: string; readonly after: string };
+  /** One a field that changed: the host brings the unit along. */
+  readonly lines: readonly ChangeLine[];
+}
+
+interface ChangeLine {
+  readonly item: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 async function stepOf(item: number, { topic, change, port }: ChangeInput): Promise<ChangeStep> {
   switch (item) {
     case HOST: {
       const host = await port.read('user', Number(change['newHostId']));
-      return { values: { hostId: change['newHostId'] ?? null, host: host?.['name'] ?? null, company: host?.['company'] ?? null }, line: lineOf('主持人', topic['host'], host?.['name']) };
+      const [name, company] = [host?.['name'] ?? null, host?.['company'] ?? null];
+      return {
+        values: { formerHostId: topic['hostId'] ?? null, hostId: change['newHostId'] ?? null, host: name, company },
+        lines: [lineOf('主持人', topic['host'], name), ...(company === topic['company'] ? [] : [lineOf('工作单位', topic['company'], company)])],
+      };
     }
     case ORGAN: {
       const [old, next] = await Promise.all([port.read('organ', Number(topic['organId'])), port.read('organ', Number(change['newOrganId']))]);
-      return { values: { organId: change['newOrganId'] ?? null }, line: lineOf('委托管理机构', old?.['name'], next?.['name']) };
+      return { values: { organId: change['newOrganId'] ?? null }, lines: [lineOf('委托管理机构', old?.['name'], next?.['name'])] };
     }
-    case NAME: return { values: { name: change['newName'] ?? null }, line: lineOf('课题名称', topic['name'], change['newName']) };
+    case NAME: return { values: { name: change['newName'] ?? null }, lines: [lineOf('课题名称', topic['name'], change['newName'])] };
     case CONCLUSION: {
       const isLater = String(change['newConclusionDate']) > String(topic['conclusionDate'] ?? '');
       const delay: Readonly<Record<string, Json>> = isLater ? { terminateFlag: DELAYED, delayCount: Number(topic['delayCount'] ?? 0) + 1 } : {};
-      return { values: { conclusionDate: change['newConclusionDate'] ?? null, ...delay }, line: lineOf('结题时间', topic['conclusionDate'], change['newConclusionDate']) };
+      return { values: { conclusionDate: change['newConclusionDate'] ?? null, ...delay }, lines: [lineOf('结题时间', topic['conclusionDate'], change['newConclusionDate'])] };
     }
     default: throw new Error(`a change has no item ${item}`);
   }
 }
 
-function lineOf(item: string, before: Json | undefined, after: Json | undefined): ChangeStep['line'] {
+function lineOf(item: string, before: Json | undefined, after: Json | undefined): ChangeLine {
   return { item, before: String(before ?? ''), after: String(after ?? '') };
 }

@@ -5,7 +5,7 @@ import type { CounterModel, Json } from '../../core/model.ts';
 import { countRecords, listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';
-import { scopeActor } from '../repository/scoped-actor.ts';
+import { scopeActor, scopeReader } from '../repository/scoped-actor.ts';
 import type { ServerModel } from '../server-model.ts';
 
 export interface CounterChoice {
@@ -61,7 +61,9 @@ async function newest(repository: Repository, actor: Actor, { entity, value, whe
 
 async function count(repository: Repository, actor: Actor, counter: CounterModel): Promise<number> {
   const conditions = counter.where[actor.role];
-  return conditions === undefined ? 0 : await countRecords(repository, scopeActor(repository, counter.entity, actor), conditions);
+  // A flag opens screens, where what is only read is read, too; a number is what waits for the caller.
+  const scopeOf = counter.flag ? scopeReader : scopeActor;
+  return conditions === undefined ? 0 : await countRecords(repository, scopeOf(repository, counter.entity, actor), conditions);
 }
 
 /** The keys of a system: those on the cards that any home shows in it. Which of them a role is sent its counter says. */

@@ -1,4 +1,5 @@
 // A change of an important matter over HTTP: host, institution, both directors, office, and the topic with its new values.
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
@@ -18,6 +19,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   };
   let topic: Row = {};
   let newHostId = 0;
+  let organName = '';
   let id = 0;
   let proof = '';
   const names = new Map<string, string>();
@@ -51,6 +53,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     for (const username of ['secretary', 'director']) await as(username).call('/api/common/confirmPassword', { password: 'Demo@2026' });
     for (const { role, name } of await office.office.context.sql.query({ text: "select role, name from \"user\" where role in ('secretary', 'director')" })) names.set(String(role), String(name));
     topic = ((await as('13800000001').call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[])[0] ?? {};
+    organName = String(topic['organId.name']);
     const found = await as('13800000001').call('/admin/api/user/getDeclarerAllList', { phone: '13800000002' });
     newHostId = Number((found.result as unknown as Row[])[0]?.['id']);
     proof = await pdf('13800000001', '变更申请表');
@@ -95,7 +98,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
   test('the approval form can be looked at from the first day, by whoever may read the change: as it is, and as it shall be', async () => {
     for (const reader of ['13800000001', 'organ01', 'admin', 'secretary']) {
       const { text, pictures } = await formFor(reader);
-      for (const said of ['重要事项变更审批表', String(topic['code']), String(topic['name']), '陈思远', '李雅琪（南昌市松柏小学）', '县域作业公示制度的协同推进研究', '变更课题主持人、变更课题名称', '工作调动。']) expect(text).toContain(said);
+      for (const said of ['重要事项变更审批表', String(topic['code']), String(topic['name']), '陈思远', '李雅琪', '南昌市第二中学', '南昌市松柏小学', '县域作业公示制度的协同推进研究', '变更课题主持人、变更课题名称', '工作调动。']) expect(text).toContain(said);
       expect(text).toContain('秘书处主任（签名）：＿');
       for (const letter of '未办结仅供预览') expect(text).toContain(letter);
       expect(pictures).toBe(0);
@@ -157,23 +160,38 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     const done = (await read('admin')).result;
     expect(done).toMatchObject({ status: 9 });
     const kept = await readForm('organ01', String(done['approvalUrl']));
-    for (const said of ['陈思远', '李雅琪（南昌市松柏小学）', String(topic['name']), '县域作业公示制度的协同推进研究', '工作调动。', '同意变更，请审批。', '同意变更。', nameOf('secretary'), nameOf('director')]) expect(kept.text).toContain(said);
+    for (const said of ['陈思远', '李雅琪', '南昌市第二中学', '南昌市松柏小学', String(topic['name']), '县域作业公示制度的协同推进研究', '工作调动。', '同意变更，请审批。', '同意变更。', nameOf('secretary'), nameOf('director')]) expect(kept.text).toContain(said);
     expect(kept.pictures).toBe(2);
     expect(kept.text).not.toMatch(/[{}＿]/);
     expect([...kept.text].filter((letter) => letter === '览')).toEqual([]);
     expect((await as('organ02').download(String(done['approvalUrl']))).headers.get('content-type')).not.toContain('pdf');
     const again = await formFor('admin');
-    for (const said of ['陈思远', '李雅琪（南昌市松柏小学）', String(topic['name'])]) expect(again.text).toContain(said);
+    for (const said of ['陈思远', '李雅琪', '南昌市第二中学', '南昌市松柏小学', String(topic['name'])]) expect(again.text).toContain(said);
     const after = await readTopic();
     expect(after).toMatchObject({ hostId: newHostId, host: '李雅琪', company: '南昌市松柏小学', name: '县域作业公示制度的协同推进研究', organId: topic['organId'] });
-    expect(after['changeLog']).toMatchObject([{ item: '主持人', before: '陈思远', after: '李雅琪', changeId: id }, { item: '课题名称', before: topic['name'], after: '县域作业公示制度的协同推进研究' }]);
+    expect(after['changeLog']).toMatchObject([{ item: '主持人', before: '陈思远', after: '李雅琪', changeId: id }, { item: '工作单位', before: '南昌市第二中学', after: '南昌市松柏小学' }, { item: '课题名称', before: topic['name'], after: '县域作业公示制度的协同推进研究' }]);
     expect((await as('13800000002').call('/admin/api/esp/topic/getMyTopic')).result).toMatchObject([{ id: topic['id'] }]);
-    expect((await as('13800000001').call('/admin/api/esp/topic/getInfoById', { id: topic['id'] })).code).toBe('0002');
     expect((await review('admin', { revieweStatus: -1, reviewContent: '再退回一次看看。' })).code).toBe('0001');
   });
 
-  describe('the topic and all that hangs on it go to the new host, and leave the old one', () => {
+  test('afterwards the change says what was so when it was made, in its list, its detail and its export', async () => {
+    const made = { oldName: topic['name'], oldHost: '陈思远', oldCompany: '南昌市第二中学', oldOrgan: organName };
+    const done = (await read('admin')).result;
+    expect(done).toMatchObject({ ...made, organOpinion: '同意变更，请审批。', reviewContent: '同意变更。', fileUrl: proof, organFile: expect.stringMatching(/^\/api\/common\/file\//) as string });
+    expect((await as('admin').download(String(done['organFile']))).headers.get('content-type')).toContain('pdf');
+    const page = async (args: object): Promise<readonly Row[]> => (await as('admin').call(`${CHANGE}/getListPage`, { topicId: topic['id'], pageSize: 100, ...args })).result['records'] as Row[];
+    expect((await page({ name: topic['name'], host: '陈思远' })).find((row) => row['id'] === id)).toMatchObject(made);
+    const book = await readXlsx(new Uint8Array(await (await as('admin').download(`${CHANGE}/exportTopicChange`)).arrayBuffer()));
+    const [header = [], ...lines] = book.sheets[0]?.rows ?? [];
+    const line = lines.find((cells) => cells[header.indexOf('新课题名称')] === '县域作业公示制度的协同推进研究') ?? [];
+    expect(Object.fromEntries(['原课题名称', '原主持人', '原工作单位', '原委托管理机构', '变更事项', '新主持人'].map((title) => [title, line[header.indexOf(title)]])))
+      .toEqual({ 原课题名称: made.oldName, 原主持人: made.oldHost, 原工作单位: made.oldCompany, 原委托管理机构: made.oldOrgan, 变更事项: '变更课题主持人、变更课题名称', 新主持人: '李雅琪' });
+  });
+
+  describe('the topic and all that hangs on it go to the new host; the old one reads it and does nothing', () => {
     const oldHost = '13800000001';
+    const stranger = '13800000003';
+    const readOnly = '您已不再主持本课题，只能查看，不能提交或修改';
     const newHost = '13800000002';
     const ids: Record<string, number> = {};
     /** Whatever of the topic a host's screens read, one record each. */
@@ -202,32 +220,39 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
       for (const path of [`${CHANGE}/getListPage`, '/admin/api/esp/topic/staff/getListPage', '/admin/api/esp/topic/result/getListPage']) {
         const all = await listed(newHost, path);
         expect({ path, some: all.length > 0 }).toEqual({ path, some: true });
-        expect({ path, old: await listed(oldHost, path) }).toEqual({ path, old: [] });
-        expect({ path, old: (await listed(oldHost, path, { topicId: undefined })).filter((one) => all.includes(one)) }).toEqual({ path, old: [] });
+        expect({ path, old: await listed(oldHost, path) }).toEqual({ path, old: all });
+        expect({ path, stranger: await listed(stranger, path) }).toEqual({ path, stranger: [] });
       }
       expect(await listed(newHost, `${CHANGE}/getListPage`)).toEqual(expect.arrayContaining([id, ids['earlier']]));
       expect(ids['earlier']).not.toBe(id);
-      const mine = async (username: string): Promise<unknown[]> => ((await as(username).call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[]).map((row) => row['id']);
-      expect(await mine(newHost)).toContain(topic['id']);
-      expect(await mine(oldHost)).not.toContain(topic['id']);
+      const mine = async (username: string): Promise<Row | undefined> => ((await as(username).call('/admin/api/esp/topic/getMyTopic')).result as unknown as Row[]).find((row) => row['id'] === topic['id']);
+      expect(await mine(newHost)).toMatchObject({ host: '李雅琪' });
+      expect(await mine(newHost)).not.toHaveProperty('readOnly');
+      expect(await mine(oldHost)).toMatchObject({ host: '李雅琪', readOnly, events: [] });
+      expect(await mine(stranger)).toBeUndefined();
+      const flags = (await as(oldHost).call('/api/common/getUserForHome')).result;
+      expect(flags, 'what is only read opens the screens that show it, and nothing that is done with it').toMatchObject({ processSystem: true, jietiSystem: false });
     });
 
-    test('details, histories and papers: the old host is answered as if there were none', async () => {
-      const none = await as(oldHost).call(`${CHANGE}/getInfoById`, { id: 99_999_999 });
+    test('details, histories and papers: the old host reads them and is told so, others are answered as if there were none', async () => {
+      const none = await as(stranger).call(`${CHANGE}/getInfoById`, { id: 99_999_999 });
       for (const [path, args] of reads()) {
         expect({ path, args, code: (await as(newHost).call(path, args)).code }).toEqual({ path, args, code: 200 });
-        expect({ path, args, answer: await as(oldHost).call(path, args) }).toEqual({ path, args, answer: none });
+        const old = await as(oldHost).call(path, args);
+        expect({ path, args, old }).toMatchObject({ path, args, old: { code: 200, result: path.endsWith('getInfoById') ? { readOnly } : {} } });
+        expect({ path, args, events: old.result['events'] ?? [] }).toEqual({ path, args, events: [] });
+        expect({ path, args, answer: await as(stranger).call(path, args) }).toEqual({ path, args, answer: none });
       }
       const change = (await read(newHost)).result;
       expect(change).toMatchObject({ status: 9, oldHost: '陈思远', oldName: topic['name'], newHostId });
       expect((change['timeline'] as Row[]).length).toBeGreaterThan(4);
     });
 
-    test('files: those of others are the new host\'s to read, not the old one\'s; what a person uploaded stays readable to him', async () => {
+    test('files: both hosts read them, nobody else', async () => {
       const change = (await read('admin')).result;
       const opinion = (change['timeline'] as Row[]).find((step) => step['fileUrl'] !== null)?.['fileUrl'];
       for (const url of [opinion, change['approvalUrl']].map(String)) {
-        expect({ url, served: await Promise.all([newHost, oldHost].map((username) => isServed(username, url))) }).toEqual({ url, served: [true, false] });
+        expect({ url, served: await Promise.all([newHost, oldHost, stranger].map((username) => isServed(username, url))) }).toEqual({ url, served: [true, true, false] });
       }
       expect(await Promise.all([newHost, oldHost].map((username) => isServed(username, proof)))).toEqual([true, true]);
     });
@@ -241,6 +266,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
       expect((await as(newHost).call('/admin/api/esp/topic/submitResearchReport', report)).code).toBe(200);
       const added = await as(newHost).call('/admin/api/esp/topic/result/addOther', { topicId: topic['id'], name: '县域作业公示的操作手册', date: '2026-03-02' });
       expect(added.code).toBe(200);
+      expect(await listed(oldHost, '/admin/api/esp/topic/result/getListPage'), 'what the new host adds is not his').not.toContain(added.result['id']);
       expect((await as(oldHost).call('/admin/api/esp/topic/result/addOther', { topicId: topic['id'], name: '越权添加', date: '2026-03-02' })).code).not.toBe(200);
       expect((await as(oldHost).call(`${CHANGE}/add`, { topicId: topic['id'], type: 1, reason: '<p>再次变更。</p>', fileUrl: proof, newName: '旧主持人再次提出的名称' })).code).not.toBe(200);
     });

@@ -70,10 +70,10 @@ function changeRow(seed: ChangeSeed, plan: ChangePlan, audit: AuditRow[]): SeedR
     id, topicId: topic.id, organId: topic.organId, hostId: topic.person.id,
     ...changeValues({ items, subject: topic.subject, conclusionDate, newHostId: spareHost(seed, topic), newOrganId: otherOrgan(seed, topic) }),
     fileUrl: document(seed, plan, { field: 'fileUrl', title: '重要事项变更申请表', at: history[0]?.at ?? base }),
-    oldHost: topic.person.name, oldOrgan: organName(topic), oldName: `${topic.subject}研究`, oldConclusionDate: conclusionDate,
+    oldHost: topic.person.name, oldCompany: topic.person.company, oldOrgan: organName(topic), oldName: `${topic.subject}研究`, oldConclusionDate: conclusionDate,
     status, projectSignAuth: sign,
     reviewContent: last?.opinion ?? history.findLast((step) => step.opinion !== null)?.opinion ?? null,
-    reviewFile: timeOf('organPass') === null ? null : document(seed, plan, { field: 'reviewFile', title: '委托管理机构审核意见', at: history[1]?.at ?? base }),
+    ...organSaid(seed, plan, history),
     mergeReview: timeOf('organPass') === null ? null : true,
     organAuthTime: timeOf('organPass'),
     ...signature(seed, plan, { role: 'secretary', at: timeOf('secretarySign') }),
@@ -85,6 +85,15 @@ function changeRow(seed: ChangeSeed, plan: ChangePlan, audit: AuditRow[]): SeedR
     updateTime: (last?.at ?? base).toISOString(),
     rowVersion: history.length,
   };
+}
+
+/** What the institution wrote; its file stays the last one until the office adds another. */
+function organSaid(seed: ChangeSeed, plan: ChangePlan, history: readonly HistoryStep[]): Readonly<Record<string, Json>> {
+  const step = history.find(({ action }) => action === 'organPass' || action === 'organReturn');
+  if (step?.action !== 'organPass') return { organOpinion: step?.opinion ?? null, organFile: null, reviewFile: null };
+  const file = document(seed, plan, { field: 'organFile', title: '委托管理机构审核意见', at: step.at });
+  seed.shelf.refer(file, { entity: 'topic-change', recordId: plan.id, field: 'reviewFile' });
+  return { organOpinion: step.opinion, organFile: file, reviewFile: file };
 }
 
 /** An approved declarer of the institution who hosts nothing. */

@@ -9,7 +9,7 @@ import { fieldOfStepFile } from '../audit/step-fields.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
 import type { Repository } from '../repository/repository.ts';
-import { scopeActor } from '../repository/scoped-actor.ts';
+import { scopeReader } from '../repository/scoped-actor.ts';
 import { fileUrl, type StoredFile } from './stored-file.ts';
 
 const REFERENCES = { name: 'file-references', text: 'select entity, record_id, field from file_ref where file_id = $1 order by entity, record_id, field limit 50' };
@@ -47,6 +47,6 @@ async function placesOf({ sql, model }: Repository, { id }: StoredFile): Promise
 /** Among the actor's rows, in a field that the role reads in the state the record is in. */
 async function canReadPlace(repository: Repository, actor: Actor, { entity, id, field }: FilePlace): Promise<boolean> {
   const plan = planGet(repository, entity, { keys: ['id', ...pathsOfReaders(entity)], hidden: [], personal: [] });
-  const record = await getRecord(repository, scopeActor(repository, entity.id, actor), { id, plan });
+  const record = await getRecord(repository, scopeReader(repository, entity.id, actor), { id, plan });
   return record !== null && mayReadField(entity, field, { role: repository.model.roleById.get(actor.role), record });
 }

@@ -5,6 +5,7 @@ import type { ComputedModel } from '../../core/computed-model.ts';
 import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { ComputedRule } from '../../core/rule.ts';
+import { isWithheld } from '../../core/row-access.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -32,7 +33,10 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
     fields,
     paths,
     // A rollup comes with the row.
-    valueOf: ({ name, rollup }, row, { actor, now, settings }) => rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null,
+    valueOf: ({ name, rollup }, row, { actor, now, settings }) => {
+      if (role !== null && isWithheld(entity, name, { role, record: row })) return null;
+      return rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null;
+    },
   };
 }
 

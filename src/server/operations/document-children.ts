@@ -8,7 +8,7 @@ import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
-import { scopeActor, scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
+import { scopeReader, scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf, isGranted, type ServerModel } from '../server-model.ts';
 import type { Engine } from './engine.ts';
 
@@ -55,7 +55,7 @@ function childrenBlocks({ blocks }: DocumentModel): readonly ChildrenModel[] {
 
 /** Deny by default: rows alone are no leave to read, a call is. */
 function scopeOfReader({ repository }: Engine, { entity }: ChildrenModel, reader: Actor): ScopedActor | null {
-  const scope = scopeActor(repository, entity, reader);
+  const scope = scopeReader(repository, entity, reader);
   const isAllowed = scope.entity.calls.some((call) => READS.has(call.op) && isGranted(repository.model, reader, call.id));
   return scope.rows === 'none' || !isAllowed ? null : scope;
 }

@@ -11,7 +11,7 @@ import type { PastForms } from '../form-versions/past-forms.ts';
 import type { WriteTurns } from './write-turns.ts';
 import type { RichTextCleaner } from '../rich-text/rich-text-cleaner.ts';
 import type { PersonPlaces } from '../workers/person-places.ts';
-import { scopeActor, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
+import { scopeActor, scopeReader, scopeVisitor, type ScopedActor } from '../repository/scoped-actor.ts';
 import type { Repository } from '../repository/repository.ts';
 
 export interface Engine {
@@ -39,9 +39,14 @@ export interface Operation {
   readonly receive?: (engine: Engine, request: FastifyRequest) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** The caller's rows of the call's entity; visitors have those the call itself names. */
+/** Operations that only answer; what they store is a paper for whoever asks. */
+const ANSWERS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'mine', 'children', 'export', 'document']);
+
+/** The caller's rows of the call's entity, with those that are only read where nothing is written; visitors have those the call itself names. */
 export function scopeOfCall(engine: Engine, call: CallModel, context: CallContext): ScopedActor {
-  return context.actor === null ? scopeVisitor(engine.repository.model, call) : scopeActor(engine.repository, call.entity, context.actor);
+  if (context.actor === null) return scopeVisitor(engine.repository.model, call);
+  const isAnswer = ANSWERS.has(call.op) && typeof call.options['store'] !== 'string';
+  return (isAnswer ? scopeReader : scopeActor)(engine.repository, call.entity, context.actor);
 }
 
 /** Operations that write are never open to visitors: the door has seen to that. */

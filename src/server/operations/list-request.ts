@@ -3,6 +3,7 @@
 import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
+import { partialAt } from '../../core/row-access.ts';
 import { conditionOfShown, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -42,21 +43,28 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
     const mayRead = (path: string): void => {
       if (!canReadPath(model, scope, path)) throw new AppError('noAuthority');
     };
+    // Of a row that is read in part nothing is found by what is withheld.
+    const whole = (path: string): readonly ConditionModel[] => partialAt(entity, scope.role, path)?.until ?? [];
     const conditions: ConditionModel[] = [...fixed, ...presetConditions(call, scope, textArgument(args, 'preset'))];
     for (const filter of filters) {
       const value = args[filter.name] ?? null;
       if (value === null || value === '' || isAll(filter.field, value)) continue;
       mayRead(filter.name);
+      conditions.push(...whole(filter.name));
       const codes = shownOf(entity, filter.name, scope);
       conditions.push(codes === null || typeof value !== 'number' ? { field: filter.name, op: filter.op, value } : conditionOfShown(codes, filter.name, value));
     }
     const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
-    if (between.length > 0) mayRead(call.range ?? '');
+    if (between.length > 0) {
+      mayRead(call.range ?? '');
+      conditions.push(...whole(call.range ?? ''));
+    }
     conditions.push(...between);
     const sort = textArgument(args, 'sort');
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
     // The order would tell what the state is in truth.
     if (sort !== null && shownOf(entity, sort.replace(/^-/, ''), scope) !== null) throw new AppError('noAuthority');
+    if (sort !== null) conditions.push(...whole(sort.replace(/^-/, '')));
     return { conditions, sort: sort ?? usual };
   };
 }

@@ -7,7 +7,7 @@ import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
-import { scopeActor } from '../repository/scoped-actor.ts';
+import { scopeReader } from '../repository/scoped-actor.ts';
 import { isGranted } from '../server-model.ts';
 import { partsOf } from './completeness.ts';
 import type { Engine } from './engine.ts';
@@ -39,7 +39,7 @@ async function filesOfPart({ repository }: Engine, actor: Actor, { part, id }: {
   const { model } = repository;
   const isAllowed = part.calls.some((call) => READS.has(call.op) && isGranted(model, actor, call.id));
   if (part.part === null || !isAllowed) return [];
-  const scope = scopeActor(repository, part.id, actor);
+  const scope = scopeReader(repository, part.id, actor);
   const fields = fileFieldsOf(part);
   const shape = shapeRecord(model, { entity: part, role: actor.role, paths: [part.label, ...fields.map(({ name }) => name)], hidden: [], labels: false });
   const conditions = [{ field: part.part.of, op: 'eq' as const, value: id }];

@@ -2,6 +2,7 @@
 // may fire. Shared by the operations that answer records.
 import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
+import { READ_ONLY } from '../../core/row-access.ts';
 import { shownCode, shownCodes, untilPaths, type ShownAt, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -10,6 +11,7 @@ import { entityOf } from '../server-model.ts';
 import { createEventDesk, type EventDesk } from './available-events.ts';
 import { createComputedDesk, type ComputedDesk } from './computed-values.ts';
 import type { Engine } from './engine.ts';
+import { createReadOnlyDesk, type ReadOnlyDesk } from './read-only-rows.ts';
 
 export interface RecordReader {
   readonly shape: RecordShape;
@@ -42,6 +44,7 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
   const entity = entityOf(model, call.entity);
   const desk = options.withEvents && entity.machines.length > 0 ? createEventDesk(entity.machines, engine.context.registry.guards) : null;
   const computed = createComputedDesk(engine, call, options.role);
+  const readOnly = createReadOnlyDesk(engine, entity, options.role);
   const shown = entity.machines.flatMap((machine): readonly ShownField[] => {
     const codes = shownCodes(machine, options.role);
     return codes === null ? [] : [{ field: machine.field, codes }];
@@ -52,17 +55,18 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     entity,
     role: options.role,
     paths: isActedOn ? ['id', ...call.fields, ...call.joins, 'rowVersion'] : [...call.fields, ...call.joins],
-    hidden: [...(desk?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
+    hidden: [...(desk?.paths ?? []), ...(readOnly?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
     labels: isActedOn,
   });
   const aliases = Object.entries(entity.aliases).filter(([, field]) => shape.keys.includes(field));
   const answered = options.namesFiles === true ? withNamedFiles(model, entity, shape) : shape;
-  return { shape: answered, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, computed, shown, aliases, seen }, row) };
+  return { shape: answered, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, readOnly, computed, shown, aliases, seen }, row) };
 }
 
 interface RowReading {
   readonly shape: RecordShape;
   readonly desk: EventDesk | null;
+  readonly readOnly: ReadOnlyDesk | null;
   readonly computed: ComputedDesk;
   readonly shown: readonly ShownField[];
   readonly aliases: readonly (readonly [name: string, field: string])[];
@@ -70,9 +74,11 @@ interface RowReading {
 }
 
 /** The row keeps the state as it is: guards and computed fields look at that. */
-function readRow({ shape, desk, computed, shown, aliases, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
+function readRow({ shape, desk, readOnly, computed, shown, aliases, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
   const record = showStates(shown, toRecord(shape, row), { record: row, now });
-  if (desk !== null && actor !== null) record['events'] = desk.eventsOf(row, { actor, now, settings }) as string[];
+  const refusal = actor === null ? null : (readOnly?.messageOf(row, { actor, now }) ?? null);
+  if (desk !== null && actor !== null) record['events'] = refusal === null ? desk.eventsOf(row, { actor, now, settings }) as string[] : [];
+  if (refusal !== null) record[READ_ONLY] = refusal;
   if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
   for (const [name, field] of aliases) record[name] = record[field] ?? null;
   return record;

@@ -2,6 +2,7 @@
 // counts in the caller's own rows, the rates.
 import type { CallModel, ConditionModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { partialAt } from '../../core/row-access.ts';
 import { withRates, type CountModel, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
 import { regionNames } from '../accounts/regions.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -37,6 +38,8 @@ export function prepareStatistic(engine: Engine, call: CallModel): ReadStatistic
     const years = dimensions.filter((dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null);
     if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field))) throw new AppError('noAuthority');
     const conditions = [...readArguments(await fillCurrent(args, scope), scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
+    // A row that is read in part is not told by what is withheld of it.
+    conditions.push(...by.flatMap(({ field }) => partialAt(scope.entity, scope.role, field)?.until ?? []));
     const rows = await statRecords(repository, scope, { by, counts, conditions, most: MOST_GROUPS });
     if (rows === null) throw new AppError('tooManyGroups', { most: MOST_GROUPS });
     return { by, measures, rows: withRates(rows.map((row) => ({ ...row, ...citiesOf(by, row) })), measures) };

@@ -1,9 +1,11 @@
 // Which columns a reader of an entity gets and under which keys: field names, "topicId.name" for joined fields, and the
 // label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import { holdsAll } from '../../core/condition.ts';
 import { mayAccess, type StateAccess } from '../../core/field-access.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
+import { partialAt, untilFields, type PartialReading } from '../../core/row-access.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { quoteLabel } from '../db/identifier.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
@@ -21,6 +23,8 @@ export interface RecordShape {
   readonly personal: readonly { readonly key: string; readonly field: FieldModel }[];
   /** Keys that the role reads in some states only. */
   readonly masks?: readonly StateMask[];
+  /** Keys that the role does not read until its conditions hold. */
+  readonly withheld?: Withheld;
   /** Keys of file fields that are answered as [{ name, url }]. */
   readonly namedFiles?: ReadonlySet<string>;
 }
@@ -29,6 +33,11 @@ export interface StateMask {
   readonly key: string;
   /** Those of the role; the fields of their machines stand in the row. */
   readonly rules: readonly StateAccess[];
+}
+
+export interface Withheld {
+  readonly partial: PartialReading;
+  readonly keys: readonly string[];
 }
 
 export interface ShapeRequest {
@@ -65,8 +74,19 @@ export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordSh
     return field.personal ? [{ key, field }] : [];
   });
   const masks = masksOf(request, keys);
-  const states = masks.flatMap(({ rules }) => rules.flatMap(({ field }) => field ?? []));
-  return { keys, hidden: [...new Set([...request.hidden, ...states])].filter((path) => !keys.includes(path)), personal, ...(masks.length === 0 ? {} : { masks }) };
+  const withheld = withheldOf(request, keys);
+  const states = [...masks.flatMap(({ rules }) => rules.flatMap(({ field }) => field ?? [])), ...(withheld === null ? [] : untilFields(withheld.partial))];
+  const hidden = [...new Set([...request.hidden, ...states])].filter((path) => !keys.includes(path));
+  return { keys, hidden, personal, ...(masks.length === 0 ? {} : { masks }), ...(withheld === null ? {} : { withheld }) };
+}
+
+/** A paper for several roles leaves out what any of them does not read; null: nothing is withheld. */
+function withheldOf({ entity, role, readers }: ShapeRequest, keys: readonly string[]): Withheld | null {
+  const partials = (role === null ? (readers ?? []) : [role]).flatMap((one) => entity.rows[one]?.partial ?? []);
+  const [partial] = partials;
+  if (partial === undefined) return null;
+  const closed = keys.filter((key) => (role === null ? (readers ?? []) : [role]).some((one) => partialAt(entity, one, key) !== null));
+  return { partial: { until: partials.flatMap(({ until }) => until), fields: partial.fields }, keys: closed };
 }
 
 /** A reference's label is masked with it. */
@@ -112,9 +132,13 @@ export function withNamedFiles(model: ServerModel, entity: EntityModel, shape: R
 
 /** Empties what the state hides, opens or masks personal values, in place: the rows are the driver's fresh objects. */
 export function openRows(repository: Repository, { rows, shape, inFull }: { readonly rows: readonly SqlRow[]; readonly shape: RecordShape; readonly inFull: boolean }): void {
+  const { withheld } = shape;
+  // Judged before anything is emptied that it is judged by.
+  const inPart = withheld === undefined ? [] : rows.filter((row) => !holdsAll(withheld.partial.until, row));
   for (const { key, rules } of shape.masks ?? []) {
     for (const row of rows) if (!mayAccess(rules.map((rule) => ({ ...rule, roles: null })), { role: null, record: row })) row[key] = null;
   }
+  for (const row of inPart) for (const key of withheld?.keys ?? []) row[key] = null;
   for (const { key, field } of shape.personal) {
     for (const row of rows) row[key] = openPersonal(repository.cipher, { field, inFull }, row[key] ?? null);
   }

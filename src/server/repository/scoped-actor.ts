@@ -43,6 +43,13 @@ export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, a
   };
 }
 
+/** With the rows that the actor may read and nothing else: for answers, files and papers, never for what is written. */
+export function scopeReader(source: ScopeSource, entityId: EntityId, actor: Actor): ScopedActor {
+  const scope = scopeActor(source, entityId, actor);
+  const also = scope.entity.rows[actor.role]?.readOnly;
+  return also === undefined || scope.rows === 'none' ? scope : { ...scope, rows: [{ op: 'any', of: [scope.rows, also.where] }] };
+}
+
 /** Operations that can answer records without knowing who asks. */
 const PUBLIC_READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'children']);
 

@@ -5,7 +5,22 @@ import type { EventModel, MachineModel } from '../../core/entity-model.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import { READ_ONLY } from '../../core/row-access.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
+
+/** Why nothing can be done with a record that is only read (x-entity.rows, readOnly); null: it may be worked on. */
+export function readOnlyReason(record: RecordValues | null): string | null {
+  const reason = record?.[READ_ONLY];
+  return typeof reason === 'string' ? reason : null;
+}
+
+/** What changes nothing may be done with any record. */
+const LOOKS: ReadonlySet<ActionModel['kind']> = new Set(['detail', 'export', 'link', 'preview', 'screen', 'download']);
+
+/** A form that says how it is called there is opened to be read. */
+function isOpenOn(action: ActionModel, record: RecordValues | null): boolean {
+  return readOnlyReason(record) === null || LOOKS.has(action.kind) || action.titles.some(({ readOnly }) => readOnly === true);
+}
 
 export interface ActionScope {
   readonly role: RoleId | null;
@@ -15,12 +30,12 @@ export interface ActionScope {
 
 /** Toolbar and empty-list actions: they stand on no record. */
 export function isOffered(action: ActionModel, scope: ActionScope): boolean {
-  return isForRole(action.roles, scope.role) && holdsAll(action.contextWhen, scope.context ?? {});
+  return isForRole(action.roles, scope.role) && isOpenOn(action, scope.context) && holdsAll(action.contextWhen, scope.context ?? {});
 }
 
 /** Row actions: one that stands for events shows when the record offers one of them. */
 export function isOfferedOn(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
-  if (!isOffered(action, scope) || !holdsAll(action.when, record)) return false;
+  if (!isOffered(action, scope) || !isOpenOn(action, record) || !holdsAll(action.when, record)) return false;
   const offered = eventsOf(record);
   return action.events.length === 0 || action.events.some((event) => offered.includes(event));
 }

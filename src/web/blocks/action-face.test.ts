@@ -15,6 +15,13 @@ describe('the face of a big button', () => {
     expect(titleOn(report, null)).toBe('提交开题报告');
   });
 
+  test('a record that is only read takes the title that says so, whatever its state', () => {
+    const changes = plainAction({ title: '申请重要事项变更', titles: [{ title: '查看重要事项变更', when: [{ field: 'status', op: 'eq', value: 4 }], readOnly: true }] });
+    expect(titleOn(changes, { status: 2 })).toBe('申请重要事项变更');
+    expect(titleOn(changes, { status: 2, readOnly: '您已不再主持本课题' })).toBe('查看重要事项变更');
+    expect(titleOn(report, { subjectStatus: 0, readOnly: '您已不再主持本课题' })).toBe('提交开题报告');
+  });
+
   test('the state is the choice of the record, and none where the record does not say', () => {
     expect(stateOn(report, { subjectStatus: 9 })?.title).toBe('通过');
     expect(stateOn(report, {})).toBeUndefined();

@@ -1,9 +1,9 @@
 // "You are handling": the record a screen works within, its facts, and a selector where there are several.
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useId } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
-import { isForRole } from '../actions/action-visibility.ts';
+import { isForRole, readOnlyReason } from '../actions/action-visibility.ts';
 import { FieldValue } from '../actions/field-value.tsx';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
@@ -27,6 +27,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   if (found.kind === 'failed') {
     return <div className="context-bar" role="alert"><p>{model.label}加载失败：{found.message}</p><p><Button type="primary" autoInsertSpace={false} onClick={found.retry}>重试</Button></p></div>;
   }
+  const readOnly = readOnlyReason(found.chosen);
   const shown = screen.contextFields.filter((field) => model.columns.includes(field.name));
   return (
     <section className="context-bar" aria-label={model.label}>
@@ -37,6 +38,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
         </select>
       )}
       <dl>{shown.map((field) => <div key={field.name}><dt>{field.title}</dt><dd><FieldValue field={field} record={found.chosen} fields={fields} asTag /></dd></div>)}</dl>
+      {readOnly === null ? null : <Alert className="context-note" type="info" showIcon role="status" message={readOnly} />}
       {model.deadlines.map(({ field, title }) => <Countdown key={field} title={title} until={found.chosen[field]} />)}
       {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : <Gauges model={model.gauges} call={gauges} of={found.chosen['id']} entity={screen.entity?.id ?? ''} />}
     </section>

@@ -17,6 +17,7 @@ import { guardModel } from '../../support/guarded-model.ts';
 import { hearAll, type Args, type Asking, type Heard, type Raw } from '../../support/planted/hear-all.ts';
 import { marksIn } from '../../support/planted/marks.ts';
 import { plant, type Planted } from '../../support/planted/plant.ts';
+import { plantWithheld } from '../../support/planted/plant-withheld.ts';
 import { findEveryRole, ownAndForeign, type RoleAccount } from '../../support/role-people.ts';
 import { oneTestDatabase } from '../../support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
@@ -26,6 +27,8 @@ const FILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const OFFICE = 'office';
 const guarded = guardModel(model);
 const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'long-text', 'rich-text', 'file', 'image']);
+/** Behind every other plot. */
+const FIRST_WITHHELD = 5_000;
 /** Calls of the server's own that are no answer to somebody signed in, or end his session. */
 const NOT_ASKED: readonly string[] = ['common.login', 'common.logout', 'common.captcha', 'common.sendCode', 'common.changePassword', 'common.changePasswordByCode', 'common.downloadToken'];
 
@@ -174,6 +177,35 @@ describe.each(oneTestDatabase)('what is planted for others is found by nobody el
     const asked = { ...guarded, entities: guarded.entities.map((entity) => ({ ...entity, calls: entity.calls.filter(({ op }) => op !== 'completeness') })) };
     expect(await hearOthers(task, planted, (one) => ({ asked, ask: askEngine(one) }))).toEqual([]);
     expect(planted.files.length).toBeGreaterThan(real.files.length);
+  }, LONGEST);
+
+  test('of a record that a role reads in part it finds nothing beyond: in no list, detail, export, paper, file or line of the log', async ({ task }) => {
+    const readers = people.filter(({ role }) => model.entities.some(({ rows }) => rows[role]?.partial !== undefined));
+    expect(readers.map(({ role }) => role)).toEqual(expect.arrayContaining(['office']));
+    let from = FIRST_WITHHELD;
+    for (const one of readers) {
+      const { plots, records } = await plantWithheld({ pool: office.database.pool, model, role: one.role, from });
+      expect([...records.values()].flat(), 'the demo has drafts with parts').not.toEqual([]);
+      const wrong = new Set<string>();
+      let checks = 0;
+      const own = async (entity: EntityModel): Promise<readonly number[]> => records.get(entity.id)?.toReversed() ?? (await ownAndForeign(office, entity, { by: one })).own;
+      for await (const { what, text } of hearAll({ model, role: one.role, ask: askOffice(one.role), own })) {
+        checks += 1;
+        for (const mark of marksIn(text)) {
+          const place = plots[mark.plot - from];
+          if (place !== undefined) wrong.add(`${one.role} reads ${place.entity.id}.${place.field ?? 'log'} by ${what}`);
+        }
+      }
+      expect([...wrong]).toEqual([]);
+      countChecks(task, checks);
+      from += plots.length;
+    }
+    // What was withheld was there all the time.
+    const { rows: [draft] } = await office.database.pool.query<{ id: string }>('update topicapply set submit_time = now() where id = (select max(id) from topicapply where submit_time is null and not del_flag) returning id');
+    const { bytes } = await askOffice(OFFICE)('POST', '/admin/api/esp/topicapply/getInfoById', { id: Number(draft?.id) });
+    expect(marksIn(bytes.toString()).length).toBeGreaterThan(5);
+    const log = await askOffice(OFFICE)('POST', '/admin/api/actionLog/getPageList', { entity: 'topicapply', recordId: Number(draft?.id), pageSize: 100 });
+    expect(marksIn(log.bytes.toString())).not.toEqual([]);
   }, LONGEST);
 });
 

@@ -1,0 +1,45 @@
+// Rows that are only read, and rows that are read in part: their conditions and fields exist, what decides is itself read, and no
+// order tells what is withheld.
+import type { Problem } from '../../config.ts';
+import { conditionProblems, comparisonsIn, ownConditionProblems } from '../model/conditions.ts';
+import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
+import { fieldByPath } from '../model/lookup.ts';
+import { report } from '../report.ts';
+
+const OF_RECORD = { zh: 'partial 的条件只看记录自己的值', en: 'the conditions of partial look at values of the record alone' };
+const DECIDES = { zh: 'until 用到它', en: 'until asks for it' };
+const JOINED = { zh: '别的记录的接口带出它', en: 'a call of another record answers it along' };
+const SORTED = { zh: '列表按它排序，顺序会泄露它的值', en: 'lists are sorted by it, and the order would tell its value' };
+
+export function partialProblems(scope: CheckScope, entity: EntityFacts, rows: Cursor): readonly Problem[] {
+  const [readOnly, partial] = [child(rows, 'readOnly'), child(rows, 'partial')];
+  const [until, fields] = [child(partial, 'until'), child(partial, 'fields')];
+  return [
+    ...conditionProblems(scope, entity, child(readOnly, 'where')),
+    ...ownConditionProblems(entity, until, OF_RECORD),
+    ...itemsOf(fields).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? '', cursor: at, isShown: true }).problems),
+    ...(isSaid(fields) ? withheldProblems(scope, entity, { until, fields }) : []),
+  ];
+}
+
+function withheldProblems(scope: CheckScope, entity: EntityFacts, { until, fields }: { readonly until: Cursor; readonly fields: Cursor }): readonly Problem[] {
+  const known = new Set(['id', 'rowVersion', ...itemsOf(fields).map(textOf)]);
+  const sorts = callsOf(entity).flatMap((call) => itemsOf(child(call, 'sorts')));
+  const joins = scope.entityList.flatMap((other) => callsOf(other).flatMap((call) => itemsOf(child(call, 'joins'))).filter((at) => leadsTo(other, entity, at)));
+  const lacking = (at: Cursor, why: typeof DECIDES): readonly Problem[] => {
+    const name = textOf(at)?.split('.').at(-1) ?? null;
+    return name === null || known.has(name) ? [] : [report(at, 'C257', { field: name, why })];
+  };
+  return [...comparisonsIn(until).flatMap((condition) => lacking(child(condition, 'field'), DECIDES)), ...sorts.flatMap((at) => lacking(at, SORTED)), ...joins.flatMap((at) => lacking(at, JOINED))];
+}
+
+function callsOf({ facts }: EntityFacts): readonly Cursor[] {
+  return entriesOf(child(child(facts, 'api'), 'calls')).map(([, call]) => call);
+}
+
+/** "applyId.formType", where applyId is a reference to the entity. */
+function leadsTo(other: EntityFacts, { id }: EntityFacts, at: Cursor): boolean {
+  const [reference, name] = (textOf(at) ?? '').split('.');
+  return name !== undefined && other.fields.get(reference ?? '')?.to === id;
+}
