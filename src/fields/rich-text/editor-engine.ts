@@ -6,7 +6,7 @@ import { DOMParser } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { editorExtensions } from './editor-extensions.ts';
 import type { ShownPicture } from './stored-pictures.ts';
-import { cleanPastedHtml } from './word-paste.ts';
+import { takesFiles } from './insert-copied.ts';
 import { removeFillers } from './writing-place.ts';
 
 export interface TakeOver {
@@ -19,12 +19,14 @@ export interface TakeOver {
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
   /** Answers whether the files are taken care of. */
   readonly takeFiles: (files: readonly File[]) => boolean;
-  /** Told of text that is pasted with its form. */
-  readonly onPasted: (html: string) => void;
+  /** Makes text clean that is pasted with its form. */
+  readonly prepare: (html: string) => string;
+  /** It goes into the text. */
+  readonly onPasted: () => void;
   readonly onUpdate: () => void;
 }
 
-export function startEngine({ place, isEditable, isWritten, shown, blobUrl, takeFiles, onPasted, onUpdate }: TakeOver): Editor {
+export function startEngine({ place, isEditable, isWritten, shown, blobUrl, takeFiles, prepare, onPasted, onUpdate }: TakeOver): Editor {
   const extensions = editorExtensions({ blobUrl, shown });
   const hasFocus = document.activeElement === place;
   removeFillers(place);
@@ -36,14 +38,22 @@ export function startEngine({ place, isEditable, isWritten, shown, blobUrl, take
     content: doc.toJSON() as JSONContent,
     editable: isEditable,
     editorProps: {
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: prepare,
       handlePaste: (_, event) => {
-        const html = event.clipboardData?.getData('text/html') ?? '';
-        if (html === '') return takeFiles([...(event.clipboardData?.files ?? [])]);
-        onPasted(html);
+        if (takesFiles(event.clipboardData, takeFiles)) return true;
+        onPasted();
         return false;
       },
-      handleDrop: (_, event) => takeFiles([...(event.dataTransfer?.files ?? [])]),
+      handleDrop: (...[view, event, , isMoved]) => {
+        if (isMoved) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        const isTaken = takesFiles(event.dataTransfer, (files) => {
+          if (files.length > 0 && at !== null) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
+          return takeFiles(files);
+        });
+        if (!isTaken) onPasted();
+        return isTaken;
+      },
     },
     onUpdate,
   });

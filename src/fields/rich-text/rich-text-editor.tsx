@@ -10,7 +10,7 @@ import { EditorFoot } from './editor-foot.tsx';
 import { EditorPlaceholders } from './editor-placeholders.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { fetchCleaner } from './cleaner.ts';
-import { insertCopied } from './insert-copied.ts';
+import { insertCopied, takesFiles } from './insert-copied.ts';
 import { useEditorEngine } from './use-editor-engine.ts';
 import type { EditorEngine, EngineModule } from './use-editor-engine.ts';
 import { PICTURES, usePictures } from './use-pictures.ts';
@@ -37,7 +37,7 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
     load,
     start: ({ startEngine }) => {
       if (place.current === null) throw new Error('the place to write in has left the page');
-      running.current = startEngine({ place: place.current, isEditable: !isDisabled, ...text.handOver(), blobUrl, takeFiles: (files) => pictures.take(files), onPasted: (html) => pictures.takePasted(html), onUpdate: text.typed });
+      running.current = startEngine({ place: place.current, isEditable: !isDisabled, ...text.handOver(), blobUrl, takeFiles: (files) => pictures.take(files), prepare: (html) => pictures.prepare(html), onPasted: () => pictures.takePrepared(), onUpdate: text.typed });
       return running.current;
     },
   });
@@ -49,10 +49,13 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
 
   const { id, 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid = false } = controlAria(props);
   const take = (copied: DataTransfer | null): void => {
-    const html = copied?.getData('text/html') ?? '';
-    if (html === '' && pictures.take([...(copied?.files ?? [])])) return;
-    if (html !== '') pictures.takePasted(html);
-    if (place.current !== null) insertCopied({ copied, place: place.current, editor: () => running.current, onInserted: text.showNew });
+    if (place.current === null || takesFiles(copied, pictures.take)) return;
+    const html = pictures.prepare(copied?.getData('text/html') ?? '');
+    const onInserted = (): void => {
+      text.showNew();
+      pictures.takePrepared();
+    };
+    insertCopied({ html, words: copied?.getData('text/plain') ?? '', place: place.current, editor: () => running.current, onInserted });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

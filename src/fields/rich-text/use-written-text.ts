@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import { FieldFormContext } from '../field-form-context.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import { textOf } from '../plain-value.tsx';
+import { withoutMarks } from './pending-pictures.ts';
 import { showPictures } from './stored-pictures.ts';
 import type { ShownPicture } from './stored-pictures.ts';
 import { fillPlace, htmlOfPlace } from './writing-place.ts';
@@ -107,6 +108,6 @@ export function useWrittenText(props: WidgetProps, { place, editor, withEditor }
 
 /** undefined: nothing is written. A picture alone is something. */
 function htmlOfEditor(editor: Editor): string | undefined {
-  const html = editor.getHTML();
-  return editor.getText().trim() === '' && !html.includes('<img') ? undefined : html;
+  const html = withoutMarks(editor.getHTML());
+  return withoutMarks(editor.getText()).trim() === '' && !html.includes('<img') ? undefined : html;
 }

@@ -4,16 +4,42 @@
 
 const FOREIGN = 'style, script, meta, link, title, xml, object, iframe, o\\:p, w\\:sdt';
 
+export interface PastedText {
+  readonly html: string;
+  /** How many pictures it only names: on the writer's disk, at an address that is not ours, or broken. */
+  readonly lost: number;
+}
+
 export function cleanPastedHtml(html: string): string {
+  return cleanPasted(html, () => null).html;
+}
+
+/** `hold` takes a picture that came along and answers the text that keeps its place; null: it is not taken. */
+export function cleanPasted(html: string, hold: (picture: File) => string | null): PastedText {
   const page = new DOMParser().parseFromString(withoutConditionals(html), 'text/html');
   for (const element of page.querySelectorAll(FOREIGN)) element.remove();
-  for (const image of page.querySelectorAll('img')) {
-    if (!(image.getAttribute('src') ?? '').startsWith('/api/common/file/')) image.remove();
-  }
+  const foreign = [...page.querySelectorAll('img')].filter((image) => !isOwn(image));
+  const marks = foreign.map((image, at) => {
+    const picture = pictureIn(image, at + 1);
+    const mark = picture === null ? null : hold(picture);
+    image.replaceWith(...(mark === null ? [] : [mark]));
+    return mark;
+  });
   for (const span of page.querySelectorAll<HTMLElement>('span[style*="vertical-align"]')) raise(page, span);
   joinWordLists(page);
   for (const element of page.body.querySelectorAll('*')) dropOfficeAttributes(element);
-  return page.body.innerHTML;
+  return { html: page.body.innerHTML, lost: marks.filter((mark) => mark === null).length };
+}
+
+/** A picture copied by itself: its file says more than the address it came from. */
+export function isPictureAlone(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(withoutConditionals(html), 'text/html');
+  const images = [...body.querySelectorAll('img')];
+  return images.length > 0 && !images.some(isOwn) && (body.textContent ?? '').trim() === '';
+}
+
+function isOwn(image: HTMLImageElement): boolean {
+  return (image.getAttribute('src') ?? '').startsWith('/api/common/file/');
 }
 
 /** WPS raises and lowers by style, Word by <sup> and <sub>. */
@@ -25,23 +51,18 @@ function raise(page: Document, span: HTMLElement): void {
   span.replaceWith(raised);
 }
 
-export interface PastedPictures {
-  /** Those that came along with the text. */
-  readonly files: readonly File[];
-  /** How many it only names: on the writer's disk, or at an address that is not ours. */
-  readonly lost: number;
-}
-
 const CARRIED = /^data:(image\/(?:png|jpeg));base64,([A-Za-z0-9+/=\s]+)$/;
 
-export function picturesIn(html: string): PastedPictures {
-  const page = new DOMParser().parseFromString(withoutConditionals(html), 'text/html');
-  const sources = [...page.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '').filter((src) => !src.startsWith('/api/common/file/'));
-  const files = sources.flatMap((src, at) => {
-    const [, type = '', data = ''] = CARRIED.exec(src) ?? [];
-    return data === '' ? [] : [new File([Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (byte) => byte.charCodeAt(0))], `图片${at + 1}.${type === 'image/png' ? 'png' : 'jpg'}`, { type })];
-  });
-  return { files, lost: sources.length - files.length };
+/** null: it did not come along, or is broken. */
+function pictureIn(image: HTMLImageElement, serial: number): File | null {
+  const [, type = '', data = ''] = CARRIED.exec(image.getAttribute('src') ?? '') ?? [];
+  if (data === '') return null;
+  try {
+    const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (byte) => byte.charCodeAt(0));
+    return new File([bytes], `图片${serial}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
+  } catch {
+    return null;
+  }
 }
 
 /** Word wraps list marks and drawings into conditional comments, some of them visible to other browsers. */

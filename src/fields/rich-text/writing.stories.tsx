@@ -1,8 +1,9 @@
 // 富文本 before, while and after its editor comes: what is written in the meantime stands in the text, the caret where it was, and
 // the box keeps its size. The editor is held back until a story lets it come.
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import type { FieldServices } from '../field-web.ts';
 import { FieldServicesProvider } from '../../web/form/field-services.tsx';
 import { storyServices } from '../../web/form/story-services.ts';
 import { fetchCleaner } from './cleaner.ts';
@@ -33,10 +34,12 @@ interface WritingProps {
   readonly value?: string;
   readonly disabled?: boolean;
   readonly onChange?: (html: string | undefined) => void;
+  readonly upload?: FieldServices['upload'];
 }
 
-function Writing({ engine, value, disabled = false, onChange }: WritingProps) {
+function Writing({ engine, value, disabled = false, onChange, upload = storyServices.upload }: WritingProps) {
   const [html, setHtml] = useState(value);
+  const services = useMemo(() => ({ ...storyServices, upload }), [upload]);
   const widget = {
     id: 'reason', name: 'reason', value: html, disabled, required: true, rawErrors: [], options: { height: 350, placeholders: PLACEHOLDERS, maxChars: 3000 }, onBlur: () => undefined,
     onChange: (next: string | undefined) => {
@@ -45,16 +48,16 @@ function Writing({ engine, value, disabled = false, onChange }: WritingProps) {
     },
   };
   return (
-    <FieldServicesProvider services={storyServices}>
+    <FieldServicesProvider services={services}>
       <div id="reason__label">变更原因</div>
       <RichTextEditor {...widget as unknown as WidgetProps} load={engine.load} />
     </FieldServicesProvider>
   );
 }
 
-/** As the widget does where there is a text to show. */
+/** As the widget does where there is a text to show; the editor's module is at hand, so that a story only waits for what it holds back. */
 async function withCleaner(): Promise<object> {
-  await fetchCleaner();
+  await Promise.all([fetchCleaner(), import('./editor-engine.ts')]);
   return {};
 }
 
@@ -177,9 +180,21 @@ export const PastedWhileItComes = {
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** The first picture comes last. */
+function heldUploads() {
+  const open: (() => void)[] = [];
+  const upload: FieldServices['upload'] = async (file) => {
+    await new Promise<void>((resolve) => void open.push(resolve));
+    return { url: `/api/common/file/${crypto.randomUUID()}`, name: file.name, size: file.size };
+  };
+  return { upload, count: () => open.length, comeBackwards: () => open.splice(0).toReversed().forEach((resolve) => resolve()) };
+}
+
+const uploads = heldUploads();
+
 /** Pictures that came along are uploaded; of those that stayed on the writer's disk the page says so; what was raised stays raised. */
 export const PastedWithPictures = {
-  args: { engine: held(), onChange: fn() },
+  args: { engine: held(), onChange: fn(), upload: uploads.upload },
   play: async ({ canvasElement, args }: Play) => {
     const place = placeIn(canvasElement);
     place.focus();
@@ -187,13 +202,39 @@ export const PastedWithPictures = {
     args.engine.come();
     await isRunning(place);
     const copied = new DataTransfer();
-    copied.setData('text/html', `<p>面积为 x<sup>2</sup>，含 H<span style="vertical-align:sub">2</span>O<img src="file:///C:/Users/cxl/image001.png"><img src="data:image/png;base64,${DOT}"></p>`);
+    copied.setData('text/html', `<p>面积为 x<sup>2</sup>，含 H<span style="vertical-align:sub">2</span>O<img src="file:///C:/Users/cxl/image001.png"><img src="data:image/png;base64,===="></p><p><img src="data:image/png;base64,${DOT}">图一</p><p>图二<img src="data:image/png;base64,${DOT}"></p>`);
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
-    await waitFor(() => expect(place.querySelector('img')).not.toBeNull());
+    await waitFor(() => expect(uploads.count()).toBe(2));
+    // While they come the writer goes on elsewhere.
+    write('后记。');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('后记。')));
+    within(canvasElement).getByRole('button', { name: '加粗' }).focus();
+    uploads.comeBackwards();
+    await waitFor(() => expect(place.querySelectorAll('img')).toHaveLength(2));
+    await expect(within(canvasElement).getByRole('button', { name: '加粗' })).toHaveFocus();
+    await expect([...place.children].map((block) => (block.tagName === 'IMG' ? block.getAttribute('alt') : block.textContent)).slice(1)).toEqual(['图片3.png', '图一', '图二', '图片4.png', '后记。']);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('alt="图片4.png"')));
+    await expect(args.onChange).not.toHaveBeenCalledWith(expect.stringContaining('正在上传'));
     await expect(place.querySelector('sup')).toHaveTextContent('2');
     await expect(place.querySelector('sub')).toHaveTextContent('2');
-    await expect(place.querySelectorAll('img')).toHaveLength(1);
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('粘贴的内容里有1张图片没有带过来：请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('粘贴的内容里有2张图片没有带过来：请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传');
+  },
+};
+
+/** "Copy image" of a browser: an address with the picture itself. */
+export const PastedPictureAlone = {
+  args: { engine: held(), onChange: fn() },
+  play: async ({ canvasElement, args }: Play) => {
+    const place = placeIn(canvasElement);
+    place.focus();
+    args.engine.come();
+    await isRunning(place);
+    const copied = new DataTransfer();
+    copied.setData('text/html', '<meta charset="utf-8"><img src="https://example.cn/活动照片.png" alt="活动照片">');
+    copied.items.add(new File(['PNG'], 'image.png', { type: 'image/png' }));
+    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(place.querySelector('img')).toHaveAttribute('alt', 'image.png'));
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
   },
 };
 
