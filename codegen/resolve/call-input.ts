@@ -3,6 +3,7 @@ import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { CallModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { OPINION, OPINION_FILE, REVIEW_TERMS } from '../../src/core/opinion.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { listOf, objectOf, textOf, textsOf } from './config-values.ts';
@@ -67,7 +68,7 @@ export function inputSchema(input: CallInputInput): JsonSchema {
     case 'completeness': return argumentsOf({ id: ID }, ['id']);
     case 'delete': return argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']);
     case 'event': return firingArguments(input, eventArgument(input), []);
-    case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input) } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
+    case 'review': return firingArguments(input, { ...machineArgument(input), revieweStatus: { type: 'integer', enum: verdicts(input), title: '审核结果' } }, [...Object.keys(machineArgument(input)), 'revieweStatus']);
     case 'create': return createArguments(input);
     case 'update': return argumentsOf({ ...recordArgument(input), rowVersion: ROW_VERSION, ...formArguments(input), ...fixedProperties(input) }, needsId(input));
     case 'patch-own': return argumentsOf({ id: ID, rowVersion: ROW_VERSION, ...ownFields(input) }, input.facts.fields.length === 1 ? input.facts.fields : []);
@@ -236,17 +237,20 @@ function verdicts({ calls, facts }: CallInputInput): Json[] {
   return [...new Set(events.flatMap((event) => (event.verdict === null ? [] : [event.verdict])))];
 }
 
-/** reviewContent and reviewFile, where an event of the call takes them; lengths from the field that keeps them, where it is one. */
+/** reviewContent and reviewFile, where an event of the call takes them; lengths from the field that keeps them, of several the longest. */
 function opinionArguments({ calls, facts }: CallInputInput): Properties {
   const machines = calls.machines.map((machine) => ({ ...machine, events: machine.events.filter((event) => facts.events.includes(event.id)) }));
-  const opinions = machines.filter(({ events }) => events.some((event) => event.opinion !== 'none')).map((machine) => machine.opinionField);
-  const files = machines.filter(({ events }) => events.some((event) => event.file !== 'none')).map((machine) => machine.opinionFileField);
+  const opinions = machines.filter(({ events }) => events.some((event) => event.opinion !== 'none'));
+  const files = machines.filter(({ events }) => events.some((event) => event.file !== 'none'));
   const schemaOf = (names: readonly (string | null)[], otherwise: JsonSchema): JsonSchema => {
     const [name = null, ...others] = new Set(names);
     return (others.length > 0 ? undefined : calls.fields.find((field) => field.name === name)?.schema) ?? otherwise;
   };
+  const max = Math.max(...opinions.map(({ opinionTerms }) => opinionTerms.max));
+  const title = opinions[0]?.opinionTerms.title ?? REVIEW_TERMS.title;
+  const fileTitle = files[0]?.opinionTerms.fileTitle ?? REVIEW_TERMS.fileTitle;
   return {
-    ...(opinions.length > 0 ? { reviewContent: schemaOf(opinions, { type: 'string', maxLength: 500, title: '审核意见' }) } : {}),
-    ...(files.length > 0 ? { reviewFile: schemaOf(files, { type: 'string', format: 'file-urls', maxLength: 2000, title: '审核意见附件' }) } : {}),
+    ...(opinions.length > 0 ? { [OPINION]: { ...schemaOf(opinions.map(({ opinionField }) => opinionField), { type: 'string' }), maxLength: max, title } } : {}),
+    ...(files.length > 0 ? { [OPINION_FILE]: schemaOf(files.map(({ opinionFileField }) => opinionFileField), { type: 'string', format: 'file-urls', maxLength: 2000, title: fileTitle }) } : {}),
   };
 }

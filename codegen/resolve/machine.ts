@@ -2,6 +2,7 @@
 import { SYSTEM_ROLE } from '../../src/core/actor.ts';
 import type { EventModel, FieldModel, GuardModel, MachineModel, ShownAs, StateModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import { OPINION, OPINION_FILE, REVIEW_TERMS, type OpinionTerms } from '../../src/core/opinion.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveCondition } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
@@ -13,6 +14,9 @@ export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel
   return [...entity.config.machines].map(([name, document]): MachineModel => {
     const machine = objectOf(document.value);
     const fieldOr = (key: string, otherwise: string): string | null => textOrNull(machine[key]) ?? (known.has(otherwise) ? otherwise : null);
+    const [opinionField, opinionFileField] = [fieldOr('opinionField', OPINION), fieldOr('opinionFileField', OPINION_FILE)];
+    const fieldNamed = (field: string | null): FieldModel | undefined => fields.find((one) => one.name === field);
+    const events = Object.entries(objectOf(machine['events'])).map(([id, event]) => eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) }));
     return {
       entity: entity.id,
       name,
@@ -20,13 +24,24 @@ export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel
       field: textOf(machine['field'], 'status'),
       initial: textOf(machine['initial']),
       form: textOrNull(machine['form']),
-      opinionField: fieldOr('opinionField', 'reviewContent'),
-      opinionFileField: fieldOr('opinionFileField', 'reviewFile'),
+      opinionField,
+      opinionFileField,
+      opinionTerms: opinionTerms(events, { opinion: fieldNamed(opinionField), file: fieldNamed(opinionFileField) }),
       states: machineStates(document),
-      events: Object.entries(objectOf(machine['events'])).map(([id, event]) => eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) })),
+      events,
       source: sourceOf(document, ''),
     };
   });
+}
+
+/** The same field may be kept for a return's reason alone: in a review it is an opinion. */
+function opinionTerms(events: readonly EventModel[], { opinion, file }: { readonly opinion: FieldModel | undefined; readonly file: FieldModel | undefined }): OpinionTerms {
+  const isReview = events.some(({ verdict }) => verdict !== null);
+  return {
+    title: isReview ? REVIEW_TERMS.title : (opinion?.title ?? REVIEW_TERMS.title),
+    max: numberOrNull(opinion?.schema['maxLength']) ?? REVIEW_TERMS.max,
+    fileTitle: file?.title ?? REVIEW_TERMS.fileTitle,
+  };
 }
 
 /** The machine whose state the field holds. */

@@ -18,7 +18,7 @@ export function failureSchema(): JsonSchema {
     properties: {
       code: { enum: ['0001', '0002', '0003', 401, 402] },
       message: text,
-      result: { type: ['object', 'null'], properties: { errors: { type: 'array', items: error }, conflict } },
+      result: { type: ['object', 'null'], properties: { errors: { type: 'array', items: error }, conflict, bySelf: { type: 'boolean', description: 'conflict：另一次修改是否也是本人所做' } } },
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DocumentModel } from './document-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
+import type { OpinionTerms } from './opinion.ts';
 import type { ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
@@ -137,10 +138,8 @@ export interface FormModel {
   readonly fields: readonly FormFieldModel[];
   /** Full schema: what a submit must satisfy. */
   readonly schema: JsonSchema;
-  /**
-   * What a save must hold already; core/draft-schema.ts makes its schema of it (types, lengths and formats stay).
-   * null: all that a submit must, as where no machine saves the form: nothing comes after a save.
-   */
+  /** What a save must hold already; core/draft-schema.ts makes its schema of it (types, lengths and formats stay).
+   *  null: all that a submit must, as where no machine saves the form: nothing comes after a save. */
   readonly draftRequired: readonly string[] | null;
   readonly uiSchema: { readonly [key: string]: Json };
   /** What the schema cannot say: which fields show when, dates against each other, when it is locked. */
@@ -186,6 +185,7 @@ export interface MachineModel {
   /** Fields that keep the last opinion and its file, or null. */
   readonly opinionField: string | null;
   readonly opinionFileField: string | null;
+  readonly opinionTerms: OpinionTerms;
   readonly states: readonly StateModel[];
   readonly events: readonly EventModel[];
   readonly source: SourceRef;

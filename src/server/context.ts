@@ -125,7 +125,10 @@ export interface CallContext {
 export type SessionResult =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly mustChangePassword: boolean }
   | { readonly kind: 'needsLogin' }
-  | { readonly kind: 'replaced' };
+  | { readonly kind: ToldEnd };
+
+/** Why a session ended, as its error is called. */
+export type ToldEnd = 'replacedLogin' | 'disabledLogin' | 'passwordChanged' | 'accountMoved';
 
 /** What ACCOUNTS brings to createApp. */
 export interface AccountHooks {

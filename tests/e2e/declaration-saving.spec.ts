@@ -86,12 +86,12 @@ test('saving a declaration › two pages of the same draft', async ({ signIn }) 
   await back(page);
   await typed(page, '研究专长').fill('教学论');
   await leave(page);
-  await expect(page.getByText(/这一节的同一处内容已在另一个页面修改并保存/).first()).toBeVisible();
+  await expect(page.getByText(/这一节的同一处内容已在您的另一个窗口修改并保存/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await back(page);
   await expect(typed(page, '研究专长')).toHaveValue('教学论');
   await page.getByRole('button', { name: '比较并合并' }).click();
-  await page.getByRole('radio', { name: /他人保存的/ }).check();
+  await page.getByRole('radio', { name: /另一个窗口保存的/ }).check();
   await page.getByRole('button', { name: '合并并保存' }).click();
   await isSaved(page);
   await expect(typed(page, '研究专长')).toHaveValue('课程论');

@@ -66,7 +66,7 @@ describe.each(testDatabases)('registration › $name', (database) => {
     const organ = await office.signIn('organ01');
     const foreign = await office.signIn('organ02');
     expect(await foreign.call('/admin/api/user/review', { id, revieweStatus: 1 })).toMatchObject({ code: '0002' });
-    expect(await organ.call('/admin/api/user/review', { id, revieweStatus: -1, reviewContent: '不符' })).toMatchObject({ code: '0001', message: '审核意见不能少于5个字' });
+    expect(await organ.call('/admin/api/user/review', { id, revieweStatus: -1, reviewContent: '不符' })).toMatchObject({ code: '0001', message: '审核意见至少5个字' });
     expect(await organ.call('/admin/api/user/review', { id, revieweStatus: -1, reviewContent: '工作单位请填写公章全称' })).toMatchObject({ code: 200 });
     expect(await userOf(one.phone)).toMatchObject({ status: 2, review_content: '工作单位请填写公章全称' });
 

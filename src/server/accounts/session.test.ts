@@ -98,10 +98,12 @@ describe.each(testDatabases)('session › $name', (database) => {
   test('a disabled account is out at its next request, one that moved to another role or institution must sign in again', async () => {
     const host = await office.signIn('13800000002');
     await setUser('13800000002', 'status = 3');
-    expect(await codeOf(host)).toBe(402);
+    const DISABLED = { code: 402, message: '您的账号已停用，登录已结束，请联系管理机构' };
+    expect(await host.call('/api/common/getUser')).toMatchObject(DISABLED);
+    expect(await host.call('/api/common/getUser')).toMatchObject(DISABLED);
     const expert = await office.signIn('expert05');
     await setUser('expert05', "role = 'appraiser', type = 5");
-    expect(await codeOf(expert)).toBe(401);
+    expect(await expert.call('/api/common/getUser')).toMatchObject({ code: 401, message: '您的角色或所属机构有变动，请重新登录' });
     const mover = await office.signIn('13800000003');
     await setUser('13800000003', "organ_id = (select id from organ where code = 'NC01')");
     expect(await codeOf(mover)).toBe(401);

@@ -2,7 +2,7 @@
 // Every request reads the session and the live user in one statement; last_seen is written at most once a minute.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../core/actor.ts';
-import type { ServerContext, SessionResult } from '../context.ts';
+import type { ServerContext, SessionResult, ToldEnd } from '../context.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN, narrowingOf } from './custom-role.ts';
 
@@ -10,6 +10,9 @@ export const PENDING_ROLE = 'pending';
 export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } as const;
 
 export type EndReason = 'logout' | 'replaced' | 'password' | 'disabled' | 'moved' | 'idle' | 'expired';
+
+/** Ends that somebody else brought about are told by name; domain §3.1 R4: disabling drops the session with 402, like a replaced login. */
+const TOLD: Readonly<Partial<Record<EndReason, ToldEnd>>> = { replaced: 'replacedLogin', disabled: 'disabledLogin', password: 'passwordChanged', moved: 'accountMoved' };
 
 export type SessionParts = Pick<ServerContext, 'sql' | 'model' | 'cipher' | 'settings'>;
 
@@ -90,8 +93,7 @@ async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: 
   const ending = endingOf(row);
   if (ending !== null) {
     if (row['ended'] !== true) await endSession(parts.sql, sessionId, { reason: ending, now });
-    // domain §3.1 R4: disabling drops the session with 402, like a replaced login.
-    return { kind: ending === 'replaced' || ending === 'disabled' ? 'replaced' : 'needsLogin' };
+    return { kind: TOLD[ending] ?? 'needsLogin' };
   }
   if (row['stale'] === true) await parts.sql.query(TOUCH, [sessionId, now]);
   return { kind: 'actor', mustChangePassword: row['must_change'] === true, actor: actorOfRow(parts, row, { sessionId, ip }) };

@@ -126,7 +126,7 @@ describe.each(testDatabases)('the life of a change › $name', (database) => {
     expect(shown.map((item) => item.id)).toContain(id);
     expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId, items: shown })).toMatchObject({ code: 200, result: { count: shown.length, ids: shown.map((item) => item.id) } });
     expect(await as('secretary').call(`${CHANGE}/review/batchSignAuth`, { topicbatchId: batchId, items: shown.filter((item) => item.id === id) }))
-      .toMatchObject({ code: '0001', message: expect.stringContaining('在您查看之后有变动，现在是“待规划办主任授权”') as string, result: { conflict: { [String(id)]: { theirs: expect.any(Number) as number } } } });
+      .toMatchObject({ code: '0001', message: expect.stringContaining('您已在另一个窗口办理过，现在是“待规划办主任授权”') as string, result: { conflict: { [String(id)]: { theirs: expect.any(Number) as number } } } });
     expect(await toSign('secretary', batchId)).toEqual([]);
     expect((await read('admin')).result).toMatchObject({ projectSignAuth: 1 });
     expect(await waiting('director')).toContain(id);

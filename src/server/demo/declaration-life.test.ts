@@ -176,12 +176,12 @@ describe.each(testDatabases)('a declaration › $name', (database) => {
   });
 
   test('the institution returns it with a reason and a term; mended, it is passed, taken back and passed again', async () => {
-    expect(problemsOf(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: -1, reviewContent: '太短' }))).toEqual(['/reviewContent 审核意见不能少于10个字']);
+    expect(problemsOf(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: -1, reviewContent: '太短' }))).toEqual(['/reviewContent 审核意见至少10个字']);
     expect(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: -1, reviewContent: '研究基础部分未列前期成果，请补充后重新提交。' })).toMatchObject({ code: 200 });
     const returned = await read(declarer);
     expect(returned).toMatchObject({ status: -1, deadline: returned['returnDeadline'], reviewContent: '研究基础部分未列前期成果，请补充后重新提交。' });
     expect(await declarer.call(`${APPLY}/submit`, { id, commitFlag: true })).toMatchObject({ code: 200 });
-    expect(problemsOf(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: 1 }))).toEqual(['/reviewContent 请填写审核意见']);
+    expect(problemsOf(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: 1 }))).toEqual(['/reviewContent 请输入审核意见']);
     expect(await institution.call(`${APPLY}/review/review`, { id, revieweStatus: 1, reviewContent: '同意上报' })).toMatchObject({ code: 200, message: '审核成功，已上报' });
     expect(await read(institution)).toMatchObject({ status: 2, targetOccupied: true });
     expect(await institution.call(`${APPLY}/cancelReport`, { id })).toMatchObject({ code: 200 });

@@ -90,7 +90,7 @@ describe.each(testDatabases)('review of declarations › $name', (database) => {
     expect((await rowsOf(other, 'topicapply/summary/getListPage', {})).map((row) => row['contactName']), 'its own alone').toEqual(['涂晓琳']);
     const [waiting] = await listed(institution, { status: 1 });
     expect((await review(institution, waiting?.['id'], [1])).message).toBe('本机构已提交申报汇总，不能再上报或撤回上报；如需办理请先撤回汇总');
-    expect((await admin.call(`${summary}/cancel`, { id })).message).toBe('请填写退回原因');
+    expect((await admin.call(`${summary}/cancel`, { id })).message).toBe('请输入退回原因');
     expect(await institution.call(`${summary}/cancel`, { id })).toMatchObject({ code: 200 });
     expect(await review(institution, waiting?.['id'], [1])).toMatchObject({ code: 200 });
   });
@@ -127,7 +127,7 @@ describe.each(testDatabases)('review of declarations › $name', (database) => {
   test('supplements are passed or returned with a reason, as long as their review is open', async () => {
     const [waiting] = await rowsOf(institution, 'topicapply/getSupplementListPage', { preset: 'supplementReviewing' });
     const judge = (verdict: number, reviewContent?: string): Promise<Answer> => institution.call(`${APPLY}/supplementReview`, { id: waiting?.['id'], revieweStatus: verdict, ...(reviewContent === undefined ? {} : { reviewContent }) });
-    expect((await judge(-1)).message).toBe('请填写补充材料审核意见');
+    expect((await judge(-1)).message).toBe('请输入审核意见');
     expect((await other.call(`${APPLY}/supplementReview`, { id: waiting?.['id'], revieweStatus: 1 })).code).toBe('0002');
     expect(await judge(1)).toMatchObject({ code: 200, message: '审核成功' });
     expect((await judge(1)).code).not.toBe(200);

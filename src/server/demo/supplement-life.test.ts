@@ -77,8 +77,8 @@ describe.each(testDatabases)('supplements › $name', (database) => {
     expect((await supply(papers)).message).toBe('当前状态为“待机构审核”，不能提交补充材料');
     const stranger = await office.signIn('organ02');
     expect((await stranger.call(`${APPLY}/supplementReview`, { id, revieweStatus: 1 })).code).toBe('0002');
-    expect((await judge(-1)).message).toBe('请填写补充材料审核意见');
-    expect((await judge(-1, '缺章')).message).toBe('补充材料审核意见不能少于5个字');
+    expect((await judge(-1)).message).toBe('请输入审核意见');
+    expect((await judge(-1, '缺章')).message).toBe('审核意见至少5个字');
     expect(await judge(-1, '签章申请书缺少单位公章，请补盖后重新上传。')).toMatchObject({ code: 200, message: '已退回' });
     expect((await judge(-1, '签章申请书缺少单位公章，请补盖后重新上传。')).message).toBe('当前状态为“退回修改”，不能退回修改');
     expect(await home()).toMatchObject({ supplementMenu: true, supplementStatus: 3 });

@@ -35,11 +35,8 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
     return { ...call, actor: null };
   }
   const session = await findSession(door, { request, config, now, query });
-  if (session.kind === 'replaced') throw new AppError('replacedLogin');
-  if (session.kind === 'needsLogin') {
-    await door.limits.chargeVisitor(request);
-    throw new AppError('needsLogin');
-  }
+  if (session.kind === 'needsLogin') await door.limits.chargeVisitor(request);
+  if (session.kind !== 'actor') throw new AppError(session.kind);
   if (session.mustChangePassword && config.whilePasswordForced !== true) throw new AppError('mustChangePassword');
   if (!mayCall(door.context, session.actor, config)) throw new AppError('noAuthority');
   return { ...call, actor: session.actor };

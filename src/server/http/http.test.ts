@@ -20,7 +20,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   let engine: EngineApp;
   let people: SmallOffice;
   let freeMB = 10_000;
-  let session: 'needsLogin' | 'replaced' | 'forced' | null = null;
+  let session: 'needsLogin' | 'replacedLogin' | 'forced' | null = null;
 
   beforeAll(async () => {
     database = await kind.open();
@@ -29,7 +29,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
       systemCalls: [probe],
       freeBytes: async () => freeMB * 1024 * 1024,
       session: (token) => {
-        if (session === 'needsLogin' || session === 'replaced') return { kind: session };
+        if (session === 'needsLogin' || session === 'replacedLogin') return { kind: session };
         return { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as SmallOffice['host'], mustChangePassword: session === 'forced' };
       },
     });
@@ -51,7 +51,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     expect((await engine.call(null, list)).code).toBe(401);
     session = 'needsLogin';
     expect((await engine.call(people.host, list)).code).toBe(401);
-    session = 'replaced';
+    session = 'replacedLogin';
     expect((await engine.call(people.host, list)).code).toBe(402);
     session = null;
   });

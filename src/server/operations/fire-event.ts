@@ -3,6 +3,7 @@
 import type { EntityModel, EventModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
+import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS, type OpinionTerms } from '../../core/opinion.ts';
 import type { CallContext } from '../context.ts';
 import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
@@ -29,10 +30,6 @@ import { refuseStale } from './stale-version.ts';
 import type { StoredReader } from './stored-record.ts';
 import { stepValues, walkEvents, type Step } from './transition.ts';
 import { auditOrigin, stepEntries } from './write-parts.ts';
-
-/** Arguments of what a reviewer says (api.md, Writes); the machine names the fields that keep it. */
-export const OPINION = 'reviewContent';
-export const OPINION_FILE = 'reviewFile';
 
 export interface Firing {
   readonly engine: Engine;
@@ -80,7 +77,7 @@ export interface Chosen {
 export async function proposeEvent({ engine, entity, stored, fallback, extra, refuse = null, part = null }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
-  refuseStale(args, row);
+  refuseStale(args, row, actor);
   const admitted = part === null || entity.part === null ? NO_ADMISSION : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
   const reads = rememberAnswers(engine.repository.sql);
   const handedIn = event?.complete === true ? planPartsJudge({ engine, entity, context, row }) : null;
@@ -139,24 +136,21 @@ interface OpinionDesk {
   readonly event: EventModel;
   readonly opinion: FieldModel | null;
   readonly file: FieldModel | null;
+  readonly terms: OpinionTerms;
 }
 
 function opinionDesk(entity: EntityModel, event: EventModel): OpinionDesk {
   const machine = machineOfEvent(entity.machines, event.id);
   const fieldNamed = (name: string | null | undefined): FieldModel | null => entity.fields.find((field) => field.name === name) ?? null;
-  return { entity, event, opinion: fieldNamed(machine?.opinionField), file: fieldNamed(machine?.opinionFileField) };
+  return { entity, event, opinion: fieldNamed(machine?.opinionField), file: fieldNamed(machine?.opinionFileField), terms: machine?.opinionTerms ?? REVIEW_TERMS };
 }
 
-function readOpinion({ event, ...fields }: OpinionDesk, args: CallArguments): Said {
-  const opinion = event.opinion === 'none' ? null : (textArgument(args, OPINION)?.trim() ?? '') || null;
+function readOpinion({ event, terms }: OpinionDesk, args: CallArguments): Said {
+  const written = event.opinion === 'none' ? '' : (textArgument(args, OPINION) ?? '');
   const fileUrl = event.file === 'none' ? null : textArgument(args, OPINION_FILE);
-  const title = fields.opinion?.title ?? '审核意见';
-  if (opinion === null && event.opinion === 'required') throw validationError([{ field: `/${OPINION}`, message: `请填写${title}` }]);
-  if (opinion !== null && Array.from(opinion).length < event.opinionMin) {
-    throw validationError([{ field: `/${OPINION}`, message: `${title}不能少于${event.opinionMin}个字` }]);
-  }
-  if (fileUrl === null && event.file === 'required') throw validationError([{ field: `/${OPINION_FILE}`, message: `请上传${fields.file?.title ?? '审核意见附件'}` }]);
-  return { opinion, fileUrl };
+  const errors = opinionProblems(event, terms, { opinion: written, hasFile: fileUrl !== null });
+  if (errors.length > 0) throw validationError(errors);
+  return { opinion: written.trim() || null, fileUrl };
 }
 
 /** The record keeps the last opinion where its machine has fields for it; the audit line always does. */

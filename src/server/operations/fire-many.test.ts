@@ -116,7 +116,7 @@ describe.each(testDatabases)('one call for many records › $name', (kind) => {
   test('what is wrong with the opinion is said once, at its field', async () => {
     const ids = await rowsAt(1, 2);
     const answer = await reviewMany(people.institution, ids, { revieweStatus: -1, reviewContent: '重写' });
-    expect(answer).toMatchObject({ code: '0001', result: { errors: [{ field: '/reviewContent', message: '审核意见不能少于5个字' }] } });
+    expect(answer).toMatchObject({ code: '0001', result: { errors: [{ field: '/reviewContent', message: '审核意见至少5个字' }] } });
   });
 
   const NOTHING_CHOSEN = '请先选择要办理的数据';
@@ -143,7 +143,7 @@ describe.each(testDatabases)('one call for many records › $name', (kind) => {
     const items = await seen(ids);
     expect(await review(elsewhere(people.institution), { reissueId: ids[1] ?? 0, revieweStatus: -1, reviewContent: '请补充遗失说明' })).toMatchObject({ code: 200 });
     const answer = await review(people.institution, { items, revieweStatus: 1 });
-    const message = '“结题证书R2”：在您查看之后有变动，现在是“退回修改”，请核对后重新办理';
+    const message = '“结题证书R2”：您已在另一个窗口办理过，现在是“退回修改”，请核对后重新办理';
     expect(answer).toMatchObject({
       code: '0001', message: `1条不能办理，均未保存：${message}`,
       result: { errors: [{ field: '/items/1', id: ids[1], label: '结题证书R2', message }], conflict: { [String(ids[1])]: { yours: 1, theirs: 2 } } },

@@ -12,6 +12,7 @@ import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import { listIds } from '../repository/list-ids.ts';
 import { ITEMS, type AskedItem } from './asked-items.ts';
 import { actorOf } from './engine.ts';
+import { isOwnWrite } from './stale-version.ts';
 import { proposeEvent, type Firing, type FiringRequest } from './fire-event.ts';
 import { settleAll, type Proposal, type Refused } from './settle-write.ts';
 
@@ -79,7 +80,8 @@ function changedReason({ entity }: Firing, { context }: FiringRequest, { row, ev
   const machine = event === null ? null : machineOfEvent(entity.machines, event.id);
   const isSeen = machine !== null && shownCodes(machine, actorOf(context).role) === null;
   const state = isSeen ? stateOf(machine, row[machine.field]) : null;
-  return `在您查看之后有变动${state === null ? '' : `，现在是“${state.title}”`}，请核对后重新办理`;
+  const since = isOwnWrite(row, actorOf(context)) ? '您已在另一个窗口办理过' : '在您查看之后有变动';
+  return `${since}${state === null ? '' : `，现在是“${state.title}”`}，请核对后重新办理`;
 }
 
 /** What constraints said inside the transaction. */

@@ -39,7 +39,7 @@ export const operation: Operation = {
         if (typeof named === 'number' && named !== own && !others.includes(actor.role)) throw new AppError('noAuthority');
         const row = await stored.read(scope, typeof named === 'number' ? named : own);
         if (row === null) throw new AppError('noAuthority');
-        refuseStale(args, row);
+        refuseStale(args, row, actor);
         const values = patchValues(fields, args);
         await cleanRichText(engine, context, { fields, args: values });
         await readReferences(engine, actor, { plans: references, values });

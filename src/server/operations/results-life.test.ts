@@ -94,7 +94,7 @@ describe.each(testDatabases)('the life of a record › $name', (kind) => {
     const { id } = await completePaper();
     await submit(id);
     expect(await review(people.institution, id, { revieweStatus: -1 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/reviewContent' }] } });
-    expect((await review(people.institution, id, { revieweStatus: -1, reviewContent: '不行' })).message).toBe('退回原因不能少于5个字');
+    expect((await review(people.institution, id, { revieweStatus: -1, reviewContent: '不行' })).message).toBe('审核意见至少5个字');
     expect((await review(people.institution, id, { revieweStatus: -1, reviewContent: '附件缺少封面，请补齐' })).code).toBe(200);
     expect(await read(people.host, id)).toMatchObject({ status: -1, reviewContent: '附件缺少封面，请补齐', events: ['edit', 'delete'] });
     expect(await submit(id)).toMatchObject({ code: '0001', message: '当前状态为“退回修改”，不能提交' });
@@ -126,10 +126,10 @@ describe.each(testDatabases)('the life of a record › $name', (kind) => {
     const { id, rowVersion } = await completePaper();
     expect((await engine.call(people.host, `${base}/editPaper`, { id, rowVersion, journal: '甲刊' })).code).toBe(200);
     const stale = await engine.call(people.host, `${base}/editPaper`, { id, rowVersion, journal: '乙刊', authors: '周晓梅，刘洋' });
-    expect(stale).toMatchObject({ code: '0001', result: { conflict: { journal: { yours: '乙刊', theirs: '甲刊' } } } });
+    expect(stale).toMatchObject({ code: '0001', message: '您已在另一个窗口修改过此数据，请核对后重新保存', result: { conflict: { journal: { yours: '乙刊', theirs: '甲刊' } }, bySelf: true } });
     expect(await read(people.host, id)).toMatchObject({ journal: '甲刊', rowVersion: 2 });
     expect(await engine.call(people.host, `${base}/editPaper`, { id, rowVersion, journal: '甲刊' })).toMatchObject({ code: 200, result: { id, rowVersion: 2 } });
-    expect((await engine.call(people.host, `${base}/submit`, { id, rowVersion })).result).toEqual({ conflict: { rowVersion: { yours: 1, theirs: 2 } } });
+    expect((await engine.call(people.host, `${base}/submit`, { id, rowVersion })).result).toEqual({ conflict: { rowVersion: { yours: 1, theirs: 2 } }, bySelf: true });
   });
 
   test('deletes a draft, never what is under review', async () => {

@@ -1,5 +1,6 @@
 // A write that was made on an older version of the record is refused with what differs, never written over (controls.md,
 // Concurrency). A client that sends no version is not refused for that (api.md, Writes).
+import { personOf, type Actor } from '../../core/actor.ts';
 import type { FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Json, RoleId } from '../../core/model.ts';
@@ -17,9 +18,19 @@ export function isStale(args: CallArguments, row: SqlRow): boolean {
 }
 
 /** For writes that carry no fields: somebody acted since the sender looked. */
-export function refuseStale(args: CallArguments, row: SqlRow): void {
+export function refuseStale(args: CallArguments, row: SqlRow, actor: Actor): void {
   if (!isStale(args, row)) return;
-  throw new AppError('conflict', {}, { conflict: { rowVersion: { yours: args['rowVersion'] ?? null, theirs: row['rowVersion'] ?? null } } });
+  throw conflictError({ rowVersion: { yours: args['rowVersion'] ?? null, theirs: row['rowVersion'] ?? null } }, row, actor);
+}
+
+/** Says whether it was another window of the sender's own that wrote last. */
+export function conflictError(conflict: Conflict, row: SqlRow, actor: Actor): AppError {
+  const bySelf = isOwnWrite(row, actor);
+  return new AppError(bySelf ? 'ownConflict' : 'conflict', {}, { conflict, bySelf });
+}
+
+export function isOwnWrite(row: SqlRow, actor: Actor): boolean {
+  return personOf(actor) !== null && row['updateUserId'] === personOf(actor);
 }
 
 /** Fields that were sent and differ from what is stored now; what is stored only to who may read it. */

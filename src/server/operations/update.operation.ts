@@ -1,5 +1,6 @@
 // Saves a record's form: in the actor's rows, of the form's variant, where the machine lets it be edited. A stale save is
 // answered with what differs; one that says what is stored already is answered as done, so a repeated click harms nothing.
+import type { Actor } from '../../core/actor.ts';
 import type { CallModel, EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { AppError, validationError } from '../../core/errors.ts';
@@ -25,7 +26,7 @@ import { planReference, readReferences } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
 import { effectsOfSave, runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
-import { conflictOf, isStale } from './stale-version.ts';
+import { conflictError, conflictOf, isStale } from './stale-version.ts';
 import { prepareStored, type StoredReader } from './stored-record.ts';
 import { eventsNamed, stepValues, walkEvents } from './transition.ts';
 import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
@@ -125,7 +126,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   await cleanRichText(engine, context, { fields: form.fields, args: given });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given, before, role: actor.role, record: row });
-  if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, chain });
+  if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, actor, chain });
   const complete = chain.some((event) => event.complete || event.form === form.key);
   const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, about: row, complete, now: context.now, settings: context.settings });
   await judgeDictionaries(engine, form.fields, { before, after });
@@ -176,8 +177,8 @@ interface StaleSave {
   readonly row: SqlRow;
 }
 
-function refuseConflict({ plan, given, before, row }: StaleSave, { scope, chain }: { readonly scope: ScopedActor; readonly chain: readonly EventModel[] }): void {
+function refuseConflict({ plan, given, before, row }: StaleSave, { scope, actor, chain }: { readonly scope: ScopedActor; readonly actor: Actor; readonly chain: readonly EventModel[] }): void {
   const conflict = conflictOf(plan.form, { given, stored: before, role: scope.role, seesPersonal: scope.seesPersonal });
   if (Object.keys(conflict).length === 0 && chain.length <= 1) throw new AlreadyDone({ id: Number(row['id']), rowVersion: Number(row['rowVersion']), done: chain.at(-1)?.done });
-  throw new AppError('conflict', {}, { conflict });
+  throw conflictError(conflict, row, actor);
 }

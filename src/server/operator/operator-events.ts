@@ -3,9 +3,10 @@
 import { OPERATOR_ROLE, OPERATOR_TITLE, SYSTEM_ACTOR } from '../../core/actor.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { OPINION } from '../../core/opinion.ts';
 import type { CallContext } from '../context.ts';
 import type { Engine } from '../operations/engine.ts';
-import { fireEvent, OPINION } from '../operations/fire-event.ts';
+import { fireEvent } from '../operations/fire-event.ts';
 import { recordsOpenTo } from '../operations/records-open-to.ts';
 import { prepareStored } from '../operations/stored-record.ts';
 import { ResultWithMessage } from '../http/message.ts';

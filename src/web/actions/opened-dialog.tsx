@@ -5,6 +5,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/screen-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
+import { openEvents } from './action-visibility.ts';
 import type { ContextValue } from './record-context.ts';
 import type { DrawerScreen } from './screen-drawer.tsx';
 
@@ -72,7 +73,7 @@ export interface OpenedDialogProps {
 export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogProps) {
   switch (opened.kind) {
     case 'form': return <FormDialog key={`${opened.form}${String(opened.record?.['id'])}`} {...shared} form={opened.form} record={opened.record} title={opened.title} action={opened.action} context={context} />;
-    case 'event': return opened.action.form === null ? <EventDialog {...shared} action={opened.action} record={opened.record} onEdit={onEdit} /> : <EventFormDialog {...shared} action={opened.action} form={opened.action.form} record={opened.record} />;
+    case 'event': return <FiredEvent opened={opened} shared={shared} onEdit={onEdit} />;
     case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
     case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
     case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
@@ -82,4 +83,12 @@ export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogPr
     case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
     case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
   }
+}
+
+/** What the event wants besides the record: a form, a reason (and a file), or the word alone. */
+function FiredEvent({ opened: { action, record }, shared, onEdit }: Pick<OpenedDialogProps, 'shared' | 'onEdit'> & { readonly opened: Extract<Opened, { readonly kind: 'event' }> }) {
+  const [event] = openEvents(action, record, shared.screen.entity?.machines ?? []);
+  if (action.form !== null) return <EventFormDialog {...shared} action={action} form={action.form} record={record} />;
+  const asks = event !== undefined && (event.opinion !== 'none' || event.file !== 'none');
+  return asks ? <ReviewDialog {...shared} action={action} records={[record]} onSettled={() => undefined} /> : <EventDialog {...shared} action={action} record={record} onEdit={onEdit} />;
 }

@@ -7,12 +7,15 @@ import { ApiError, fieldErrorsOf, messageOf, type ApiErrorCode } from '../sessio
 import type { Api } from '../session/api.ts';
 import type { OnceAccount } from './once/once-accounts.tsx';
 
+/** Who saved meanwhile: oneself in another window, or somebody else. */
+export type Writer = 'self' | 'other';
+
 /** changed: ids of those of many records that somebody changed since they were shown. */
 export type WriteOutcome =
   /** accounts: passwords made with it, told this once. */
   | { readonly kind: 'done'; readonly message: string; readonly accounts: readonly OnceAccount[] }
   | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[]; readonly changed: readonly number[] }
-  | { readonly kind: 'conflict'; readonly message: string; readonly changed: readonly number[] }
+  | { readonly kind: 'conflict'; readonly message: string; readonly changed: readonly number[]; readonly writer: Writer }
   /** code: null where the page itself failed. isDeclined: the person closed the question for the password. */
   | { readonly kind: 'refused'; readonly message: string; readonly code: ApiErrorCode | null; readonly isDeclined: boolean };
 
@@ -31,7 +34,7 @@ export async function writeRecord(api: Api, call: WebCall, args: Readonly<Record
     const conflict = conflictIn(error);
     const changed = Object.keys(conflict ?? {}).map(Number).filter(Number.isInteger);
     if (errors.length > 0) return { kind: 'errors', message, errors, changed };
-    return conflict === null ? { kind: 'refused', message, code: error instanceof ApiError ? error.code : null, isDeclined: wantsPassword(error) } : { kind: 'conflict', message, changed };
+    return conflict === null ? { kind: 'refused', message, code: error instanceof ApiError ? error.code : null, isDeclined: wantsPassword(error) } : { kind: 'conflict', message, changed, writer: writerIn(error) };
   }
 }
 
@@ -43,4 +46,9 @@ function wantsPassword(error: unknown): boolean {
 function conflictIn(error: unknown): object | null {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null || !('conflict' in error.result)) return null;
   return typeof error.result.conflict === 'object' ? error.result.conflict : null;
+}
+
+export function writerIn(error: unknown): Writer {
+  const isOwn = error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'bySelf' in error.result && error.result.bySelf === true;
+  return isOwn ? 'self' : 'other';
 }

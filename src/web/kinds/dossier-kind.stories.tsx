@@ -83,7 +83,7 @@ export const TwoTabs: Story = {
     office.current.change({ keywords: '教育数字化 乙', company: '临江市教育局' });
     await go(/^数据表/);
     // It waits for the person: no dialog comes between who is typing.
-    await says(/^未能保存：这一节的同一处内容已在另一个页面修改并保存/);
+    await says(/^未能保存：这一节的同一处内容已被他人修改并保存/);
     await expect(body().queryByRole('dialog')).toBeNull();
     await userEvent.click(body().getByRole('button', { name: '比较并合并' }));
     await says('数据已被他人修改');

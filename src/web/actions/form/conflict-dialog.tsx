@@ -6,40 +6,59 @@ import type { WebForm } from '../../../core/web-model.ts';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import type { Conflict, Side, Version, Versions } from '../conflict-merge.ts';
 import { FieldValue } from '../field-value.tsx';
+import type { Writer } from '../write-record.ts';
 import '../dialogs.css';
 import './form.css';
+
+/** unknown: what was typed is older than what is stored, and nobody can say whose that is. */
+export type SavedBy = Writer | 'unknown';
 
 export interface ConflictDialogProps {
   readonly form: WebForm;
   readonly fields: FieldKinds;
   readonly versions: Versions;
   readonly conflict: Conflict;
+  readonly by: SavedBy;
   readonly onMerge: (choices: Readonly<Record<string, Side>>) => void;
   readonly onCancel: () => void;
 }
 
-const SIDES: readonly { readonly side: Side; readonly title: string }[] = [
-  { side: 'yours', title: '我填写的' },
-  { side: 'theirs', title: '他人保存的' },
-];
+const SIDES: readonly Side[] = ['yours', 'theirs'];
+const CHOOSE = '请逐项选择保留哪一份，未选择的保留您填写的。';
+const MERGED = '将与您填写的合并保存。';
 
-export function ConflictDialog({ form, fields, versions, conflict, onMerge, onCancel }: ConflictDialogProps) {
+interface Words {
+  readonly title: string;
+  readonly both: string;
+  readonly others: string;
+  readonly theirs: string;
+  readonly taken: string;
+}
+
+const WORDS: Readonly<Record<SavedBy, Words>> = {
+  self: { title: '您已在另一个窗口修改此数据', both: '您在另一个窗口也修改了下列内容。', others: '您在另一个窗口修改了其他内容，', theirs: '另一个窗口保存的', taken: '另一个窗口修改、这里未改动的内容（将采用）' },
+  other: { title: '数据已被他人修改', both: '您编辑期间，他人也修改了下列内容。', others: '您编辑期间，他人修改了其他内容，', theirs: '他人保存的', taken: '他人修改、您未改动的内容（将采用）' },
+  unknown: { title: '数据已有更新', both: '您填写之后，下列内容已有更新。', others: '您填写之后，其他内容已有更新，', theirs: '已保存的', taken: '已更新、您未改动的内容（将采用）' },
+};
+
+export function ConflictDialog({ form, fields, versions, conflict, by, onMerge, onCancel }: ConflictDialogProps) {
+  const words = WORDS[by];
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   return (
-    <Modal open onCancel={onCancel} title="数据已被他人修改" width={860} centered maskClosable={false} closable={{ 'aria-label': '关闭' }} footer={(
+    <Modal open onCancel={onCancel} title={words.title} width={860} centered maskClosable={false} closable={{ 'aria-label': '关闭' }} footer={(
       <>
         <Button autoInsertSpace={false} onClick={onCancel}>返回继续编辑</Button>
         <Button type="primary" autoInsertSpace={false} onClick={() => onMerge(choices)}>合并并保存</Button>
       </>
     )}>
       <div className="conflict">
-        <p>{conflict.questions.length > 0 ? '您编辑期间，他人也修改了下列内容。请逐项选择保留哪一份，未选择的保留您填写的。' : '您编辑期间，他人修改了其他内容，将与您填写的合并保存。'}</p>
+        <p>{conflict.questions.length > 0 ? `${words.both}${CHOOSE}` : `${words.others}${MERGED}`}</p>
         {conflict.questions.map((name) => (
           <fieldset key={name} className="conflict-question">
             <legend>{titleOf(form, name)}</legend>
-            {SIDES.map(({ side, title }) => (
+            {SIDES.map((side) => (
               <label key={side} className="conflict-side" data-chosen={(choices[name] ?? 'yours') === side}>
-                <span><input type="radio" name={`conflict-${name}`} checked={(choices[name] ?? 'yours') === side} onChange={() => setChoices({ ...choices, [name]: side })} />{title}</span>
+                <span><input type="radio" name={`conflict-${name}`} checked={(choices[name] ?? 'yours') === side} onChange={() => setChoices({ ...choices, [name]: side })} />{side === 'yours' ? '我填写的' : words.theirs}</span>
                 <ConflictValue form={form} fields={fields} name={name} version={versions[side]} />
               </label>
             ))}
@@ -47,7 +66,7 @@ export function ConflictDialog({ form, fields, versions, conflict, onMerge, onCa
         ))}
         {conflict.taken.length === 0 ? null : (
           <section className="conflict-taken">
-            <h3>他人修改、您未改动的内容（将采用）</h3>
+            <h3>{words.taken}</h3>
             <dl>{conflict.taken.map((name) => <div key={name}><dt>{titleOf(form, name)}</dt><dd><ConflictValue form={form} fields={fields} name={name} version={versions.theirs} /></dd></div>)}</dl>
           </section>
         )}

@@ -5,7 +5,7 @@ import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
 const event = (part: Partial<EventModel>): EventModel => ({ id: 'edit', machine: 'main', title: '编辑', op: 'update', from: ['draft'], to: 'draft', by: ['declarer'], timed: null, changes: [], verdict: null, onSave: null, guards: [], complete: false, opinion: 'none', opinionMin: 0, file: 'none', confirm: null, done: '保存成功', sets: {}, form: null, constraints: [], secretFrom: [], effects: [], danger: false, reauthenticate: false, sms: null, ...part });
 const submit = event({ id: 'submit', title: '提交', op: 'move', to: 'organ', onSave: 1, complete: true });
 const machine: MachineModel = {
-  entity: 'topic-result', name: 'main', title: '成果', form: null, opinionField: 'reviewContent', opinionFileField: 'reviewFile', field: 'status', initial: 'draft', source: '',
+  entity: 'topic-result', name: 'main', title: '成果', form: null, opinionField: 'reviewContent', opinionFileField: 'reviewFile', opinionTerms: { title: '审核意见', max: 500, fileTitle: '审核意见附件' }, field: 'status', initial: 'draft', source: '',
   states: [
     { id: 'draft', code: 0, title: '待提交', tone: 'default', final: false, renamedFrom: null },
     { id: 'organ', code: 1, title: '待审核', tone: 'processing', final: false, renamedFrom: null },

@@ -22,6 +22,7 @@ import { compareVersions, mergeVersions, sameVersion, type Versions } from '../c
 import type { ContextValue } from '../record-context.ts';
 import { readRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
+import type { WriteOutcome, Writer } from '../write-record.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
@@ -64,7 +65,7 @@ interface Start {
   readonly record: RecordValues;
 }
 
-type Question = { readonly kind: 'submit' } | { readonly kind: 'leave' } | { readonly kind: 'conflict'; readonly mode: FormMode; readonly versions: Versions; readonly record: RecordValues };
+type Question = { readonly kind: 'submit' } | { readonly kind: 'leave' } | { readonly kind: 'conflict'; readonly by: Writer; readonly mode: FormMode; readonly versions: Versions; readonly record: RecordValues };
 
 export function useRecordForm({ screen, source, call, context, isDraft = false, focus = null, onLeave }: RecordFormInput): RecordForm {
   const { form, fields } = source;
@@ -113,19 +114,19 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
       await copy.drop();
       onLeave('saved');
     } else if (outcome.kind === 'errors') setErrors(outcome.errors);
-    else if (outcome.kind === 'conflict') await openConflict(values, mode);
+    else if (outcome.kind === 'conflict') await openConflict(values, mode, outcome);
   };
 
-  const openConflict = async (yours: FormValues, mode: FormMode): Promise<void> => {
+  const openConflict = async (yours: FormValues, mode: FormMode, met: Pick<Extract<WriteOutcome, { kind: 'conflict' }>, 'writer' | 'message'>): Promise<void> => {
     try {
       const record = await readRecord(api, readCallOf(screen), { id: recordId });
-      const asked = { kind: 'conflict', mode, record, versions: { base: start.base, yours, theirs: formValues(form, record) } } as const;
+      const asked = { kind: 'conflict', by: met.writer, mode, record, versions: { base: start.base, yours, theirs: formValues(form, record) } } as const;
       const { questions, taken } = compareVersions(names, asked.versions);
       // Only the version is newer, the form's fields are as they were: nothing to ask.
       if (questions.length + taken.length === 0 && versionOf(record) !== versionOf(start.record)) merge(asked, {});
       else setQuestion(asked);
     } catch {
-      toast.show('error', '数据已被他人修改，读取最新内容失败，请稍后再保存');
+      toast.show('error', `${met.message}。读取最新内容失败，请稍后再试`);
     }
   };
 
@@ -169,7 +170,7 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
       </AskDialog>
       <AskDialog isOpen={question?.kind === 'leave'} title="有未保存的内容，确定要关闭吗?" okTitle="不保存，关闭" cancelTitle="继续编辑" danger onCancel={() => setQuestion(null)} onOk={() => answer(leave)} />
       {question?.kind === 'conflict' ? (
-        <ConflictDialog form={form} fields={fields} versions={question.versions} conflict={compareVersions(names, question.versions)} onMerge={(choices) => merge(question, choices)} onCancel={() => setQuestion(null)} />
+        <ConflictDialog form={form} fields={fields} versions={question.versions} by={question.by} conflict={compareVersions(names, question.versions)} onMerge={(choices) => merge(question, choices)} onCancel={() => setQuestion(null)} />
       ) : null}
     </>
   );

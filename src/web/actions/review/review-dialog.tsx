@@ -48,7 +48,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
   const batch = useReviewBatch(screen, action);
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
   const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
-  const form = useMemo(() => reviewFormOf(events, screen.entity?.fields ?? []), [events, screen]);
+  const form = useMemo(() => reviewFormOf(events, { machines: screen.entity?.machines ?? [], fields: screen.entity?.fields ?? [] }), [events, screen]);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: isMany ? 0 : Number(record['id'] ?? 0) });
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });

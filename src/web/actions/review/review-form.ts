@@ -1,57 +1,69 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
 // their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
-import type { EventModel } from '../../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import type { Json } from '../../../core/model.ts';
+import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS, type OpinionTerms } from '../../../core/opinion.ts';
 import type { Validate, ValidationIssue, WebField, WebForm } from '../../../core/web-model.ts';
 
 /** Arguments of every review call (api.md, Writes). */
-export const REVIEW = { verdict: 'revieweStatus', opinion: 'reviewContent', file: 'reviewFile' } as const;
+export const REVIEW = { verdict: 'revieweStatus', opinion: OPINION, file: OPINION_FILE } as const;
 
-const OPINION_LIMIT = 500;
-const FILE_TITLE = '审核意见附件';
+export interface ReviewSource {
+  readonly machines: readonly Pick<MachineModel, 'name' | 'opinionFileField' | 'opinionTerms'>[];
+  /** Of the entity: what its own field of the file allows. */
+  readonly fields: readonly WebField[];
+}
 
-/** fileOptions: what the entity's own field of that name allows. */
-export function reviewFormOf(events: readonly EventModel[], entityFields: readonly WebField[]): WebForm {
-  const fileField = entityFields.find((field) => field.name === REVIEW.file);
-  const fields = [verdictField(events), ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events)] : []), ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, fileField)] : [])];
-  const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])), required: [REVIEW.verdict, ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : [])] };
+/** An event that nobody chooses by a verdict (a withdrawal with its reason) is asked for its opinion alone. */
+export function reviewFormOf(events: readonly EventModel[], source: ReviewSource): WebForm {
+  const terms = termsOf(events[0], source);
+  const fields = [
+    ...(isChosen(events) ? [verdictField(events)] : []),
+    ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events, terms)] : []),
+    ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, source)] : []),
+  ];
+  const required = [...(isChosen(events) ? [REVIEW.verdict] : []), ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : [])];
+  const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, terms)])), required };
   const anything: Validate = () => true;
   return {
     key: 'Review', entity: '', title: '审核', version: '', schema, fields,
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
-    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events, fileField?.title), validateDraft: anything, branches: {},
+    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events, source), validateDraft: anything, branches: {},
   };
 }
 
 export function eventOf(events: readonly EventModel[], values: Readonly<Record<string, Json>>): EventModel | null {
+  if (!isChosen(events)) return events[0] ?? null;
   return events.find((event) => event.verdict === values[REVIEW.verdict]) ?? null;
 }
 
-function validateReview(events: readonly EventModel[], fileTitle?: string): Validate {
+function isChosen(events: readonly EventModel[]): boolean {
+  return events.length !== 1 || events[0]?.verdict !== null;
+}
+
+function termsOf(event: EventModel | null | undefined, { machines }: ReviewSource): OpinionTerms {
+  return machines.find(({ name }) => name === event?.machine)?.opinionTerms ?? REVIEW_TERMS;
+}
+
+function validateReview(events: readonly EventModel[], source: ReviewSource): Validate {
   const validate: Validate = (data) => {
-    validate.errors = issuesOf(events, (data ?? {}) as Readonly<Record<string, Json>>, fileTitle);
+    validate.errors = issuesOf(events, source, (data ?? {}) as Readonly<Record<string, Json>>);
     return validate.errors.length === 0;
   };
   return validate;
 }
 
-export function issuesOf(events: readonly EventModel[], values: Readonly<Record<string, Json>>, fileTitle = FILE_TITLE): readonly ValidationIssue[] {
+export function issuesOf(events: readonly EventModel[], source: ReviewSource, values: Readonly<Record<string, Json>>): readonly ValidationIssue[] {
   const event = eventOf(events, values);
-  if (event === null) return [issue(REVIEW.verdict, '请选择审核结果')];
+  if (event === null) return [issue(`/${REVIEW.verdict}`, '请选择审核结果')];
   const written = values[REVIEW.opinion];
-  const opinion = typeof written === 'string' ? written.trim() : '';
-  const least = opinion === '' ? 0 : event.opinionMin;
-  return [
-    ...(event.opinion === 'required' && opinion === '' ? [issue(REVIEW.opinion, '请输入审核意见')] : []),
-    ...(opinion.length < least ? [issue(REVIEW.opinion, `审核意见至少${least}个字`)] : []),
-    ...(opinion.length > OPINION_LIMIT ? [issue(REVIEW.opinion, `审核意见最大长度不能超过${OPINION_LIMIT}`)] : []),
-    ...(event.file === 'required' && !values[REVIEW.file] ? [issue(REVIEW.file, `请上传${fileTitle}`)] : []),
-  ];
+  const said = { opinion: typeof written === 'string' ? written : '', hasFile: (values[REVIEW.file] ?? '') !== '' };
+  return opinionProblems(event, termsOf(event, source), said).map(({ field, message }) => issue(field, message));
 }
 
-function issue(name: string, message: string): ValidationIssue {
-  return { keyword: 'review', instancePath: `/${name}`, schemaPath: '', params: {}, parentSchema: { errorMessage: { review: message } } };
+function issue(instancePath: string, message: string): ValidationIssue {
+  return { keyword: 'review', instancePath, schemaPath: '', params: {}, parentSchema: { errorMessage: { review: message } } };
 }
 
 const PLAIN: Omit<WebField, 'name' | 'title' | 'kind'> = { choices: null, dictionary: null, options: {}, to: null };
@@ -61,18 +73,20 @@ function verdictField(events: readonly EventModel[]): WebField {
   return { ...PLAIN, name: REVIEW.verdict, title: '审核结果', kind: 'choice', choices };
 }
 
-function opinionField(events: readonly EventModel[]): WebField {
+function opinionField(events: readonly EventModel[], { title }: OpinionTerms): WebField {
   const least = Math.max(...events.map((event) => event.opinionMin));
   const isAlways = events.every((event) => event.opinion === 'required');
-  return { ...PLAIN, name: REVIEW.opinion, title: '审核意见', kind: 'long-text', options: least > 0 ? { placeholder: isAlways ? `退回时至少${least}个字` : `退回时必填，至少${least}个字` } : {} };
+  return { ...PLAIN, name: REVIEW.opinion, title, kind: 'long-text', options: least > 0 ? { placeholder: !isChosen(events) ? `至少${least}个字` : isAlways ? `退回时至少${least}个字` : `退回时必填，至少${least}个字` } : {} };
 }
 
-function fileFieldOf(events: readonly EventModel[], field: WebField | undefined): WebField {
+function fileFieldOf(events: readonly EventModel[], source: ReviewSource): WebField {
   const needed = events.filter((event) => event.file === 'required').map((event) => event.title).join('、');
-  return { ...PLAIN, name: REVIEW.file, title: field?.title ?? FILE_TITLE, kind: 'file', options: { ...(field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 }), ...(needed === '' ? {} : { help: `${needed}时必须上传` }) } };
+  const kept = source.machines.find(({ name }) => name === events[0]?.machine)?.opinionFileField;
+  const field = source.fields.find(({ name }) => name === kept);
+  return { ...PLAIN, name: REVIEW.file, title: termsOf(events[0], source).fileTitle, kind: 'file', options: { ...(field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 }), ...(needed === '' ? {} : { help: `${needed}时必须上传` }) } };
 }
 
-function propertyOf(field: WebField): { [key: string]: Json } {
-  const own: { [key: string]: Json } = field.kind === 'choice' ? { type: 'integer' } : { type: 'string', ...(field.kind === 'long-text' ? { maxLength: OPINION_LIMIT } : {}) };
+function propertyOf(field: WebField, { max }: OpinionTerms): { [key: string]: Json } {
+  const own: { [key: string]: Json } = field.kind === 'choice' ? { type: 'integer' } : { type: 'string', ...(field.kind === 'long-text' ? { maxLength: max } : {}) };
   return { ...own, title: field.title, 'x-kind': field.kind };
 }

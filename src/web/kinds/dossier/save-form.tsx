@@ -49,7 +49,7 @@ export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, 
       <UnsavedNotice found={isLocked ? null : save.copy.found} onTake={save.restore} onDrop={() => void save.copy.drop()} />
       <SchemaForm ref={handle} form={input.form} fields={fields} value={first} errors={save.errors} readOnly={isLocked} limits={input.limits} about={input.about} onChange={save.onChange} />
       {save.conflict === null ? null : (
-        <ConflictDialog form={input.form} fields={fields} versions={save.conflict} conflict={compareVersions(names, save.conflict)} onMerge={save.merge} onCancel={save.putOff} />
+        <ConflictDialog form={input.form} fields={fields} versions={save.conflict} by={save.conflict.by} conflict={compareVersions(names, save.conflict)} onMerge={save.merge} onCancel={save.putOff} />
       )}
     </>
   );

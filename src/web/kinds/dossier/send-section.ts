@@ -2,13 +2,14 @@
 import { ERRORS, type FieldError } from '../../../core/errors.ts';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
+import { writerIn, type Writer } from '../../actions/write-record.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../../session/api-error.ts';
 import type { Api } from '../../session/api.ts';
 
 export type SectionAnswer =
   | { readonly kind: 'done'; readonly id: Json; readonly rowVersion: Json }
   | { readonly kind: 'errors'; readonly message: string; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly message: string; readonly writer: Writer }
   /** Worth trying again: no answer, or a fault of the server. */
   | { readonly kind: 'down'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string };
@@ -25,7 +26,7 @@ export async function sendSection(api: Api, call: WebCall, args: Readonly<Record
     const message = messageOf(error);
     const errors = fieldErrorsOf(error);
     if (errors.length > 0) return { kind: 'errors', message, errors };
-    if (error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'conflict' in error.result) return { kind: 'conflict', message };
+    if (error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'conflict' in error.result) return { kind: 'conflict', message, writer: writerIn(error) };
     return { kind: isDown(error) ? 'down' : 'refused', message };
   }
 }

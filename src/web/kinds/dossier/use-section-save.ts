@@ -9,6 +9,7 @@ import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { recordKey } from '../../actions/action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion, type Side, type Versions } from '../../actions/conflict-merge.ts';
+import type { SavedBy } from '../../actions/form/conflict-dialog.tsx';
 import type { FormValues } from '../../form/form-store.ts';
 import { followedPrefills, formValues } from '../../form/form-values.ts';
 import type { SchemaFormHandle } from '../../form/schema-form.tsx';
@@ -45,15 +46,16 @@ export interface SectionSave {
   readonly restore: () => void;
   readonly onChange: (values: FormValues) => void;
   /** Somebody else changed the same fields, and the person asks to see it; null: no. */
-  readonly conflict: Versions | null;
+  readonly conflict: (Versions & { readonly by: SavedBy }) | null;
   readonly merge: (choices: Readonly<Record<string, Side>>) => void;
   /** Closes the question; the save waits until it is answered. */
   readonly putOff: () => void;
 }
 
-type Met = Versions & { readonly record: RecordValues };
+type Met = Versions & { readonly record: RecordValues; readonly by: SavedBy };
 
-const CONFLICT = '这一节的同一处内容已在另一个页面修改并保存，请点“比较并合并”，逐项选择保留哪一份';
+const SAVED_BY: Readonly<Record<SavedBy, string>> = { self: '已在您的另一个窗口修改并保存', other: '已被他人修改并保存', unknown: '已有更新' };
+const stoppedBy = (by: SavedBy): string => `这一节的同一处内容${SAVED_BY[by]}，请点“比较并合并”，逐项选择保留哪一份`;
 /** Somebody who saves without end would keep it going for ever. */
 const MOST_MEETINGS = 5;
 
@@ -128,21 +130,21 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
         // The right ones are not held up by the wrong ones.
         return wrong.length > 0 && !isAgain ? sendOnce(true, meetings) : stopped(answer.message);
       }
-      case 'conflict': return meetings < MOST_MEETINGS ? meet(answer.message, meetings) : { kind: 'failed', message: answer.message };
+      case 'conflict': return meetings < MOST_MEETINGS ? meet({ message: answer.message, by: answer.writer }, meetings) : { kind: 'failed', message: answer.message };
       // Made meanwhile: by another tab, or by a save whose answer was lost.
-      case 'refused': return isNew && !isAgain ? meet(answer.message, meetings) : stopped(answer.message);
+      case 'refused': return isNew && !isAgain ? meet({ message: answer.message, by: 'unknown' }, meetings) : stopped(answer.message);
       case 'down': return { kind: 'failed', message: answer.message };
     }
   };
 
   /** Reads what is stored now and goes on from there; a question only where both sides changed the same. */
-  const meet = async (message: string, meetings: number): Promise<SendOutcome> => {
+  const meet = async ({ message, by }: { readonly message: string; readonly by: SavedBy }, meetings: number): Promise<SendOutcome> => {
     const record = await inTime(() => latest.current.read()).catch(() => undefined);
     if (record === undefined) return { kind: 'failed', message: '读取最新内容失败' };
     if (record === null) return stopped(message);
     const yours = typedNow();
-    const met: Met = { base: base.current, yours, theirs: formValues(form, record), record };
-    if (compareVersions(names, met).questions.length > 0) return { kind: 'stopped', message: CONFLICT, ask: () => setConflict({ ...met, yours: typedNow() }) };
+    const met: Met = { base: base.current, yours, theirs: formValues(form, record), record, by };
+    if (compareVersions(names, met).questions.length > 0) return { kind: 'stopped', message: stoppedBy(by), ask: () => setConflict({ ...met, yours: typedNow() }) };
     adopt(met, {});
     return sendOnce(true, meetings + 1);
   };
@@ -209,7 +211,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     copy.take();
     if (isCurrent) handle.current?.put(Object.fromEntries(names.map((name) => [name, content[name]])));
     // Written on an older version: every difference is a question.
-    else setConflict({ base: {}, yours: content, theirs: base.current, record: line.record() });
+    else setConflict({ base: {}, yours: content, theirs: base.current, record: line.record(), by: 'unknown' });
   };
 
   const merge = (choices: Readonly<Record<string, Side>>): void => {
