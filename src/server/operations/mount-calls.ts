@@ -24,6 +24,7 @@ import { operation as patchOwn } from './patch-own.operation.ts';
 import { prepareRegister, registeringOf } from './register-visitor.ts';
 import { operation as review } from './review.operation.ts';
 import { operation as stat } from './stat.operation.ts';
+import { scopeVisitor } from '../repository/scoped-actor.ts';
 import { operation as update } from './update.operation.ts';
 
 const operations: Readonly<Record<CallOp, Operation>> = {
@@ -61,6 +62,8 @@ function saveOrAdd(engine: Engine, call: CallModel): RunOperation {
 function callRoute(engine: Engine, call: CallModel): CallRoute {
   const validate = engine.context.registry.callValidators[call.id];
   if (validate === undefined) throw new Error(`call ${call.id} has no validator: run npm run generate`);
+  // Who is at fault for a call that is open and says no rows is the config, not its first visitor.
+  if (call.open === 'visitor' && registeringOf(call) === null) scopeVisitor(engine.repository.model, call);
   return {
     id: call.id,
     path: call.path,

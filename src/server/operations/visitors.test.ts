@@ -64,6 +64,11 @@ describe.each(testDatabases)('what everybody gets without a login › $name', (k
     expect(result).not.toHaveProperty('timeline');
   });
 
+  test('one that says no rows is found at the start, not by its first visitor', async () => {
+    const rowless = { ...opened, entities: opened.entities.map((entity) => ({ ...entity, calls: entity.calls.map((call) => ({ ...call, options: { ...call.options, where: null } })) })) };
+    await expect(openEngineApp(database, { model: rowless })).rejects.toThrow('is not open to visitors');
+  });
+
   test('no other operation answers one, whatever its call says', () => {
     const isAnswered = (call: CallModel): boolean => {
       try {

@@ -5,10 +5,10 @@ import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listIds } from './list-ids.ts';
 import type { ListPlan } from './list-records.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource } from './query-source.ts';
 import { openRows } from './record-shape.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -49,7 +49,7 @@ export async function detailKeysOf(repository: Repository, scope: ScopedActor, {
   const column = source.column(detail).sql;
   const where = whereClause({ repository, scope, source, parameters }, []);
   const text = `select distinct k.name as name from ${source.from()} cross join lateral jsonb_object_keys(${column}) k(name) where t."id" = any($1::bigint[]) and ${column} ?| $2::text[] and k.name = any($2::text[]) and ${where}`;
-  return (await repository.sql.query(repository.prepare(text), parameters.values)).map((row) => String(row['name']));
+  return (await queryScoped({ repository, scope, parameters }, text)).map((row) => String(row['name']));
 }
 
 interface PartInput {
@@ -64,7 +64,7 @@ async function readPart({ repository, scope, request }: PartInput, keys: readonl
   const where = whereClause({ repository, scope, source, parameters }, request.conditions);
   const text = `select ${request.plan.select} from unnest($1::bigint[]) with ordinality as k(id, place)
     join lateral (select t.* from ${source.from()} where t."id" = k.id and ${where}) t on true${request.plan.joins} order by k.place`;
-  const rows = await repository.sql.query(repository.prepare(bindReader(text, scope, parameters)), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters }, text);
   openRows(repository, { rows, shape: request.plan.shape, inFull: request.inFull === true && scope.seesPersonal });
   return rows;
 }

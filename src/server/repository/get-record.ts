@@ -2,10 +2,10 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -36,8 +36,7 @@ export async function getRecord(repository: Repository, scope: ScopedActor, { id
   const source = plan.source.fork();
   const parameters = createParameters([id]);
   const where = whereClause({ repository, scope, source, parameters }, []);
-  const text = bindReader(`select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`, scope, parameters);
-  const rows = await (runner ?? repository.sql).query(repository.prepare(text), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters, runner }, `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`);
   openRows(repository, { rows, shape: plan.shape, inFull: plain || scope.seesPersonal });
   return rows[0] ?? null;
 }

@@ -7,10 +7,10 @@ import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
 import { orderOf } from './order-terms.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { onePart, whereClause } from './where-clause.ts';
 
@@ -39,8 +39,7 @@ export interface GroupResult {
 
 export async function groupRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: GroupPlan; readonly request: GroupRequest }): Promise<GroupResult> {
   const parameters = createParameters();
-  const text = bindReader(groupText({ repository, scope, plan, parameters }, request), scope, parameters);
-  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters }, groupText({ repository, scope, plan, parameters }, request));
   const total = Number(rows[0]?.['#total'] ?? 0);
   const found = rows.filter((row) => row['#parent'] !== null);
   openRows(repository, { rows: found, shape: plan.shape, inFull: false });

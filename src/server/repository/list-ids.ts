@@ -2,9 +2,9 @@
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import { orderOf } from './order-terms.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource } from './query-source.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -21,7 +21,7 @@ export async function listIds(repository: Repository, scope: ScopedActor, { cond
   const where = whereClause({ repository, scope, source, parameters }, conditions);
   const order = orderOf(source, sort);
   const ordered = [...order.terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${order.direction}`].join(', ');
-  const text = bindReader(`select t."id" as id from ${source.from()} where ${where} order by ${ordered} limit ${Math.trunc(most)}`, scope, parameters);
-  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  const text = `select t."id" as id from ${source.from()} where ${where} order by ${ordered} limit ${Math.trunc(most)}`;
+  const rows = await queryScoped({ repository, scope, parameters }, text);
   return rows.map((row) => Number(row['id']));
 }

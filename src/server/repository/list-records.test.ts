@@ -4,6 +4,7 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { entityOf } from '../server-model.ts';
 import { countRecords, listRecords, planList } from './list-records.ts';
+import { statRecords } from './stat-records.ts';
 import { scopeActor, scopeEngine, scopeVisitor } from './scoped-actor.ts';
 
 const ROWS = 257;
@@ -62,6 +63,18 @@ describe.each(testDatabases)('pages › $name', (kind) => {
   test('a role without rows gets an empty page and the count zero', async () => {
     expect(await page(people.expert, '-id', 1)).toEqual({ ids: [], total: 0 });
     expect(await countRecords(engine.repository, scopeActor(engine.repository, 'topic-result', people.expert), [])).toBe(0);
+  });
+
+  test('what is summed up for the reader alone is theirs wherever rows are asked for, in statistics too', async () => {
+    const { rows } = await database.pool.query<{ id: number }>("insert into topicbatch (name, year, type) values ('2027年度教育科学规划课题', 2027, 1) returning id");
+    await database.pool.query("insert into topicbatch_timeset (topicbatch_id, organ_id, start_time, end_time) values ($1, $2, '2027-01-05T00:00:00Z', '2027-03-01T00:00:00Z')", [rows[0]?.id, people.organs[0]]);
+    const own = { name: 'end', title: '截止时间', field: 'organEndTime', part: null, cuts: [], label: null };
+    const asked = { by: [own], counts: [{ kind: 'count' as const, name: 'total', title: '批次数', where: [], tone: null }], conditions: [{ field: 'name', op: 'eq' as const, value: '2027年度教育科学规划课题' }], most: 10 };
+    const told = async (actor: SmallOffice['host']): Promise<unknown> => (await statRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), asked))?.map(({ end, total }) => [end, total]);
+    const dated = (actor: SmallOffice['host']): Promise<number> => countRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), [{ field: 'organEndTime', op: 'notNull', value: null }]);
+    expect([await dated(people.institution), await dated(people.otherInstitution)]).toEqual([1, 0]);
+    expect(await told(people.institution)).toEqual([['2027-03-01 08:00:00', 1]]);
+    expect(await told(people.otherInstitution)).toEqual([[null, 1]]);
   });
 
   test('a scope of one entity reads no other, and only open calls have a visitor\'s', () => {

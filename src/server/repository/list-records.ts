@@ -6,10 +6,10 @@ import type { ConditionModel } from '../../core/entity-model.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { orderOf, type Order } from './order-terms.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -43,7 +43,7 @@ export function planList(repository: Repository, entity: ScopedActor['entity'], 
 export async function listRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest }): Promise<ListResult> {
   const parameters = createParameters();
   const keys = keyQuery({ repository, scope, parameters }, request);
-  const rows = await repository.sql.query(repository.prepare(bindReader(pageText(scope, plan, keys), scope, parameters)), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters }, pageText(scope, plan, keys));
   const total = rows[0]?.['total'];
   // Past the last page no row carries the total along.
   if (typeof total !== 'number') return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };
@@ -56,7 +56,7 @@ export async function countRecords(repository: Repository, scope: ScopedActor, c
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
   const where = whereClause({ repository, scope, source, parameters }, conditions);
-  const rows = await repository.sql.query(repository.prepare(`select count(*) as total from ${source.from()} where ${where}`), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters }, `select count(*) as total from ${source.from()} where ${where}`);
   return Number(rows[0]?.['total'] ?? 0);
 }
 

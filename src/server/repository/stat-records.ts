@@ -6,6 +6,7 @@ import type { CountModel, DimensionModel } from '../../core/statistics.ts';
 import { quoteLabel } from '../db/identifier.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import { queryScoped } from './query-scoped.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import type { Repository } from './repository.ts';
 import type { ScopedActor } from './scoped-actor.ts';
@@ -31,7 +32,7 @@ export async function statRecords(repository: Repository, scope: ScopedActor, { 
   const where = whereClause({ repository, scope, source, parameters }, conditions);
   const places = keys.map((_, at) => String(at + 1)).join(', ');
   const text = `select ${[...keys, ...counted].join(', ')} from ${source.from()} where ${where} group by ${places} order by ${places} limit ${Math.trunc(most) + 1}`;
-  const rows = await repository.sql.query(repository.prepare(text), parameters.values);
+  const rows = await queryScoped({ repository, scope, parameters }, text);
   return rows.length > most ? null : rows;
 }
 

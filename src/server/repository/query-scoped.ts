@@ -1,0 +1,20 @@
+// The one way to the database for what reads rows in somebody's scope: the text gets the reader's institution wherever it stands
+// for it, then its name as a prepared statement. Whoever asked the database beside it would count other rows than the page shows.
+import type { SqlParameters } from '../db/sql-parameters.ts';
+import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+import type { Repository } from './repository.ts';
+import { bindReader } from './rollup-sql.ts';
+import type { ScopedActor } from './scoped-actor.ts';
+
+export interface ScopedQuery {
+  readonly repository: Repository;
+  readonly scope: ScopedActor;
+  readonly parameters: SqlParameters;
+  /** Inside a transaction: its runner. */
+  readonly runner?: SqlRunner | undefined;
+}
+
+export function queryScoped({ repository, scope, parameters, runner = repository.sql }: ScopedQuery, text: string): Promise<readonly SqlRow[]> {
+  const bound = bindReader(text, scope, parameters);
+  return runner.query(repository.prepare(bound), parameters.values);
+}
