@@ -2,7 +2,8 @@
 // AUDIT_ANCHOR: s3://ACCESS_KEY:SECRET_KEY@host[:port]/bucket[/prefix][?region=…&tls=false&days=3650&mode=COMPLIANCE].
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../config.ts';
-import { EMPTY_HASH, signRequest, type S3Request } from '../files/s3-signature.ts';
+import { sendSigned } from '../files/s3-request.ts';
+import type { S3Request } from '../files/s3-signature.ts';
 import { readS3Url } from '../files/s3-store.ts';
 import { readAnchor, writeAnchor, type AnchorKey, type AnchorPlace } from './anchor.ts';
 
@@ -21,10 +22,7 @@ export function anchorsInS3(text: string, env: Environment, key: AnchorKey): Anc
   const path = [...prefix, 'anchor-'].join('/');
 
   const send = async (method: S3Request['method'], url: URL, { headers = {}, body = null }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer | null } = {}): Promise<string> => {
-    const bodyHash = body === null ? EMPTY_HASH : createHash('sha256').update(body).digest('hex');
-    const signed = signRequest({ method, url, headers, bodyHash }, keys, new Date());
-    delete signed['host'];
-    const answer = await fetch(url, { method, headers: signed, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const answer = await sendSigned(keys, { method, url, headers, body, withinMs: ANSWER_WITHIN_MS });
     const said = await answer.text();
     if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${method}`);
     return said;

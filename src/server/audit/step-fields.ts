@@ -2,13 +2,46 @@
 // record that held them. Where no field grants it, the planning office alone reads it: a paper that is made anew, a former opinion, a
 // line that a newer version of the program writes are never open by default.
 import type { EntityModel } from '../../core/entity-model.ts';
+import { mayReadField } from '../../core/field-readers.ts';
 import { eventNow } from '../../core/former-names.ts';
 import { machineOfEvent } from '../../core/machine.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json, RoleModel } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
+import type { RecordValues } from '../../core/rule.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 
-/** Field that held the step's file (of audit_log: action, file_url, changes), by its name today; null: none. */
+/** Accounts whose names everybody may know: institutions and declarers, who stand on the records themselves (domain §3.4). */
+const PUBLIC_USER_TYPES: ReadonlySet<number> = new Set([2, 3]);
+
+export function isPublicRole(role: RoleModel | undefined): boolean {
+  return role !== undefined && PUBLIC_USER_TYPES.has(role.userType);
+}
+
+export interface StepReaders {
+  /** Who reads it, all of them alike; undefined: a role that is no more. */
+  readonly roles: readonly (RoleModel | undefined)[];
+  readonly record: RecordValues;
+  /** They took the step themselves: nothing of it is secret from them. */
+  readonly isOwn: boolean;
+}
+
+export interface StepAccess {
+  readonly isSecret: boolean;
+  readonly opinion: boolean;
+  readonly file: boolean;
+}
+
+/** What of a step (of audit_log: action, file_url, changes) its readers are told: by what the event keeps secret and by the fields that hold it. */
+export function stepAccess(entity: EntityModel, row: SqlRow, { roles, record, isOwn }: StepReaders): StepAccess {
+  const action = eventNow(entity, String(row['action']));
+  const machine = machineOfEvent(entity.machines, action);
+  const secretFrom = machine?.events.find(({ id }) => id === action)?.secretFrom ?? [];
+  const isSecret = !isOwn && roles.some((role) => role !== undefined && secretFrom.includes(role.id));
+  const mayRead = (field: string | null): boolean => !isSecret && roles.every((role) => mayReadField(entity, field, { role, record }));
+  return { isSecret, opinion: mayRead(machine?.opinionField ?? null), file: mayRead(fieldOfStepFile(entity, row)) };
+}
+
+/** Field that held the step's file, by its name today; null: none. */
 export function fieldOfStepFile(entity: EntityModel, row: SqlRow): string | null {
   const url = row['file_url'];
   const named = typeof url === 'string' && url !== '' ? changedFields(entity, row).find(({ after }) => typeof after === 'string' && after.includes(url)) : undefined;

@@ -12,7 +12,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
-import { fieldOfStepFile, fieldsOfStep } from './step-fields.ts';
+import { fieldsOfStep, isPublicRole, stepAccess } from './step-fields.ts';
 
 export interface TimelineSource {
   readonly repository: { readonly sql: SqlPort; readonly model: ServerModel };
@@ -45,9 +45,6 @@ export interface TimelineEntry {
   readonly fileUrl: string | null;
 }
 
-/** Declarers' names are on the records themselves. */
-const PUBLIC_USER_TYPES = new Set([2, 3]);
-
 const STEPS = {
   name: 'audit-timeline',
   text: `select time, actor_id, actor_name, role, action, from_status, to_status, opinion, file_url, changes from audit_log
@@ -72,25 +69,25 @@ function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineReq
   const mayRead = (name: string | null): boolean => mayReadField(entity, name, { role: reader, record });
   const fields = fieldsOfStep(entity, row);
   if (fields.length === 0 ? !mayRead(null) : !fields.every(mayRead)) return null;
-  const isNamed = isOwn || isOffice(reader) || (role !== undefined && PUBLIC_USER_TYPES.has(role.userType));
+  const isNamed = isOwn || isOffice(reader) || isPublicRole(role);
   const action = eventNow(entity, textOf(row['action']));
   const machine = machineOfEvent(entity.machines, action);
   const codes = machine === null ? null : shownCodes(machine, actor.role);
   const [was, became] = [codeOf(row['from_status']), codeOf(row['to_status'])];
   const [from, to] = [shownCode(codes, was, { record, now }), shownCode(codes, became, { record, now })];
   if (was !== became && from === to) return null;
-  const isSecret = !isOwn && machine?.events.find((event) => event.id === action)?.secretFrom.includes(actor.role) === true;
+  const access = stepAccess(entity, row, { roles: [reader], record, isOwn });
   return {
     time: textOf(row['time']),
-    actorName: isNamed && !isSecret ? textOf(row['actor_name']) : '',
+    actorName: isNamed && !access.isSecret ? textOf(row['actor_name']) : '',
     roleTitle: role?.title ?? ROLES_WITHOUT_ACCOUNT[String(row['role'])] ?? '',
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
     action: machine?.events.find((event) => event.id === action)?.title ?? action,
     from,
     to,
-    opinion: !isSecret && mayRead(machine?.opinionField ?? null) && typeof row['opinion'] === 'string' ? row['opinion'] : null,
-    fileUrl: !isSecret && mayRead(fieldOfStepFile(entity, row)) && typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    opinion: access.opinion && typeof row['opinion'] === 'string' ? row['opinion'] : null,
+    fileUrl: access.file && typeof row['file_url'] === 'string' ? row['file_url'] : null,
   };
 }
 

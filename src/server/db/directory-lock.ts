@@ -19,7 +19,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-export const LOCK_FILE = 'process.lock';
+const LOCK_FILE = 'process.lock';
 
 /** SQLite's word for "somebody else holds it". */
 const SQLITE_BUSY = 5;

@@ -46,6 +46,8 @@ const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Waiting for a neighbour's statement or for the database to be reopened, not for a network. */
+/** Of the embedded database's thread; its own memory is beside it. An answer that needs more ends the thread, not the machine. */
+const EMBEDDED_HEAP_MB = 1_024;
 const EMBEDDED_WAIT_MS = 60_000;
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -76,6 +78,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
   const thread: PgliteThread = await startPgliteThread({
     dataDir: options.dataDir,
     answerWithinMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    mostHeapMb: EMBEDDED_HEAP_MB,
     onReplaced: (reason) => options.log.error({ reason }, 'embedded database replaced'),
   }).catch((error: unknown) => {
     lock?.release();

@@ -26,8 +26,8 @@ export interface PgliteThreadOptions {
   /** null: in memory. */
   readonly dataDir: string | null;
   readonly answerWithinMs: number;
-  /** Of the thread's JavaScript heap, in megabytes; whoever needs more is replaced. Default: V8's own. */
-  readonly mostHeapMb?: number;
+  /** Of the thread's JavaScript heap, in megabytes; whoever needs more is replaced. */
+  readonly mostHeapMb: number;
   readonly onReplaced: (reason: string) => void;
 }
 
@@ -85,7 +85,7 @@ export async function startPgliteThread(options: PgliteThreadOptions): Promise<P
 function startWorker(options: PgliteThreadOptions, onDead: (dead: LiveWorker, reason: string) => void): LiveWorker {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir: options.dataDir },
-    ...(options.mostHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: options.mostHeapMb } }),
+    resourceLimits: { maxOldGenerationSizeMb: options.mostHeapMb },
   });
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();

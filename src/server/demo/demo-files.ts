@@ -5,7 +5,7 @@ import type { FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { FILE_PATH, fileUrl } from '../files/stored-file.ts';
-import { takeTurns } from '../files/take-turns.ts';
+import { takeTurns } from '../workers/take-turns.ts';
 import { insertColumns } from './insert-rows.ts';
 
 export interface DemoFile {

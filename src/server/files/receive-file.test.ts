@@ -9,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
+import { model } from '../../generated/server/model.ts';
 import { registerFailures } from '../http/failures.ts';
 import { registerMultipart } from '../http/multipart.ts';
+import { indexModel } from '../server-model.ts';
 import { openUploadSpool } from './upload-spool.ts';
 import { receiveFile } from './receive-file.ts';
 
@@ -39,6 +41,7 @@ describe('a file on its way', () => {
     registerFailures(app, pino({ level: 'silent' }));
     await registerMultipart(app);
     const ports = {
+      model: indexModel(model),
       sql: { kind: 'pglite' as const, query, transaction: nothing },
       files: { put: nothing, open: nothing, stat: nothing, remove: nothing, check: nothing },
       contentChecks: { inTurn: () => Promise.reject(new AppError('fileType')), close: () => Promise.resolve() },

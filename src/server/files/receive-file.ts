@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 /** What is refused is read to its end and thrown away, if it is no longer than a file may be with the form around it. */
 const MOST_DISCARDED = (MAX_UPLOAD_MB + 1) * MB;
 
-export type ReceivingPorts = Pick<ServerContext, 'files' | 'sql' | 'contentChecks' | 'uploads'>;
+export type ReceivingPorts = Pick<ServerContext, 'files' | 'sql' | 'model' | 'contentChecks' | 'uploads'>;
 
 export interface ReceivedFile {
   readonly stored: StoredFile;

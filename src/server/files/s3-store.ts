@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '../context.ts';
 import type { Environment } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { EMPTY_HASH, signRequest, type S3Keys, type S3Request } from './s3-signature.ts';
+import { sendSigned } from './s3-request.ts';
+import type { S3Keys, S3Request } from './s3-signature.ts';
 
 export interface S3Place {
   readonly keys: S3Keys;
@@ -89,13 +90,10 @@ interface Sending {
   readonly body: Buffer | null;
 }
 
-async function sendTo(place: S3Place, { method, url, body }: Sending): Promise<Response> {
-  const bodyHash = body === null ? EMPTY_HASH : createHash('sha256').update(body).digest('hex');
+function sendTo(place: S3Place, { method, url, body }: Sending): Promise<Response> {
   // Objects are write-once: a PUT over an existing one is refused by the store.
-  const extra: Readonly<Record<string, string>> = method === 'PUT' ? { 'if-none-match': '*' } : {};
-  const headers = signRequest({ method, url, headers: extra, bodyHash }, place.keys, new Date());
-  delete headers['host'];
-  return await fetch(url, { method, headers, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const headers: Readonly<Record<string, string>> = method === 'PUT' ? { 'if-none-match': '*' } : {};
+  return sendSigned(place.keys, { method, url, headers, body, withinMs: ANSWER_WITHIN_MS });
 }
 
 async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -2,22 +2,24 @@
 // Charged before the bytes come, so that nobody fills the disk with what is refused in the end.
 import { AppError } from '../../core/errors.ts';
 import type { Actor } from '../../core/actor.ts';
+import { isOffice } from '../../core/field-readers.ts';
+import type { RoleModel } from '../../core/model.ts';
 import type { Settings } from '../../core/settings.ts';
 import { adjustQuota, chargeQuota } from '../accounts/quota.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 
 const MB = 1024 * 1024;
 const DAY_MINUTES = 1_440;
-/** Role types of administrators and institutions: notices of a whole batch come from one account. */
-const FOR_OTHERS = new Set([1, 2, 11, 12]);
+/** User type of institutions. Theirs and the office's upload for others: notices of a whole batch come from one account. */
+const INSTITUTION = 2;
 const MEASURES_FOR_OTHERS = 10;
 const APPROVED = 1;
 
 /** Throws uploadQuota where it would be more than there may be; then nothing is charged. */
-export async function chargeUpload({ sql }: Pick<ServerContext, 'sql'>, call: CallContext, bytes: number): Promise<void> {
+export async function chargeUpload({ sql, model }: Pick<ServerContext, 'sql' | 'model'>, call: CallContext, bytes: number): Promise<void> {
   const { actor, settings, now } = call;
   if (actor === null) throw new AppError('needsLogin');
-  const n = megabytesOf(actor, settings);
+  const n = megabytesOf(actor, { settings, role: model.roleById.get(actor.role) });
   const use = { key: keyOf(actor), amount: bytes, most: n * MB, minutes: DAY_MINUTES };
   if (!(await chargeQuota(sql, use, now))) throw new AppError('uploadQuota', { n });
 }
@@ -32,7 +34,7 @@ function keyOf({ userId }: Actor): string {
   return `upload:${userId}`;
 }
 
-function megabytesOf({ status, roleType }: Actor, settings: Settings): number {
+function megabytesOf({ status }: Actor, { settings, role }: { readonly settings: Settings; readonly role: RoleModel | undefined }): number {
   if (status !== APPROVED) return settings.number('uploadDayPendingMb');
-  return settings.number('uploadDayMb') * (FOR_OTHERS.has(roleType) ? MEASURES_FOR_OTHERS : 1);
+  return settings.number('uploadDayMb') * (isOffice(role) || role?.userType === INSTITUTION ? MEASURES_FOR_OTHERS : 1);
 }

@@ -2,6 +2,7 @@
 // can leaf through the registered, and a few times an hour. At most ten, name, workplace and masked phone (domain §6.7).
 import { isIdcard } from '../../core/formats/idcard.ts';
 import { isMobile } from '../../core/formats/mobile.ts';
+import { isOffice } from '../../core/field-readers.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import { chargeQuota } from '../accounts/quota.ts';
 import type { CallContext } from '../context.ts';
@@ -13,7 +14,6 @@ import type { Handler } from './handler.ts';
 
 const MOST = 10;
 const APPROVED = 1;
-const OFFICE = 'office';
 const OFFICE_MEASURES = 6;
 
 export const findDeclarers: Handler = (engine, call) => {
@@ -41,8 +41,8 @@ function isWhole({ field, value }: { readonly field: string; readonly value: str
 }
 
 /** Who enters topics for others looks up more people than who looks for one to take over. */
-async function chargeLookup({ context: { sql } }: Engine, context: CallContext): Promise<void> {
+async function chargeLookup({ context: { sql, model } }: Engine, context: CallContext): Promise<void> {
   const { userId, role } = actorOf(context);
-  const most = context.settings.number('lookupsPerHour') * (role === OFFICE ? OFFICE_MEASURES : 1);
+  const most = context.settings.number('lookupsPerHour') * (isOffice(model.roleById.get(role)) ? OFFICE_MEASURES : 1);
   if (!(await chargeQuota(sql, { key: `lookup:${userId}`, amount: 1, most, minutes: 60 }, context.now))) throw new AppError('lookupQuota', { n: most });
 }

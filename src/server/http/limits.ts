@@ -14,7 +14,7 @@ export const REQUEST_TIMEOUT_MS = 300_000;
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const HANDLER_TIMEOUT_MS = 60_000;
 /** 2 MB in 20 s is a line of 0.8 Mbit/s. */
-export const BODY_TIMEOUT_MS = 20_000;
+const BODY_TIMEOUT_MS = 20_000;
 const MOST_AT_ONCE = 1_000;
 /** Whole schools share an address, but a body that takes its time is rare: most come with their headers. */
 const MOST_RECEIVING_EACH = 100;

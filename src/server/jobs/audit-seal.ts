@@ -58,7 +58,7 @@ const UNCOUNTED = { name: 'audit-seal-uncounted', text: 'select min(id) as from_
 /** Before every id that a bigint can hold. */
 const BEFORE_ALL = '-9223372036854775808';
 
-export type SealKey = KeyObject;
+type SealKey = KeyObject;
 
 /** secret: the office's (DATA_KEY or secret.key), at least 32 bytes. */
 export function sealKeyOf(secret: Buffer): SealKey {

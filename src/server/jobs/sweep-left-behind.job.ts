@@ -6,7 +6,7 @@ import type { Job } from './job-runner.ts';
 
 const EVERY_SECONDS = 6 * 3_600;
 /** A backup of a large office is at work for hours. */
-export const LEFT_AFTER_HOURS = 24;
+const LEFT_AFTER_HOURS = 24;
 
 const KNOWN = { name: 'sweep-known-objects', text: 'select id::text as id from stored_file where id = any($1::uuid[])' };
 

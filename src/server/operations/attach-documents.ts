@@ -48,7 +48,7 @@ function pendingStep({ entity, event, record }: AttachInput, context: CallContex
   const machine = machineOfEvent(entity.machines, event);
   const said = (name: string | null | undefined): Json => (typeof name === 'string' ? (record[name] ?? null) : null);
   const [opinion, fileUrl] = [said(machine?.opinionField), said(machine?.opinionFileField)];
-  return { event, actorName: actor.realName, role: actor.role, time: formatDateTime(context.now), opinion: typeof opinion === 'string' ? opinion : '', fileUrl: typeof fileUrl === 'string' && fileUrl !== '' ? fileUrl : null };
+  return { event, actorName: actor.realName, role: actor.role, time: formatDateTime(context.now), opinion: typeof opinion === 'string' ? opinion : '', fileUrl: typeof fileUrl === 'string' && fileUrl !== '' ? fileUrl : null, changes: null };
 }
 
 /** Files that effects put into fields of the record are named by it from now on, those they replace no longer. */

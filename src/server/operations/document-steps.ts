@@ -14,6 +14,8 @@ export interface DocumentStep {
   readonly time: string;
   readonly opinion: string;
   readonly fileUrl: string | null;
+  /** What it changed, as the log keeps it; null: not written yet. */
+  readonly changes: Json;
 }
 
 export interface StepsRequest {
@@ -27,7 +29,7 @@ export interface StepsRequest {
 
 const STEPS = {
   name: 'document-steps',
-  text: 'select action, time, actor_name, role, opinion, file_url from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
+  text: 'select action, time, actor_name, role, opinion, file_url, changes from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
 };
 
 export async function readSteps(sql: SqlPort, { entity, id, events, pending }: StepsRequest): Promise<ReadonlyMap<string, DocumentStep>> {
@@ -63,6 +65,6 @@ function stepOf(entity: EntityModel, row: SqlRow): DocumentStep {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
   return {
     event: eventNow(entity, text(row['action'])), actorName: text(row['actor_name']), role: text(row['role']), time: text(row['time']), opinion: text(row['opinion']),
-    fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null, changes: row['changes'] ?? null,
   };
 }

@@ -1,4 +1,4 @@
-// The words of a document's fields: dates as on paper, titles for codes, names for references, 无 for nothing. A field that the
+// The words of a document's fields: dates as on paper, titles for codes, names for references, the empty text for nothing. A field that the
 // reader's role may not read is never selected, and its place says that it is withheld.
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';

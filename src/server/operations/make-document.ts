@@ -4,9 +4,9 @@
 import { SYSTEM_ACTOR, type Actor } from '../../core/actor.ts';
 import type { DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
-import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';
-import { machineOfEvent } from '../../core/machine.ts';
+import { pathsOfReaders } from '../../core/field-readers.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import { isPublicRole, stepAccess } from '../audit/step-fields.ts';
 import { composeDocument, WITHHELD, type ComposeStep } from '../documents/compose-document.ts';
 import { canReadFile } from '../files/file-access.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
@@ -42,9 +42,6 @@ export interface MadeDocument {
   readonly name: string;
   readonly size: number;
 }
-
-/** Accounts whose names everybody may know: institutions and declarers (domain §3.4). */
-const PUBLIC_USER_TYPES: ReadonlySet<number> = new Set([2, 3]);
 
 /** role null: a paper that is kept for everybody who may read the field that keeps it. */
 export function documentShape(engine: Engine, document: DocumentModel, role: string | null): ReturnType<typeof shapeRecord> {
@@ -103,21 +100,18 @@ interface StepQuestion {
 
 /** What was said and added in a step is as closed as the fields that keep it, as in the timeline. */
 function asReadBy({ repository }: Engine, { step, entity, readers, record }: StepQuestion): DocumentStep {
-  const machine = machineOfEvent(entity.machines, step.event);
-  const secretFrom = machine?.events.find(({ id }) => id === step.event)?.secretFrom ?? [];
-  const isSecret = readers.some((role) => secretFrom.includes(role));
-  const mayRead = (field: string | null | undefined): boolean => readers.every((role) => mayReadField(entity, field ?? null, { role: repository.model.roleById.get(role), record }));
+  const roles = readers.map((role) => repository.model.roleById.get(role));
+  const access = stepAccess(entity, { action: step.event, file_url: step.fileUrl, changes: step.changes }, { roles, record, isOwn: false });
   return {
     ...step,
-    actorName: isSecret ? WITHHELD : step.actorName,
-    opinion: step.opinion === '' || (!isSecret && mayRead(machine?.opinionField)) ? step.opinion : WITHHELD,
-    fileUrl: !isSecret && mayRead(machine?.opinionFileField) ? step.fileUrl : null,
+    actorName: access.isSecret ? WITHHELD : step.actorName,
+    opinion: step.opinion === '' || access.opinion ? step.opinion : WITHHELD,
+    fileUrl: access.file ? step.fileUrl : null,
   };
 }
 
 function composeStep({ repository }: Engine, step: DocumentStep): ComposeStep {
-  const userType = repository.model.roleById.get(step.role)?.userType;
-  return { ...step, isPublic: userType !== undefined && PUBLIC_USER_TYPES.has(userType) };
+  return { ...step, isPublic: isPublicRole(repository.model.roleById.get(step.role)) };
 }
 
 const NAMES = { name: 'document-file-names', text: 'select id::text as id, name from stored_file where id = any($1::uuid[])' };

@@ -31,7 +31,7 @@ export async function readPartFiles(engine: Engine, actor: Actor, { entity, row 
   return (await Promise.all(parts.map((part) => filesOfPart(engine, actor, { part, id: row['id'] ?? null })))).flat();
 }
 
-export function fileFieldsOf({ fields }: EntityModel): readonly FieldModel[] {
+function fileFieldsOf({ fields }: EntityModel): readonly FieldModel[] {
   return fields.filter(({ kind }) => isFileKind(kind));
 }
 

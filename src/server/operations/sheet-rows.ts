@@ -25,9 +25,9 @@ export interface SheetRow {
   readonly isHeader: boolean;
 }
 
-export const HEADER_STYLE = 1;
+const HEADER_STYLE = 1;
 /** Of a column's cells: the styles after the plain one and the header's are those of the columns, in their order. */
-export const FIRST_COLUMN_STYLE = 2;
+const FIRST_COLUMN_STYLE = 2;
 
 const LINE_HEIGHT = 16;
 const HEADER_HEIGHT = 24;

@@ -2,7 +2,7 @@
 // who hand in together would hold every connection to stand in line with, and whoever only saves would get none. Between servers
 // the database's own lock stands.
 import type { EntityId } from '../../core/model.ts';
-import { takeTurns, type TakeTurn } from '../files/take-turns.ts';
+import { takeTurns, type TakeTurn } from '../workers/take-turns.ts';
 
 export interface WriteTurns {
   readonly of: (entity: EntityId) => TakeTurn;

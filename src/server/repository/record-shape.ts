@@ -8,6 +8,7 @@ import { splitPath } from '../../core/naming.ts';
 import { partialAt, untilFields, type PartialReading } from '../../core/row-access.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { quoteLabel } from '../db/identifier.ts';
+import { FILE_PATH } from '../files/stored-file.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { openPersonal } from './personal-value.ts';
 import { resolvePath, type QuerySource } from './query-source.ts';
@@ -115,8 +116,6 @@ export function selectColumns(source: QuerySource, shape: RecordShape): string {
   };
   return [...shape.keys, ...shape.hidden].map((path) => `${valueOf(path)} as ${quoteLabel(path)}`).join(', ');
 }
-
-const FILE_PATH = '/api/common/file/';
 
 /** Comma-joined addresses → [{ name, url }] in their order. */
 function namedFilesSql(addresses: string): string {
