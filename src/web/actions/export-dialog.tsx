@@ -10,14 +10,14 @@ import { useApi } from '../session/session-context.tsx';
 import type { AskedExport } from './opened-dialog.tsx';
 import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
-import { openFilters } from '../list/list-arguments.ts';
+import { listRequest } from '../list/list-arguments.ts';
 
 export function ExportDialog({ isOpen, onClose, onClosed, what }: DialogProps & { readonly what: AskedExport }) {
   const { action, call, args, start } = what;
   const api = useApi();
   const counted = useQuery({
     queryKey: [...countKey(call.entity), call.path, 'export', args],
-    queryFn: ({ signal }) => api.call<Page<RecordValues>>({ path: call.path, method: call.method, args: { ...openFilters(call), ...args, page: 1, pageSize: 1 }, signal }),
+    queryFn: ({ signal }) => api.call<Page<RecordValues>>({ ...listRequest(call, { ...args, page: 1, pageSize: 1 }), signal }),
     retry: false, gcTime: 0,
   });
   const total = counted.data?.total ?? null;

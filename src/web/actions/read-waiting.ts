@@ -4,7 +4,7 @@ import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { Api } from '../session/api.ts';
-import { openFilters } from '../list/list-arguments.ts';
+import { listRequest } from '../list/list-arguments.ts';
 
 /** api.md, Lists: the longest page; a call on many takes two of them. */
 const PAGE = 100;
@@ -24,7 +24,7 @@ export async function readWaiting(api: Pick<Api, 'call'>, list: WebCall, { filte
   const found = new Map<Json, RecordValues>();
   let total = 0;
   for (let page = 1; page <= PAGES; page += 1) {
-    const read = await api.call<Page<RecordValues>>({ path: list.path, method: list.method, args: { page, pageSize: PAGE, ...openFilters(list), ...filters }, signal });
+    const read = await api.call<Page<RecordValues>>({ ...listRequest(list, { page, pageSize: PAGE, ...filters }), signal });
     // A row that moved from one page to the next between the two is listed once.
     for (const record of read.records) found.set(record['id'] ?? null, record);
     total = Math.max(read.total, found.size);

@@ -6,7 +6,7 @@ import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
-import { openFilters } from '../list/list-arguments.ts';
+import { listRequest } from '../list/list-arguments.ts';
 
 export interface Export {
   readonly isExporting: boolean;
@@ -23,7 +23,7 @@ export function useExport(): Export {
     busy.current = true;
     setExporting(true);
     try {
-      const file = await api.blob({ path: call.path, method: call.method, args: { ...openFilters(call), ...args } });
+      const file = await api.blob(listRequest(call, args));
       saveBlob(file.blob, file.name === '' ? name : file.name);
       toast.show('success', '导出完成，请在浏览器的下载内容中查看');
     } catch (error) {

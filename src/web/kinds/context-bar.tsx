@@ -40,7 +40,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
       <dl>{shown.map((field) => <div key={field.name}><dt>{field.title}</dt><dd><FieldValue field={field} record={found.chosen} fields={fields} asTag /></dd></div>)}</dl>
       {readOnly === null ? null : <Alert className="context-note" type="info" showIcon role="status" message={readOnly} />}
       {model.deadlines.map(({ field, title }) => <Countdown key={field} title={title} until={found.chosen[field]} />)}
-      {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : <Gauges model={model.gauges} call={gauges} of={found.chosen['id']} entity={screen.entity?.id ?? ''} />}
+      {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : <Gauges model={model.gauges} call={gauges} of={found.chosen['id'] ?? null} entity={screen.entity?.id ?? ''} />}
     </section>
   );
 }

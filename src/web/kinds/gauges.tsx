@@ -1,5 +1,6 @@
 // Bars of what is used of the record a screen works within: a quota a row, asked again after every write of the screen's records.
 import { useQuery } from '@tanstack/react-query';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -8,13 +9,13 @@ import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { recordsOf } from './context-facts.ts';
 import './gauges.css';
-import { openFilters } from '../list/list-arguments.ts';
+import { listRequest } from '../list/list-arguments.ts';
 
 export interface GaugesProps {
   readonly model: GaugesModel;
   readonly call: WebCall;
   /** Id of the record. */
-  readonly of: unknown;
+  readonly of: Json;
   /** Entity whose writes use it up. */
   readonly entity: string;
 }
@@ -25,7 +26,7 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [...countKey(entity), call.path, of],
-    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call.path, method: call.method, args: { ...openFilters(call), [model.by]: of, page: 1, pageSize: MOST }, signal })),
+    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ ...listRequest(call, { [model.by]: of, page: 1, pageSize: MOST }), signal })),
     retry: false,
   });
   if (error !== null) return <p className="gauges-none" role="alert">{model.title}加载失败：{messageOf(error)} <button type="button" className="list-link" onClick={() => void refetch()}>重试</button></p>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchFieldModel } from '../../core/screen-model.ts';
-import { activeFilters, fixedArguments, searchArguments, toListQuery } from './list-arguments.ts';
+import { activeFilters, fixedArguments, listRequest, searchArguments, toListQuery } from './list-arguments.ts';
 import { FIRST_STATE } from './list-state.ts';
 
 const field = (name: string, as: SearchFieldModel['as']): SearchFieldModel => ({ field: name, title: name, kind: 'text', as, roles: null, choices: null, dictionary: null, lookup: null });
@@ -28,6 +28,12 @@ describe('arguments of a list call', () => {
 
   test('only equality and membership are arguments', () => {
     expect(fixedArguments([{ field: 'a', op: 'ne', value: 1 }, { field: 'b', op: 'eq', value: 2 }])).toEqual({ b: 2 });
+  });
+
+  test('what the server would take from the person is asked for as all, unless it is chosen', () => {
+    const call = { path: '/list', method: 'POST', current: ['topicbatchId'] } as const;
+    expect(listRequest(call, { page: 1 })).toEqual({ path: '/list', method: 'POST', args: { topicbatchId: null, page: 1 } });
+    expect(listRequest(call, { topicbatchId: 3 }).args).toEqual({ topicbatchId: 3 });
   });
 
   test('set filters are counted', () => {

@@ -41,9 +41,18 @@ export function searchArguments(filters: ListState['filters'], search: readonly 
   return Object.fromEntries(parts.filter(([, value]) => hasValue(value)));
 }
 
-/** Our pages show the batch among what is searched for, chosen or not: what is not chosen there is asked for as all. */
-export function openFilters({ current = [] }: Pick<WebCall, 'current'>): Record<string, null> {
-  return Object.fromEntries(current.map((name) => [name, null]));
+export interface ListRequest {
+  readonly path: string;
+  readonly method: WebCall['method'];
+  readonly args: Record<string, Json>;
+}
+
+/**
+ * Asks a list, its count, its export or a statistic of it. Our pages show the batch among what is searched for, chosen or not: what is
+ * not chosen there is asked for as all.
+ */
+export function listRequest({ path, method, current = [] }: Pick<WebCall, 'path' | 'method' | 'current'>, args: Readonly<Record<string, Json>>): ListRequest {
+  return { path, method, args: { ...Object.fromEntries(current.map((name) => [name, null])), ...args } };
 }
 
 /** A list call compares for equality (one value) or membership (several); other comparisons live in the call's config. */

@@ -7,7 +7,7 @@ import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useApi } from '../session/session-context.tsx';
 import { countKey } from './use-records.ts';
-import { openFilters } from './list-arguments.ts';
+import { listRequest } from './list-arguments.ts';
 
 export interface CountQuestion {
   readonly key: string;
@@ -23,7 +23,7 @@ export function useCounts(questions: readonly CountQuestion[]): Readonly<Record<
     queries: questions.map(({ call, filters }) => ({
       queryKey: [...countKey(call.entity), call.path, filters],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        const page = await api.call<Page<unknown>>({ path: call.path, method: call.method, args: { page: 1, pageSize: 1, ...openFilters(call), ...filters }, signal });
+        const page = await api.call<Page<unknown>>({ ...listRequest(call, { page: 1, pageSize: 1, ...filters }), signal });
         return page.total;
       },
       enabled: isListThere,

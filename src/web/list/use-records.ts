@@ -7,7 +7,7 @@ import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
-import { openFilters, type ListQuery } from './list-arguments.ts';
+import { listRequest, type ListQuery } from './list-arguments.ts';
 
 export interface Records {
   readonly rows: readonly RecordValues[];
@@ -32,7 +32,7 @@ export function useRecords(call: WebCall, query: ListQuery, enabled = true): Rec
     pagination: { currentPage: query.page, pageSize: query.pageSize, mode: 'server' },
     filters,
     sorters,
-    meta: { call: call.name, path: call.path, method: call.method, args: openFilters(call) },
+    meta: { call: call.name, ...listRequest(call, {}) },
     errorNotification: false,
     queryOptions: { enabled, placeholderData: keepPreviousData, retry: false, staleTime: 0 },
   });

@@ -5,7 +5,7 @@ import type { StatisticRow } from '../../../core/statistics.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
-import { openFilters } from '../../list/list-arguments.ts';
+import { listRequest } from '../../list/list-arguments.ts';
 
 export interface AskedStatistic {
   readonly rows: readonly StatisticRow[];
@@ -21,7 +21,7 @@ export function useStatistic(call: WebCall, args: Readonly<Record<string, Json>>
   const api = useApi();
   const asked = useQuery({
     queryKey: ['statistic', call.id, args],
-    queryFn: async ({ signal }) => ({ args, rows: await api.call<readonly StatisticRow[]>({ path: call.path, method: call.method, args: { ...openFilters(call), ...args }, signal }) }),
+    queryFn: async ({ signal }) => ({ args, rows: await api.call<readonly StatisticRow[]>({ ...listRequest(call, args), signal }) }),
     // Rows counted by something else would be misread under this heading.
     placeholderData: (before) => (before?.args['by'] === args['by'] ? keepPreviousData(before) : undefined),
     staleTime: 0,
