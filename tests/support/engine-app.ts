@@ -73,7 +73,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     registry: { ...declaredRules({ scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators }), ...options.registry },
     clock: { now: () => clock.now },
     files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
-    leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [] }),
+    leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [], marker: { place: '', read: () => Promise.resolve(null), write: nothing } }),
     uploads: openUploadSpool(uploadsIn(database.dataDir)),
     contentChecks: createContentChecks(),
     previews: { pdfOf: () => Promise.reject(new AppError('previewAbsent')), sweep: () => Promise.resolve() },

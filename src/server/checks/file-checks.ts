@@ -2,6 +2,7 @@
 import { isFileKind } from '../../core/file-kind.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
+import { storeOwner } from '../files/store-owner.ts';
 import { findOrphans } from '../jobs/sweep-left-behind.job.ts';
 import { MOST_SHOWN, type CheckParts, type DataCheck, type Violation } from './violation.ts';
 
@@ -36,7 +37,10 @@ export const knownObjects = {
   title: '文件库中的文件都有登记',
   run: async (parts: Pick<CheckParts, 'sql' | 'leftBehind'>) => {
     const { orphans } = await findOrphans(parts, beforeWork());
-    return orphans.slice(0, MOST_SHOWN).map((id) => ({ rule: '文件没有登记（24小时后自动清理）', where: id, found: `共 ${orphans.length} 个` }));
+    if (orphans.length === 0) return [];
+    const owner = await storeOwner(parts.sql, parts.leftBehind.marker);
+    const rule = owner === 'this' ? '文件没有登记（24小时后自动清理）' : '文件没有登记，文件库也没有标明属于本数据库（不会自动清理，见运行日志）';
+    return orphans.slice(0, MOST_SHOWN).map((id) => ({ rule, where: id, found: `共 ${orphans.length} 个` }));
   },
 } satisfies DataCheck;
 

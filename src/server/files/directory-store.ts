@@ -2,10 +2,10 @@
 // Random ids spread over two levels of folders, so that none of them grows large.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
-import { entriesOf, isOlder } from './left-behind.ts';
+import { entriesOf, isOlder, type StoreMarker } from './left-behind.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -43,6 +43,23 @@ export function createDirectoryStore(root: string): FileStore {
     async check() {
       await mkdir(root, { recursive: true });
       await access(root, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+export function directoryMarker(root: string, name: string): StoreMarker {
+  const place = join(root, name);
+  return {
+    place,
+    read: () => readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    }),
+    async write(text) {
+      await mkdir(root, { recursive: true });
+      await writeFile(place, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     },
   };
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../context.ts';
-import { createDirectoryStore } from './directory-store.ts';
+import { createDirectoryStore, directoryMarker } from './directory-store.ts';
 import { signRequest } from './s3-signature.ts';
-import { createS3Store, listS3Objects, readS3Url } from './s3-store.ts';
+import { createS3Store, listS3Objects, readS3Url, s3Marker } from './s3-store.ts';
 
 const id = '0f9a1c1e-3f0b-4a52-9d0b-2f6f1d0f7a11';
 const content = Buffer.from('采纳证明的扫描件');
@@ -95,6 +95,16 @@ describe.each([
     expect(await store.stat(id)).toBeNull();
     expect(await store.open(id)).toBeNull();
   });
+});
+
+test.each([
+  ['directory', () => directoryMarker(join(directory, 'marked'), 'database-id')],
+  ['S3', () => s3Marker(readS3Url(`s3://office:secret@${standIn.url}/files/marked?tls=false`, {}), 'database-id')],
+] as const)('the mark of a store is written once › %s', async (_, open) => {
+  expect(await open().read()).toBeNull();
+  await open().write('first');
+  await open().write('second');
+  expect(await open().read()).toBe('first');
 });
 
 test('the objects of a bucket are listed page by page, those of another prefix and younger ones left out', async () => {

@@ -9,17 +9,31 @@ export interface LeftBehind {
   /** Paths. */
   readonly halfFiles: (before: Date) => Promise<readonly string[]>;
   readonly removeHalfFile: (path: string) => Promise<void>;
+  /** Whose the store is (store-owner.ts). */
+  readonly marker: StoreMarker;
+}
+
+/** A text beside the objects, written once. */
+export interface StoreMarker {
+  /** For people: where it lies. */
+  readonly place: string;
+  /** null: there is none. */
+  readonly read: () => Promise<string | null>;
+  /** Whoever comes second leaves what stands. */
+  readonly write: (text: string) => Promise<void>;
 }
 
 export interface LeftBehindPlaces {
   readonly objects: LeftBehind['objects'];
   /** Directories in which nothing stays: whatever lies there is at work or left behind. */
   readonly directories: readonly string[];
+  readonly marker: StoreMarker;
 }
 
-export function openLeftBehind({ objects, directories }: LeftBehindPlaces): LeftBehind {
+export function openLeftBehind({ objects, directories, marker }: LeftBehindPlaces): LeftBehind {
   return {
     objects,
+    marker,
     halfFiles: async (before) => {
       const found: string[] = [];
       for (const directory of directories) {

@@ -3,9 +3,12 @@
 import { join } from 'node:path';
 import type { FileStore } from '../context.ts';
 import { pathsOf, type Environment, type ServerConfig } from '../config.ts';
-import { createDirectoryStore, incomingOf, listObjects } from './directory-store.ts';
+import { createDirectoryStore, directoryMarker, incomingOf, listObjects } from './directory-store.ts';
 import { openLeftBehind, type LeftBehind } from './left-behind.ts';
-import { createS3Store, listS3Objects, readS3Url } from './s3-store.ts';
+import { createS3Store, listS3Objects, readS3Url, s3Marker } from './s3-store.ts';
+
+/** No object is called so: they have uuids for names. */
+const MARKER = 'database-id';
 
 type FilesConfig = Pick<ServerConfig, 'filesUrl' | 'dataDir'>;
 
@@ -22,5 +25,6 @@ export function openLeftBehindOf(config: FilesConfig, env: Environment): LeftBeh
   const { files, temporary } = pathsOf(config);
   const place = config.filesUrl === null ? null : readS3Url(config.filesUrl, env);
   const objects: LeftBehind['objects'] = (before) => (place === null ? listObjects(files, before) : listS3Objects(place, before));
-  return openLeftBehind({ objects, directories: [temporary, uploadsIn(temporary), incomingOf(files)] });
+  const marker = place === null ? directoryMarker(files, MARKER) : s3Marker(place, MARKER);
+  return openLeftBehind({ objects, marker, directories: [temporary, uploadsIn(temporary), incomingOf(files)] });
 }

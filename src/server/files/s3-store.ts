@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '../context.ts';
 import type { Environment } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import type { StoreMarker } from './left-behind.ts';
 import { sendSigned } from './s3-request.ts';
 import type { S3Keys, S3Request } from './s3-signature.ts';
 
@@ -59,6 +60,24 @@ export function createS3Store(place: S3Place): FileStore {
     async check() {
       const answer = await send('HEAD', 'health-check');
       if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
+    },
+  };
+}
+
+export function s3Marker(place: S3Place, name: string): StoreMarker {
+  const url = new URL(name, place.base);
+  return {
+    place: `s3://${url.host}${url.pathname}`,
+    async read() {
+      const answer = await sendTo(place, { method: 'GET', url, body: null });
+      if (answer.status === 404) return discard(answer, null);
+      await expectDone(answer, 'GET', false);
+      return await answer.text();
+    },
+    async write(text) {
+      const answer = await sendTo(place, { method: 'PUT', url, body: Buffer.from(text) });
+      if (answer.status === 412) return discard(answer, undefined);
+      await expectDone(answer, 'PUT');
     },
   };
 }

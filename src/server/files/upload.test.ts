@@ -134,17 +134,17 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
   });
 
   test('a file that no record names is gone after 24 hours, one that a record names stays', async () => {
-    const { sql, files } = office.office.context;
+    const { context } = office.office;
     const topics = await host.call('/admin/api/esp/topic/getMyTopic');
     const topicId = (topics.result as unknown as { id: number }[])[0]?.id;
     const loose = String((await host.upload(pdf, '没用上.pdf')).result['url']);
     const named = String((await host.upload(pdf, '用上了.pdf')).result['url']);
     expect((await host.call('/admin/api/esp/topic/result/addOther', { topicId, name: '有附件', fileUrl: named })).code).toBe(200);
-    await purgeFiles({ sql, files }, new Date(Date.now() + 23 * 3_600_000));
+    await purgeFiles(context, new Date(Date.now() + 23 * 3_600_000));
     expect((await host.download(loose)).headers.get('content-type')).toBe('application/pdf');
-    await purgeFiles({ sql, files }, new Date(Date.now() + 25 * 3_600_000));
+    await purgeFiles(context, new Date(Date.now() + 25 * 3_600_000));
     expect(await (await host.download(loose)).json()).toMatchObject({ code: '0002' });
-    expect(await files.stat(loose.split('/').at(-1) ?? '')).toBeNull();
+    expect(await context.files.stat(loose.split('/').at(-1) ?? '')).toBeNull();
     expect((await host.download(named)).headers.get('content-type')).toBe('application/pdf');
   });
 });

@@ -8,10 +8,11 @@ import { purgeFilesJob } from './purge-files.job.ts';
 import { remindersJob } from './reminders.job.ts';
 import { anchorAuditJob, sealAuditJob } from './seal-audit.job.ts';
 import { sweepPreviewsJob } from './sweep-previews.job.ts';
-import { sweepLeftBehindJob } from './sweep-left-behind.job.ts';
+import { sweepHalfFilesJob, sweepObjectsJob } from './sweep-left-behind.job.ts';
 import { timedEventsJob } from './timed-events.job.ts';
 
 export function officeJobs(engine: Engine): readonly Job[] {
-  const { sql, files, sms, audit } = engine.context;
-  return [purgeExpiredJob(sql), purgeFilesJob({ sql, files }), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine), sweepLeftBehindJob(engine.context), sweepPreviewsJob(engine.context)];
+  const { context } = engine;
+  const { sql, sms, audit } = context;
+  return [purgeExpiredJob(sql), purgeFilesJob(context), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine), sweepHalfFilesJob(context), sweepObjectsJob(context), sweepPreviewsJob(context)];
 }

@@ -1,8 +1,9 @@
 // Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first: the foreign key of
-// file_ref refuses it when a record takes the file at this very moment.
-import type { FileStore } from '../context.ts';
+// file_ref refuses it when a record takes the file at this very moment. A copy of a database removes nothing from the original's store.
+import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
+import { storeOwner } from '../files/store-owner.ts';
 import type { Job } from './job-runner.ts';
 
 const HOUR = 3_600;
@@ -18,11 +19,15 @@ const FIND = {
 const REMOVE = { name: 'purge-files-remove', text: 'delete from stored_file f where id = $1 and not exists (select 1 from file_ref r where r.file_id = f.id) returning id' };
 const FOREIGN_KEY_VIOLATION = '23503';
 
-export function purgeFilesJob(ports: { readonly sql: SqlPort; readonly files: FileStore }): Job {
+type Ports = Pick<ServerContext, 'sql' | 'files' | 'leftBehind'>;
+
+export function purgeFilesJob(ports: Ports): Job {
   return { name: 'purge-files', everySeconds: HOUR, run: (now) => purgeFiles(ports, now) };
 }
 
-export async function purgeFiles({ sql, files }: { readonly sql: SqlPort; readonly files: FileStore }, now: Date): Promise<void> {
+export async function purgeFiles({ sql, files, leftBehind }: Ports, now: Date): Promise<void> {
+  // The sweep tells of it.
+  if ((await storeOwner(sql, leftBehind.marker)) === 'another') return;
   for (const row of await sql.query(FIND, [now])) {
     const id = String(row['id']);
     if (await removeRow(sql, id)) await files.remove(id);
