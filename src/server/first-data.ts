@@ -21,6 +21,8 @@ export async function makeFirstData({ config, context }: Office): Promise<FirstD
     // Whoever waits for a demo to be made waits as long as that takes.
     await runner.query({ text: 'set local lock_timeout = 0' });
     await runner.query({ text: 'set local statement_timeout = 0' });
+    // Files are waited for inside: a slow store is no reason to end the start.
+    await runner.query({ text: 'set local idle_in_transaction_session_timeout = 0' });
     await runner.query({ text: "select pg_advisory_xact_lock(hashtext('first data'))" });
     const [row] = await runner.query({ text: 'select exists (select 1 from account) as used' });
     if (row?.['used'] === true) return { kind: 'none' };

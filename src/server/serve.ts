@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountHooks } from './accounts/account-hooks.ts';
 import { createApp, type OfficeApp } from './app.ts';
-import { openAdminChannel, type AdminChannel } from './cli/admin-channel.ts';
+import { openAdminChannel } from './cli/admin-channel.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import type { Clock } from './context.ts';
 import { pingScanner } from './files/virus-scan.ts';
@@ -15,6 +15,7 @@ import { recordFormVersions } from './form-versions/record-form-versions.ts';
 import { officeJobs } from './jobs/office-jobs.ts';
 import { openOffice, type Office } from './open-office.ts';
 import { StartError } from './start-error.ts';
+import { stopOffice } from './stop-office.ts';
 
 export interface ServeParts {
   readonly config: ServerConfig;
@@ -46,7 +47,11 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     void pingScanner(office.config.clamdUrl, office.context.log);
     const jobs = startJobs(office.context, officeJobs(app.engine));
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
-    return { url, office, stop: () => stopAll({ app, jobs, channel, office }) };
+    return { url, office, stop: () => stopOffice({
+      endWork: () => Promise.all([app.stop(), jobs.stop(), channel?.close()]),
+      audit: office.database.kind === 'pglite' ? office.context.audit : null,
+      close: office.close,
+    }) };
   } catch (error) {
     await office.close();
     throw error;
@@ -84,23 +89,4 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: { readonly 
   if (error.code === 'EACCES') return `没有权限使用端口 ${port}：请换一个 1024 以上的端口，例如 PORT=3000`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `地址 HOST=${host} 不属于本机：本机访问请用 127.0.0.1，对外服务请用 0.0.0.0`;
   return `无法监听 ${host}:${port}：${error.message}`;
-}
-
-interface Running {
-  readonly app: OfficeApp;
-  readonly jobs: { readonly stop: () => Promise<void> };
-  readonly channel: AdminChannel | null;
-  readonly office: Office;
-}
-
-/** Requests first, then what they need. */
-async function stopAll({ app, jobs, channel, office }: Running): Promise<void> {
-  await Promise.all([app.stop(), jobs.stop(), channel?.close()]);
-  // Nothing is at work any more: what is in the log can be sealed to the last row (the first call marks it).
-  if (office.database.kind === 'pglite') {
-    await office.context.audit.seal();
-    await office.context.audit.seal();
-    await office.context.audit.anchor('all');
-  }
-  await office.close();
 }

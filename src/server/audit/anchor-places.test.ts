@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,7 @@ async function startBucket(): Promise<StandIn> {
 describe('anchors in a directory', () => {
   test('the newest is read back, across months, past a line that was cut off', async () => {
     const place = placeAt(pathToFileURL(join(directory, 'far')).href);
+    mkdirSync(join(directory, 'far'));
     expect(await place.latest()).toBeNull();
     await place.append(FIRST);
     expect(await place.latest()).toEqual(FIRST);
@@ -74,6 +75,19 @@ describe('anchors in a directory', () => {
     expect(readdirSync(join(directory, 'far'))).toEqual(['anchors-2026-05.jsonl', 'anchors-2026-06.jsonl']);
     writeFileSync(join(directory, 'far/anchors-2026-06.jsonl'), `${readFileSync(join(directory, 'far/anchors-2026-06.jsonl'), 'utf8')}{"time":"2026-06-01T00:01`);
     expect(await place.latest()).toEqual(SECOND);
+    // A month has 43 200 minutes: what stands before the end of the file is read only where the end says nothing.
+    writeFileSync(join(directory, 'far/anchors-2026-06.jsonl'), 'x'.repeat(200_000), { flag: 'a' });
+    expect(await place.latest()).toEqual(SECOND);
+  });
+
+  test('a distant one that is not there, and one that cannot be read, is no place without anchors', async () => {
+    const away = placeAt(pathToFileURL(join(directory, 'not-mounted')).href);
+    await expect(away.latest()).rejects.toThrow(/not-mounted 不存在：请先建立该目录或挂载它所在的磁盘/);
+    await expect(away.append(FIRST)).rejects.toThrow('不存在');
+    writeFileSync(join(directory, 'audit'), '');
+    await expect(openAnchors({ dataDir: directory, auditAnchor: null }, {}, SECRET).local.latest()).rejects.toThrow('ENOTDIR');
+    rmSync(join(directory, 'audit'));
+    expect(await openAnchors({ dataDir: directory, auditAnchor: null }, {}, SECRET).local.latest()).toBeNull();
   });
 });
 
@@ -135,4 +149,12 @@ test('AUDIT_ANCHOR that leads nowhere is refused with what to write', () => {
   expect(() => readConfig({ AUDIT_ANCHOR: 'ftp://archive' })).toThrow('AUDIT_ANCHOR 的格式不正确：应以 file:// 或 s3:// 或 syslog:// 或 syslog+tcp:// 开头');
   expect(readConfig({ AUDIT_ANCHOR: 'syslog+tcp://log.example.gov.cn' }).auditAnchor).toBe('syslog+tcp://log.example.gov.cn');
   expect(() => openAnchors({ dataDir: directory, auditAnchor: 's3://archive.example.gov.cn/audit' }, {}, SECRET)).toThrow('AUDIT_ANCHOR 缺少访问密钥');
+  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?days=十年')).toThrow('AUDIT_ANCHOR 中的 days=十年 不正确：应为 1 到 36500 的整数');
+  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?days=0')).toThrow('days=0 不正确');
+  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?mode=LOCKED')).toThrow('mode=LOCKED 不正确：应为 COMPLIANCE 或 GOVERNANCE');
+});
+
+test('what logs and reports call a place holds no password', () => {
+  expect(placeAt('syslog://office:secret@log.example.gov.cn:1514').name).toBe('syslog://log.example.gov.cn:1514');
+  expect(placeAt('s3://office:secret@archive.example.gov.cn/audit').name).toBe('s3://archive.example.gov.cn/audit/');
 });

@@ -5,19 +5,26 @@ import type { Environment } from '../config.ts';
 import { sendSigned } from '../files/s3-request.ts';
 import type { S3Request } from '../files/s3-signature.ts';
 import { readS3Url } from '../files/s3-store.ts';
+import { StartError } from '../start-error.ts';
 import { readAnchor, writeAnchor, type AnchorKey, type AnchorPlace } from './anchor.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 3_650;
+const MOST_DAYS = 36_500;
+/** Of S3's object lock. */
+const MODES: readonly string[] = ['COMPLIANCE', 'GOVERNANCE'];
 /** Names count down, so that a list, which is in order of names, begins with the newest. */
 const COUNTED_FROM = 9_999_999_999_999;
 
 export function anchorsInS3(text: string, env: Environment, key: AnchorKey): AnchorPlace {
   const { keys, base } = readS3Url(text, env, 'AUDIT_ANCHOR');
   const { searchParams } = new URL(text);
-  const keptMs = Number(searchParams.get('days') ?? DEFAULT_DAYS) * DAY_MS;
+  const days = searchParams.get('days') ?? String(DEFAULT_DAYS);
+  if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_DAYS) throw new StartError(`AUDIT_ANCHOR 中的 days=${days} 不正确：应为 1 到 ${MOST_DAYS} 的整数，表示锁定的天数`);
   const mode = searchParams.get('mode') ?? 'COMPLIANCE';
+  if (!MODES.includes(mode)) throw new StartError(`AUDIT_ANCHOR 中的 mode=${mode} 不正确：应为 ${MODES.join(' 或 ')}`);
+  const keptMs = Number(days) * DAY_MS;
   const [bucket = '', ...prefix] = base.pathname.split('/').filter((part) => part !== '');
   const path = [...prefix, 'anchor-'].join('/');
 

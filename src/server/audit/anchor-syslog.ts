@@ -13,7 +13,8 @@ export function anchorsInSyslog(text: string, key: AnchorKey): AnchorPlace {
   const { protocol, hostname: host, port } = new URL(text);
   const send = protocol === 'syslog+tcp:' ? sendByTcp : sendByUdp;
   return {
-    name: text,
+    // As logs and reports show it: without what may stand before the host.
+    name: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
     append: (anchor) => send({ host, port: Number(port || (protocol === 'syslog+tcp:' ? 601 : 514)) }, `<${PRIORITY}>1 ${anchor.time} ${hostname()} office ${process.pid} audit-anchor - ${writeAnchor(anchor, key)}`),
     latest: () => Promise.resolve(null),
   };

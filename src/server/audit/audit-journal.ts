@@ -1,7 +1,8 @@
 // What was written to the audit log since the last anchor, noted outside the database as soon as it is committed: ids and digest of
 // the rows, a line a commit. So rows that are removed or changed before they are sealed are missed. A file is gone once all its rows
-// stand under a seal that is anchored; one with rows that are missing stays, as evidence.
-import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+// stand under a seal that is anchored; one with rows that are missing stays, as evidence. Servers may share the directory: each has
+// files of its own, and drops those of another only when nothing was added for so long that nothing will be any more.
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ export interface AuditJournal {
   readonly add: (notes: readonly AuditNote[]) => void;
   /** What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. `through`: a transaction to ask in. */
   readonly missing: (through?: SqlPort) => Promise<readonly string[]>;
-  /** Drops the files whose rows are all there and stand under an anchor up to `anchored`. Answers what is missing. */
+  /** Drops the files of this server, and those that a dead one left, whose rows are all there and stand under an anchor up to `anchored`. Answers what is missing of them. */
   readonly settle: (anchored: number) => Promise<readonly string[]>;
   /** After a restore: what was noted was of another database. */
   readonly clear: () => void;
@@ -30,6 +31,10 @@ interface Entry {
 }
 
 const NAME = /^journal-.+\.jsonl$/;
+/** Then a server goes on in another file. */
+const FILLED_MS = 60_000;
+/** Whoever writes to a file does so within its minute: one this old is nobody's any more. */
+const LEFT_MS = 10 * 60_000;
 const ENTRIES_A_QUESTION = 500;
 const MISSING = {
   name: 'audit-journal-missing',
@@ -40,7 +45,8 @@ const MISSING = {
 };
 
 export function openAuditJournal({ directory, sql, log }: { readonly directory: string; readonly sql: SqlPort; readonly log: Logger }): AuditJournal {
-  let current: string | null = null;
+  const own = randomBytes(4).toString('hex');
+  let current: { readonly name: string; readonly until: number } | null = null;
   const files = (): readonly string[] => listFiles(directory);
   const judge = async (names: readonly string[], through = sql): Promise<ReadonlyMap<string, Judgement>> =>
     new Map(await Promise.all(names.map(async (name) => [name, await judgeFile(through, readEntries(join(directory, name)))] as const)));
@@ -48,8 +54,8 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
   return {
     add: (notes) => {
       try {
-        current ??= newFile(directory);
-        appendFileSync(join(directory, current), notes.map((note) => `${note}\n`).join(''), { mode: 0o600 });
+        if (current === null || current.until <= Date.now()) current = newFile(directory, own);
+        appendFileSync(join(directory, current.name), notes.map((note) => `${note}\n`).join(''), { mode: 0o600 });
       } catch (error) {
         log.error({ err: error }, '审计日志的库外记录没有写成：请检查 DATA_DIR 的磁盘 / the journal of the audit log was not written');
       }
@@ -57,8 +63,8 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
     missing: async (through) => missingOf(await judge(files(), through)),
     settle: async (anchored) => {
       // What is committed from now on goes to a new file.
-      const names = files();
       current = null;
+      const names = files().filter((name) => name.endsWith(`-${own}.jsonl`) || isLeft(join(directory, name)));
       const judged = await judge(names);
       for (const [name, { last, missing }] of judged) if (missing.length === 0 && last <= anchored) rmSync(join(directory, name), { force: true });
       return missingOf(judged);
@@ -71,27 +77,32 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
 }
 
 function listFiles(directory: string): readonly string[] {
-  try {
-    return readdirSync(directory).filter((name) => NAME.test(name)).toSorted();
-  } catch {
-    return [];
-  }
+  return unlessGone(() => readdirSync(directory), []).filter((name) => NAME.test(name)).toSorted();
 }
 
-function newFile(directory: string): string {
+/** Two files of one millisecond would be one. */
+function newFile(directory: string, own: string): { readonly name: string; readonly until: number } {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.jsonl`;
+  return { name: `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}-${own}.jsonl`, until: Date.now() + FILLED_MS };
+}
+
+function isLeft(path: string): boolean {
+  return unlessGone(() => statSync(path).mtimeMs < Date.now() - LEFT_MS, false);
 }
 
 /** The last line may have been cut off with its process; another server may have dropped the file. */
 function readEntries(path: string): readonly Entry[] {
-  let text = '';
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return [];
-  }
+  const text = unlessGone(() => readFileSync(path, 'utf8'), '');
   return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Entry);
+}
+
+function unlessGone<Value>(read: () => Value, gone: Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone;
+    throw error;
+  }
 }
 
 interface Judgement {

@@ -1,21 +1,32 @@
 // What somebody who owns the database can do to the log behind the program's back, and how it is found.
 import { createHmac } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { testTrail } from '../../../tests/support/test-trail.ts';
+import { openAuditJournal } from './audit-journal.ts';
 import type { AuditTrail } from './audit-trail.ts';
 
 describe.each(testDatabases)('the audit log behind the program\'s back › $name', (kind) => {
   let database: OpenTestDatabase;
   let trail: AuditTrail;
-  beforeEach(async () => {
+  const directory = (): string => join(database.dataDir, 'audit');
+  beforeAll(async () => {
     database = await kind.open();
+  });
+  beforeEach(() => {
     trail = testTrail(database);
   });
-  afterEach(() => database.close());
+  afterEach(async () => {
+    await behindItsBack('truncate audit_log, audit_seal restart identity', "delete from setting where key = 'audit:mark'");
+    rmSync(directory(), { recursive: true, force: true });
+  });
+  afterAll(() => database.close());
 
+  const filesOf = (beginning: string): readonly string[] => readdirSync(directory()).filter((name) => name.startsWith(beginning));
   const write = async (...actions: readonly string[]): Promise<void> => {
     for (const action of actions) await database.sql.query({ name: 'write', text: "insert into audit_log (action, entity, record_id, actor_name, changes) values ($1, 'topic-result', 1, '王敏', '{\"name\": [\"甲\", \"乙\"]}')" }, [action]);
   };
@@ -83,6 +94,7 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
       "insert into audit_log (id, action, entity) values (0, 'sign', 'topic-change'), (-3, 'sign', 'topic-change')",
     );
     expect(await trail.verify()).toEqual([{ seal: 0, fromId: -3, toId: 0, what: 'rows' }]);
+    await behindItsBack('alter table audit_log add constraint audit_log_id_counted check (id > 0) not valid');
   });
 
   test('history rewritten, with seals recomputed as they once were and by another key', async () => {
@@ -135,33 +147,69 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
   });
 
   test('the journal is empty once its rows are sealed and anchored', async () => {
-    const journals = (): readonly string[] => readdirSync(join(database.dataDir, 'audit')).filter((name) => name.startsWith('journal-'));
     await write('add', 'submit', 'organPass');
-    expect(journals()).toHaveLength(1);
+    expect(filesOf('journal-')).toHaveLength(1);
     await seal(3);
     await trail.anchor('all');
-    expect(journals()).toEqual([]);
+    expect(filesOf('journal-')).toEqual([]);
   });
 
-  test('after a restore the anchors begin anew', async () => {
+  test('a journal that another server of the directory may still write to is left alone', async () => {
+    const log = pino({ level: 'silent' });
+    const [own, others] = [directory(), directory()].map((folder) => openAuditJournal({ directory: folder, sql: database.sql, log }));
+    await write('add', 'submit');
+    rmSync(directory(), { recursive: true });
+    others?.add([JSON.stringify({ from: 1, to: 2, rows: 2 })]);
+    expect(await own?.settle(2)).toEqual([]);
+    expect(filesOf('journal-')).toHaveLength(1);
+    others?.add([JSON.stringify({ from: 3, to: 3, rows: 1 })]);
+    // Nobody dropped what was noted in between.
+    expect(await own?.missing()).toEqual(['3–3']);
+    const [left = ''] = filesOf('journal-');
+    writeFileSync(join(directory(), left), `${JSON.stringify({ from: 1, to: 2, rows: 2 })}\n`);
+    utimesSync(join(directory(), left), new Date(), new Date(Date.now() - 11 * 60_000));
+    expect(await own?.settle(2)).toEqual([]);
+    expect(filesOf('journal-')).toEqual([]);
+  });
+
+  test('two jobs at once anchor once', async () => {
+    await write('add', 'submit');
+    let sealed = 0;
+    await expect.poll(async () => (sealed += await trail.seal()), { timeout: 20_000 }).toBe(2);
+    await Promise.all([trail.anchor('all'), trail.anchor('local'), trail.anchor('local')]);
+    const [name = ''] = filesOf('anchors-');
+    expect(readFileSync(join(directory(), name), 'utf8').trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('after a restore the anchors begin anew; a place out of reach is told, and anchored when it is back', async () => {
+    const far = join(database.dataDir, 'far');
+    mkdirSync(far);
+    trail = testTrail(database, { anchor: pathToFileURL(far).href });
     await twoSeals();
     await write('retract');
     await behindItsBack('truncate audit_log, audit_seal restart identity');
-    await trail.restart();
+    const kept = readdirSync(far).map((name) => [name, readFileSync(join(far, name), 'utf8')] as const);
+    rmSync(far, { recursive: true });
+    expect(await trail.restart()).toEqual([{ where: far, found: expect.stringContaining('不存在') as string }]);
+    expect(await testTrail(database).compare()).toEqual([]);
+    mkdirSync(far);
+    for (const [name, text] of kept) writeFileSync(join(far, name), text);
+    expect(await trail.compare()).toMatchObject([{ where: far }]);
+    expect(await trail.restart()).toEqual([]);
     expect(await trail.compare()).toEqual([]);
+    rmSync(far, { recursive: true });
   });
 
   test('anchors of another key or none are no anchors', async () => {
     await twoSeals();
-    const directory = join(database.dataDir, 'audit');
-    const [name = ''] = readdirSync(directory).filter((one) => one.startsWith('anchors-'));
-    const [first = '', second = ''] = readFileSync(join(directory, name), 'utf8').split('\n');
+    const [name = ''] = filesOf('anchors-');
+    const [first = '', second = ''] = readFileSync(join(directory(), name), 'utf8').split('\n');
     // The newest line was made up, a true one stands before it.
-    writeFileSync(join(directory, name), `${first}\n${second.replace('"seal":2', '"seal":1')}\n`);
+    writeFileSync(join(directory(), name), `${first}\n${second.replace('"seal":2', '"seal":1')}\n`);
     expect(await trail.compare()).toEqual([]);
     await behindItsBack('delete from audit_seal', 'delete from audit_log');
     expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('第1段封存') as string }]);
-    writeFileSync(join(directory, name), `${second.replace('"seal":2', '"seal":1')}\n`);
+    writeFileSync(join(directory(), name), `${second.replace('"seal":2', '"seal":1')}\n`);
     expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('没有用本系统密钥签署的锚点') as string }]);
   });
 });

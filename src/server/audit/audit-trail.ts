@@ -17,8 +17,8 @@ export interface AuditTrail {
   readonly verify: (through?: SqlPort) => Promise<readonly BrokenSeal[]>;
   /** What does not fit what is known outside the database; sentences in Chinese. */
   readonly compare: (through?: SqlPort) => Promise<readonly OutsideFinding[]>;
-  /** The database is from now on another one, knowingly (a restore). */
-  readonly restart: () => Promise<void>;
+  /** The database is from now on another one, knowingly (a restore). Answers the places that still speak of the one before, because they could not be reached. */
+  readonly restart: () => Promise<readonly OutsideFinding[]>;
 }
 
 export interface OutsideFinding {
@@ -47,30 +47,36 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
     const [head] = await sql.query(HEAD);
     return { time: clock.now().toISOString(), seal: Number(head?.['id'] ?? 0), toId: Number(head?.['to_id'] ?? 0), hash: String(head?.['hash'] ?? ''), broken };
   };
-  const anchorAt = async (place: AnchorPlace): Promise<void> => {
+  /** Two jobs of one server at the same place would each find the other's anchor missing. */
+  const inTurn = createTurn();
+  /** Answers the last row that is anchored there. */
+  const anchorAt = async (place: AnchorPlace): Promise<number> => {
     const last = await place.latest();
     const found = last === null ? null : await differenceFrom(sql, last);
     if (found !== null) log.error({ place: place.name }, `审计日志与库外锚点不一致：${found} / the audit log does not fit its anchor`);
     const head = await headNow(last?.broken ?? found);
     const isKnown = last !== null && last.hash === head.hash && last.broken === head.broken;
-    if (!isKnown && (head.seal > 0 || head.broken !== null)) await place.append(head);
+    if (isKnown || (head.seal === 0 && head.broken === null)) return last?.toId ?? 0;
+    await place.append(head);
+    return head.toId;
   };
 
   return {
     seal: () => sealAudit(sql, key),
     verify: (through = sql) => verifyAudit(through, key),
-    anchor: async (reach) => {
-      const failures: unknown[] = [];
+    anchor: (reach) => inTurn(async () => {
+      let anchored = 0;
       for (const place of reach === 'all' ? places : [anchors.local]) {
-        await anchorAt(place).catch((error: unknown) => {
+        try {
+          const toId = await anchorAt(place);
+          if (place === anchors.local) anchored = toId;
+        } catch (error) {
           log.error({ err: error, place: place.name }, '审计日志的库外锚点没有写成 / the audit log could not be anchored');
-          failures.push(error);
-        });
+        }
       }
-      const local = await anchors.local.latest().catch(() => null);
-      const missing = await journal.settle(local?.toId ?? 0);
+      const missing = await journal.settle(anchored);
       if (missing.length > 0) log.error({ rows: missing.slice(0, 20) }, '审计日志中有记录在封存前被删除或改动 / rows of the audit log are missing or changed');
-    },
+    }),
     compare: async (through = sql) => {
       const found: OutsideFinding[] = [];
       for (const place of places) {
@@ -82,14 +88,29 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
           found.push({ where: place.name, found: `库外锚点无法核对：${(error as Error).message}` });
         }
       }
-      const missing = await journal.missing(through);
-      return missing.length === 0 ? found : [...found, { where: 'audit_log', found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动` }];
+      try {
+        const missing = await journal.missing(through);
+        if (missing.length > 0) found.push({ where: 'audit_log', found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动` });
+      } catch (error) {
+        found.push({ where: 'audit_log', found: `库外记录无法核对：${(error as Error).message}` });
+      }
+      return found;
     },
-    restart: async () => {
-      journal.clear();
+    restart: () => inTurn(async () => {
       const head = await headNow(null);
-      for (const place of places) await place.append(head);
-    },
+      const steps = [{ where: '库外记录', run: async () => journal.clear() }, ...places.map((place) => ({ where: place.name, run: () => place.append(head) }))];
+      const failed = await Promise.all(steps.map(({ where, run }) => run().then(() => [], (error: Error) => [{ where, found: error.message }])));
+      return failed.flat();
+    }),
+  };
+}
+
+function createTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }
 

@@ -104,12 +104,13 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
     expect(strangers.map((id) => existsSync(placeOf(id)))).toEqual([true, true]);
     const other = await kind.open();
     // As a restored backup, which brings no such note along; and as a copy with all its rows on the same server.
-    expect(await databaseMark(other.sql)).not.toBe(mark());
+    const marks = [await databaseMark(other.sql)];
     if (kind.name === 'postgresql') {
       const [row] = await database.sql.query({ text: "select value::text as value from setting where key = 'job:store-owner'" });
       await other.sql.query({ text: "update setting set value = $1::jsonb where key = 'job:store-owner'" }, [String(row?.['value'])]);
-      expect(await databaseMark(other.sql)).not.toBe(mark());
+      marks.push(await databaseMark(other.sql));
     }
+    expect(marks).not.toContain(mark());
     await other.close();
     rmSync(dataDir, { recursive: true });
   });
