@@ -17,9 +17,16 @@ export interface OfficePlace {
   readonly dataDir: string;
 }
 
-export function officeParts({ url, dataDir }: OfficePlace, { demo, clock }: { readonly demo: boolean; readonly clock: Clock }): OpenParts {
+export interface OfficeKind {
+  readonly demo: boolean;
+  readonly clock: Clock;
+  /** Believes this machine's X-Forwarded-For: a test speaks from any address. */
+  readonly isProxied?: boolean;
+}
+
+export function officeParts({ url, dataDir }: OfficePlace, { demo, clock, isProxied = false }: OfficeKind): OpenParts {
   // No test converts with the machine's own LibreOffice: one that converts puts a stand-in there.
-  const env: Environment = { SOFFICE: join(dataDir, 'soffice'), DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }) };
+  const env: Environment = { SOFFICE: join(dataDir, 'soffice'), DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }), ...(isProxied ? { TRUSTED_PROXIES: '127.0.0.1' } : {}) };
   return { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
 }
 

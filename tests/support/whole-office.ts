@@ -51,12 +51,14 @@ export interface WholeOffice {
 export interface WholeOfficeOptions {
   /** The demo office, as the setup has seeded it; false: an empty production office. */
   readonly demo: boolean;
+  /** Believes X-Forwarded-For. */
+  readonly isProxied?: boolean;
 }
 
-export async function openWholeOffice(database: TestDatabase, { demo }: WholeOfficeOptions): Promise<WholeOffice> {
+export async function openWholeOffice(database: TestDatabase, { demo, isProxied = false }: WholeOfficeOptions): Promise<WholeOffice> {
   const opened = await database.open({ demo });
   const clock = turnedClock();
-  const parts = officeParts(opened, { demo, clock });
+  const parts = officeParts(opened, { demo, clock, isProxied });
   const office = heldToDeclared(await assembleOffice(parts, opened));
   await makeFirstData(office);
   const server = await listen(office);

@@ -2,10 +2,11 @@
 // Several servers on one database need the same secret: the same DATA_KEY, or the same file. A file that is missing is made only
 // for a database in which nothing is: beside data it would be another key, in the place where the right one is looked for.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathsOf, type ServerConfig } from '../config.ts';
 import type { SqlPort } from '../db/sql-port.ts';
+import { placeFile } from '../files/place-file.ts';
 import { StartError } from '../start-error.ts';
 
 export interface DataKey {
@@ -54,7 +55,7 @@ async function makeWhole(path: string): Promise<Buffer> {
     } finally {
       await handle.close();
     }
-    await link(beside, path);
+    await placeFile(beside, path);
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

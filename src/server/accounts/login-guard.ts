@@ -53,6 +53,7 @@ const LOCK = {
 };
 
 const CLEAR = { name: 'login-guard-clear', text: 'delete from login_guard where key = $1' };
+const CLEAR_OWN = { name: 'login-guard-clear-own', text: 'delete from login_guard where key in ($1, $2)' };
 const CLEAR_LOGIN = {
   name: 'login-guard-clear-login',
   text: `delete from login_guard where key = 'account:' || $1::text or starts_with(key, 'login:' || $1::text || ':')`,
@@ -75,17 +76,26 @@ export async function chargeLogin(parts: GuardParts, attempt: LoginAttempt): Pro
   return pair.kind === 'locked' ? pair : { kind: 'charged', attempts: Number(name['failures']) };
 }
 
-/** After a wrong password. true: this failure locked the name, for the address or for all. */
-export async function noteLoginFailure(parts: GuardParts, attempt: LoginAttempt): Promise<boolean> {
+/** What is locked: the name for one address, or for all. */
+export type Locked = 'address' | 'everywhere';
+
+/** After a wrong password. What this failure locked; null: nothing. */
+export async function noteLoginFailure(parts: GuardParts, attempt: LoginAttempt): Promise<Locked | null> {
   const { settings } = parts;
   const { index, ip, now } = attempt;
   await parts.sql.query(CHARGE, [addressKey(ip), now, await settings.number('loginWindowMinutes')]);
   const byPair = await lock(parts, { key: pairKey(attempt), now, most: await settings.number('loginAttempts') });
   const byName = await lock(parts, { key: nameKey(index), now, most: await settings.number('loginAttemptsByName') });
-  return byPair || byName;
+  if (byName) return 'everywhere';
+  return byPair ? 'address' : null;
 }
 
-/** The name's attempts from everywhere are forgotten: a success, a new password. */
+/** A success: the name's attempts and those of this address are forgotten. What is locked elsewhere stays so: the owner's login is no reason to let a guesser go on. */
+export async function clearOwnLogin(runner: SqlRunner, { index, ip }: Pick<LoginAttempt, 'index' | 'ip'>): Promise<void> {
+  await runner.query(CLEAR_OWN, [nameKey(index), pairKey({ index, ip })]);
+}
+
+/** A new password: what was tried with the old one, from wherever, is forgotten. */
 export async function clearLogin(runner: SqlRunner, index: string): Promise<void> {
   await runner.query(CLEAR_LOGIN, [index]);
 }

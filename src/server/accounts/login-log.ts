@@ -26,18 +26,22 @@ const INSERT = {
 };
 
 export async function logLogin(runner: SqlRunner, event: LoginEvent): Promise<void> {
+  const region = await regionOfAddress(event.ip);
   await runner.query(INSERT, [
     event.userId, maskPhone(event.username).slice(0, 30), event.roleType, event.ip, event.userAgent.slice(0, 300),
-    event.type, event.failReason === null, event.failReason, event.now, regionOfAddress(event.ip), event.sessionId ?? null,
+    event.type, event.failReason === null, event.failReason, event.now, region, event.sessionId ?? null,
   ]);
 }
+
+/** Ids begin with 1. */
+const NOBODY = 0;
 
 const SIGNED_IN_FROM = {
   name: 'login-log-from',
   text: `select 1 as found from login_info where user_id = $1 and type = 'login' and ip = $2 limit 1`,
 };
 
-/** Whether the account was ever signed in to from the address, as far as the log is kept. */
-export async function hasSignedInFrom(runner: SqlRunner, userId: number, ip: string): Promise<boolean> {
-  return (await runner.query(SIGNED_IN_FROM, [userId, ip])).length > 0;
+/** Whether the account was ever signed in to from the address, as far as the log is kept. null: no account, asked all the same, so that it takes as long. */
+export async function hasSignedInFrom(runner: SqlRunner, userId: number | null, ip: string): Promise<boolean> {
+  return (await runner.query(SIGNED_IN_FROM, [userId ?? NOBODY, ip])).length > 0;
 }

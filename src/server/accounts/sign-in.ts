@@ -4,11 +4,11 @@ import { AppError } from '../../core/errors.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import { useCaptcha, type GivenCaptcha } from './captcha.ts';
-import { chargeLogin, clearLogin, noteLoginFailure } from './login-guard.ts';
+import { chargeLogin, clearOwnLogin, noteLoginFailure } from './login-guard.ts';
 import { logLogin } from './login-log.ts';
 import { verifyNobody, verifyPassword } from './password-hash.ts';
 import { roleInForce, startSession, USER_STATUS } from './session.ts';
-import { failedSinceLogin, tellOfLock, type FailedLogins } from './tell-owner.ts';
+import { failedSinceLogin, tellOfLock, type FailedLogins, type LockToTell } from './tell-owner.ts';
 
 export interface LoginArguments {
   readonly username: string;
@@ -59,14 +59,22 @@ export async function signIn(context: ServerContext, login: LoginArguments, call
   const account = await findAccount(context, index);
   const fits = account === null ? await verifyNobody(login.password) : await verifyPassword(account.passwordHash, login.password);
   if (account === null || !fits) {
-    const isLocked = await noteLoginFailure(context, attempt);
-    if (isLocked && account !== null) await tellOfLock(context, account.userId, call);
+    const locked = await noteLoginFailure(context, attempt);
     const captcha = charge.attempts >= (await context.settings.number('captchaAfterFailures'));
-    return await refuse(new AppError('wrongLogin', {}, { captcha }), account?.userId ?? null);
+    try {
+      return await refuse(new AppError('wrongLogin', {}, { captcha }), account?.userId ?? null);
+    } finally {
+      if (locked !== null && account !== null) tellLater(context, { userId: account.userId, locked, ip: call.ip, now: call.now });
+    }
   }
-  await clearLogin(context.sql, index);
+  await clearOwnLogin(context.sql, attempt);
   if (account.status === USER_STATUS.disabled) return await refuse(new AppError('disabled'), account.userId);
   return await admit(context, account, { login, call });
+}
+
+/** Nobody waits for it, and a message that cannot be sent changes no answer. */
+function tellLater(context: ServerContext, lock: LockToTell): void {
+  setImmediate(() => void tellOfLock(context, lock).catch((error: unknown) => context.log.warn({ err: error }, 'the owner was not told of a lock')));
 }
 
 async function admit(context: ServerContext, account: Account, { login, call }: { readonly login: LoginArguments; readonly call: CallContext }): Promise<SignedIn> {

@@ -12,11 +12,13 @@ const HOLDER = `
   process.stdout.write('held');
   setInterval(() => undefined, 1_000_000);
 `;
-/** What a container has of its own; machines that give no namespaces hold the lock against a process alone. */
+/** What a container has of its own. */
 const IN_CONTAINER = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
 const canUnshare = spawnSync(IN_CONTAINER[0] ?? '', [...IN_CONTAINER.slice(1), 'true']).status === 0;
+// Said, not passed over: whoever reads the run sees what it did not try.
+if (!canUnshare) process.stderr.write('directory-lock: this machine gives no namespaces (unshare --user --net --pid), so the lock is held against processes alone, not against containers\n');
 const neighbours: readonly (readonly [string, readonly string[]])[] = [
-  ['another process', []],
+  [canUnshare ? 'another process' : 'another process (containers could not be tried here)', []],
   ...(canUnshare ? [['another container (own network, own process numbers)', IN_CONTAINER] as const] : []),
 ];
 

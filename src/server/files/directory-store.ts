@@ -2,10 +2,11 @@
 // Random ids spread over two levels of folders, so that none of them grows large.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
 import { entriesOf, isOlder, type StoreMarker } from './left-behind.ts';
+import { placeFile } from './place-file.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -23,8 +24,7 @@ export function createDirectoryStore(root: string): FileStore {
       const draft = join(temporary, id);
       try {
         const facts = await writeDurably(draft, content);
-        // link, not rename: it refuses to replace an object that exists.
-        await link(draft, target);
+        await placeFile(draft, target);
         await syncDirectory(dirname(target));
         return facts;
       } finally {

@@ -1,4 +1,5 @@
 // The background jobs of this office.
+import { warmRegionsJob } from '../accounts/address-region.ts';
 import type { Engine } from '../operations/engine.ts';
 import type { Job } from './job-runner.ts';
 import { sendSmsJob } from '../sms/send-sms.job.ts';
@@ -14,5 +15,5 @@ import { timedEventsJob } from './timed-events.job.ts';
 export function officeJobs(engine: Engine): readonly Job[] {
   const { context } = engine;
   const { sql, sms, audit } = context;
-  return [purgeExpiredJob(sql), purgeFilesJob(context), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine), sweepHalfFilesJob(context), sweepObjectsJob(context), sweepPreviewsJob(context)];
+  return [purgeExpiredJob(sql), purgeFilesJob(context), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine), sweepHalfFilesJob(context), sweepObjectsJob(context), sweepPreviewsJob(context), warmRegionsJob()];
 }

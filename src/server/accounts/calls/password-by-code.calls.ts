@@ -36,7 +36,7 @@ export function passwordByCodeCalls(context: ServerContext): readonly SystemCall
         const phone = textArgument(args, 'phone');
         const purpose = args['purpose'] === 'register' ? 'register' : 'reset';
         const owner = await findPhoneOwner(context, phone);
-        const isTrusted = owner !== null && (await hasSignedInFrom(context.sql, owner.userId, call.ip));
+        const isTrusted = await hasSignedInFrom(context.sql, owner?.userId ?? null, call.ip);
         // A number that is registered needs no code to register, one that is not has no password to reset.
         const isSent = purpose === 'register' ? owner === null : owner !== null;
         await sendCode(context, { phone, purpose, ip: call.ip, isTrusted, isSent, now: call.now });
