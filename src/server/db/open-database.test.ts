@@ -131,18 +131,36 @@ describe('the embedded database', () => {
 });
 
 describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('a pool of connections › $name', (kind) => {
-  test('serves others while twelve readers and twelve writers wait for a locked table', async () => {
+  test('serves others while twelve readers, writers and transactions each wait for a locked table', async () => {
     const database = await kind.open();
     const holder = await database.pool.connect();
     await holder.query('begin; lock table dictionary in access exclusive mode');
-    const read = { text: 'select count(*)::int as n from "dictionary"', tables: ['dictionary'] };
+    const read = { text: 'select count(*)::int as n from "dictionary"', lanes: ['dictionary'] };
+    const write = { text: 'update "dictionary" set "remark" = null where false', lanes: ['write dictionary'] };
     const readers = Array.from({ length: 12 }, () => database.sql.query(read));
-    const writers = Array.from({ length: 12 }, () => database.sql.transaction((runner) => runner.query({ text: 'update "dictionary" set "remark" = null where false' })));
-    expect(await database.sql.query({ text: 'select count(*)::int as n from "organ"', tables: ['organ'] })).toEqual([{ n: 0 }]);
+    const writers = Array.from({ length: 12 }, () => database.sql.query(write));
+    const transactions = Array.from({ length: 12 }, () => database.sql.transaction((runner) => runner.query(write)));
+    expect(await database.sql.query({ text: 'select count(*)::int as n from "organ"', lanes: ['organ'] })).toEqual([{ n: 0 }]);
     await holder.query('rollback');
     holder.release();
     expect(await Promise.all(readers)).toEqual(Array.from({ length: 12 }, () => [{ n: expect.any(Number) }]));
-    await Promise.all(writers);
+    await Promise.all([...writers, ...transactions]);
+    await database.close();
+  });
+
+  test('long transactions leave the others their places', async () => {
+    const database = await kind.open();
+    const gate = Promise.withResolvers<null>();
+    const begun: number[] = [];
+    const imports = [1, 2, 3, 4, 5].map((at) => database.sql.transaction(async () => {
+      begun.push(at);
+      return await gate.promise;
+    }, 'long'));
+    expect(await database.sql.transaction((runner) => runner.query({ text: 'select 1 as one' }))).toEqual([{ one: 1 }]);
+    await expect.poll(() => begun).toEqual([1]);
+    gate.resolve(null);
+    await Promise.all(imports);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
     await database.close();
   });
 });

@@ -18,7 +18,7 @@ export interface OpenDatabaseOptions {
   /** Directory of the embedded database; null: in memory. */
   readonly dataDir: string | null;
   readonly log: Logger;
-  /** Default 12. The embedded database has one. */
+  /** Default 16. The embedded database has one. */
   readonly connections?: number;
   /** Default 30 s. */
   readonly statementTimeoutMs?: number;
@@ -38,9 +38,11 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-const CONNECTIONS = 12;
+const CONNECTIONS = 16;
 /** What neither the waiters of one table nor the transactions take. */
 const SPARE_CONNECTIONS = 2;
+/** Long transactions wait for each other, and may take as long as a large import does. */
+const LONG_WITHIN_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
@@ -101,10 +103,17 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
   return assemble({ kind: 'pglite', pool, lanes: null, log: options.log, close });
 }
 
-/** Readers and writers of a locked table are half of the pool each, at most. */
+/**
+ * Of 16 connections 5 wait for a locked table to read it, 4 to write it in one statement, 5 are in transactions (2 of them long ones),
+ * and 2 serve the rest. null: too few to be divided.
+ */
 function lanesOf(connections: number): TableLanes | null {
-  const places = Math.floor((connections - SPARE_CONNECTIONS) / 2);
-  return places < 2 ? null : createTableLanes({ places, withinMs: CONNECT_TIMEOUT_MS });
+  const free = connections - SPARE_CONNECTIONS;
+  const writers = Math.floor((free * 2) / 7);
+  const readers = Math.floor((free - writers) / 2);
+  if (writers < 1 || readers < 2) return null;
+  const places = { readers, writers, transactions: readers, long: Math.floor(readers / 2) };
+  return createTableLanes({ places, withinMs: CONNECT_TIMEOUT_MS, longWithinMs: LONG_WITHIN_MS });
 }
 
 interface Parts {

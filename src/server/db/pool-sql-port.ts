@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { CommitNotes } from './commit-notes.ts';
 import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
-import { TRANSACTIONS, type TableLanes } from './table-lanes.ts';
+import { LONG_TRANSACTIONS, TRANSACTIONS, type TableLanes } from './table-lanes.ts';
 import { apiParsers } from './type-parsers.ts';
 
 export interface PoolFacts {
@@ -19,11 +19,14 @@ export function createSqlPort(pool: pg.Pool, { kind, lanes, notes }: PoolFacts):
   return {
     kind,
     query: (statement, values = []) => {
-      const { tables } = statement;
-      if (lanes === null || tables === undefined || tables.length === 0) return queryOnce(parts, statement, values);
-      return lanes.pass(tables, () => queryOnce(parts, statement, values));
+      const wanted = statement.lanes;
+      if (lanes === null || wanted === undefined || wanted.length === 0) return queryOnce(parts, statement, values);
+      return lanes.pass(wanted, () => queryOnce(parts, statement, values));
     },
-    transaction: (work) => (lanes === null ? inTransaction(parts, work) : lanes.pass(TRANSACTIONS, () => inTransaction(parts, work))),
+    transaction: (work, length = 'short') => {
+      if (lanes === null) return inTransaction(parts, work);
+      return lanes.pass(length === 'long' ? LONG_TRANSACTIONS : TRANSACTIONS, () => inTransaction(parts, work));
+    },
   };
 }
 

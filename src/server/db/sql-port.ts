@@ -10,17 +10,20 @@ export interface Statement {
   /** Prepared under this name; omit for one-off statements. */
   readonly name?: string;
   readonly text: string;
-  /** Tables it touches, where they are known: no table's waiters take all connections (table-lanes.ts). */
-  readonly tables?: readonly string[];
+  /** Of the tables it touches, where they are known: no table's waiters take all connections (table-lanes.ts). */
+  readonly lanes?: readonly string[];
 }
 
 export interface SqlRunner {
   readonly query: (statement: Statement, values?: readonly SqlValue[]) => Promise<readonly SqlRow[]>;
 }
 
+/** long: may take minutes (an import), so that few run at once and the others keep their places. Default short. */
+export type TransactionLength = 'short' | 'long';
+
 export interface SqlPort extends SqlRunner {
   /** Commits when the work resolves, rolls back when it rejects. Inside, use the given runner only. */
-  readonly transaction: <Result>(work: (runner: SqlRunner) => Promise<Result>) => Promise<Result>;
+  readonly transaction: <Result>(work: (runner: SqlRunner) => Promise<Result>, length?: TransactionLength) => Promise<Result>;
   /** "postgres" or "pglite". */
   readonly kind: 'postgres' | 'pglite';
 }

@@ -17,7 +17,7 @@ import { changeFiles, fileFields, joinFiles } from './file-references.ts';
 import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
 import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
+import { NO_ADMISSION, preparePart, type Admission, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
 import { effectsOfSave, runEffects } from './run-effects.ts';
@@ -79,8 +79,16 @@ export interface CreateRequest {
   readonly chain: readonly EventModel[];
 }
 
-/** What the create would write; throws everything that keeps it from being written. */
-export async function proposeCreate(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<Proposal> {
+interface JudgedCreate {
+  readonly given: Values;
+  readonly facts: Awaited<ReturnType<typeof readReferences>>;
+  readonly admitted: Admission;
+  readonly steps: readonly Step[];
+  readonly values: Values;
+}
+
+/** What the access, the parents, the step and the form's rules say of it; throws what they refuse. Nothing that a write needs is made. */
+export async function judgeCreate(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<JudgedCreate> {
   const { engine, entity, form } = plan;
   const actor = actorOf(context);
   const given = writableArguments(entity, { form, args, actor });
@@ -96,6 +104,15 @@ export async function proposeCreate(plan: CreatePlan, args: CallArguments, { con
     await judgeDictionaries(engine, form.fields, { before: {}, after: values });
     judgePermissions(engine, form.fields, { before: {}, record: values });
   }
+  return { given, facts, admitted, steps, values };
+}
+
+/** What the create would write; throws everything that keeps it from being written. */
+export async function proposeCreate(plan: CreatePlan, args: CallArguments, { context, chain }: CreateRequest): Promise<Proposal> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const fields = form?.fields ?? entity.fields;
+  const { given, facts, admitted, steps, values } = await judgeCreate(plan, args, { context, chain });
   const row: Values = { ...(form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }) };
   for (const [name, place] of Object.entries(admitted.place)) row[name] ??= place;
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;

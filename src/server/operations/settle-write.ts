@@ -13,6 +13,7 @@ import { takeAlone, type Judge } from './judge-constraints.ts';
 import { onceTold, prepareAccounts, tellAccounts, writeAccounts, type AccountWrite, type OnceAccount, type PreparedAccount } from './account-writes.ts';
 import { lockRows, type RowToLock } from './lock-rows.ts';
 import { readPort } from './record-port.ts';
+import { retryRace } from './retry-race.ts';
 import type { Draw, OtherWrite } from './run-effects.ts';
 import { writeOther } from './write-other.ts';
 
@@ -46,9 +47,6 @@ export interface Refused {
   readonly at: number;
   readonly error: AppError;
 }
-
-/** Of many at once one gets through each time, also where a number that somebody else drew first is drawn again. */
-const MOST_ATTEMPTS = 50;
 
 /** The others' row moved too: the whole transaction is taken back and tried anew. */
 export class LostRace extends Error {}
@@ -84,21 +82,14 @@ export async function settleWrite(engine: Engine, scope: ScopedActor, { propose,
 /** Several records of one entity, all or nothing. */
 export async function settleAll(engine: Engine, scope: ScopedActor, settling: Settling): Promise<readonly Settled[]> {
   try {
-    return await tryWrite(engine, scope, settling) ?? await engine.retryTurns.of(scope.entity.id)(() => retryWrite(engine, scope, settling));
+    const attempt = (): Promise<readonly Settled[] | null> => tryWrite(engine, scope, settling);
+    // Who was too slow once decides anew in line with the others of this process: then somebody faster is at another one.
+    return await attempt() ?? await engine.retryTurns.of(scope.entity.id)(() => retryRace(attempt));
   } catch (error) {
     const answered = await answeredElsewhere(engine, settling.claim, error);
     if (answered === null) throw error;
     return answered;
   }
-}
-
-/** Who was too slow once decides anew in line with the others of this process: then somebody faster is at another one. */
-async function retryWrite(engine: Engine, scope: ScopedActor, settling: Settling): Promise<readonly Settled[]> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const written = await tryWrite(engine, scope, settling);
-    if (written !== null) return written;
-  }
-  throw new AppError('overload');
 }
 
 /** Refused or taken back because the same request was done on another process: its answer. null: it was not. */

@@ -3,7 +3,7 @@
 // comes from the text: two servers of one process that share connections say the same by the same name.
 import { createHash } from 'node:crypto';
 import type { Statement } from '../db/sql-port.ts';
-import { tablesIn } from '../db/table-lanes.ts';
+import { lanesIn } from '../db/table-lanes.ts';
 
 export type PrepareStatement = (text: string) => Statement;
 
@@ -14,9 +14,9 @@ export function createStatementNames(): PrepareStatement {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const tables = tablesIn(text);
-    if (known.size >= MOST) return { text, tables };
-    const statement: Statement = { name: `engine_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`, text, tables };
+    const lanes = lanesIn(text);
+    if (known.size >= MOST) return { text, lanes };
+    const statement: Statement = { name: `engine_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`, text, lanes };
     known.set(text, statement);
     return statement;
   };

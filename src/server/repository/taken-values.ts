@@ -16,21 +16,24 @@ export interface TakenInput {
 }
 
 /** Unique indexes of which another record holds the values. A partial index holds for the records of its condition. */
-export async function takenIndexes({ cipher }: Repository, { entity, values, runner }: TakenInput): Promise<readonly IndexModel[]> {
-  const taken: IndexModel[] = [];
+export async function takenIndexes({ cipher, prepare }: Repository, { entity, values, runner }: TakenInput): Promise<readonly IndexModel[]> {
+  const parameters = createParameters();
+  const asked: { readonly index: IndexModel; readonly text: string }[] = [];
   for (const index of entity.indexes.filter(({ unique }) => unique)) {
-    const parameters = createParameters();
-    const equal = index.columns.map((name) => {
+    const wanted = index.columns.map((name) => {
       const field = entity.fields.find(({ column }) => column.name === name);
       const sealed = entity.fields.find((one) => one.personal && blindIndexColumn(one) === name);
-      const value = values[(sealed ?? field)?.name ?? ''] ?? null;
-      if (value === null || typeof value === 'object') return null;
-      return `${quoteIdentifier(name)} = ${parameters.add(sealed === undefined ? value : cipher.blindIndex(String(value)))}::${sealed === undefined ? (field?.column.type ?? 'text') : 'text'}`;
+      return { name, sealed, field, value: values[(sealed ?? field)?.name ?? ''] ?? null };
     });
-    if (equal.includes(null)) continue;
-    const where = [...equal, ...(index.where === null ? [] : [`(${index.where})`])].join(' and ');
-    const rows = await runner.query({ text: `select 1 from ${quoteIdentifier(entity.table)} where ${where} limit 1` }, parameters.values);
-    if (rows.length > 0) taken.push(index);
+    const equal = wanted.map(({ name, sealed, field, value }) => {
+      if (value === null || typeof value === 'object') return null;
+      return () => `${quoteIdentifier(name)} = ${parameters.add(sealed === undefined ? value : cipher.blindIndex(String(value)))}::${sealed === undefined ? (field?.column.type ?? 'text') : 'text'}`;
+    }).filter((one) => one !== null);
+    if (equal.length < wanted.length) continue;
+    const where = [...equal.map((say) => say()), ...(index.where === null ? [] : [`(${index.where})`])].join(' and ');
+    asked.push({ index, text: `exists (select 1 from ${quoteIdentifier(entity.table)} where ${where})` });
   }
-  return taken;
+  if (asked.length === 0) return [];
+  const [row] = await runner.query(prepare(`select ${asked.map(({ text }, at) => `${text} as taken_${at}`).join(', ')}`), parameters.values);
+  return asked.filter((_, at) => row?.[`taken_${at}`] === true).map(({ index }) => index);
 }

@@ -1,13 +1,13 @@
 // Every row judged and written in one transaction, each with those before it written, so that a limit holds within the sheet
 // too. A row that is refused is taken back alone and told; where any was, or nobody has confirmed yet, all is taken back.
-import { AppError } from '../../../core/errors.ts';
 import type { CallContext } from '../../context.ts';
 import type { SqlRunner } from '../../db/sql-port.ts';
 import type { ScopedActor } from '../../repository/scoped-actor.ts';
 import { writeRecord } from '../../repository/write-record.ts';
 import { onceTold, prepareAccounts, tellAccounts, writeAccounts, type OnceAccount, type PreparedAccount } from '../account-writes.ts';
-import { createChain, proposeCreate } from '../create.operation.ts';
+import { createChain, judgeCreate, proposeCreate } from '../create.operation.ts';
 import { lockRows } from '../lock-rows.ts';
+import { retryRace } from '../retry-race.ts';
 import { DEADLOCK, LostRace, refusalOf, refusedByDatabase, refusedElsewhere, rowsOf, type Proposal } from '../settle-write.ts';
 import { proposeUpdate } from '../update.operation.ts';
 import { writeOther } from '../write-other.ts';
@@ -35,13 +35,14 @@ interface Proposed {
   readonly row: ImportRow;
   /** null: the row is refused already. */
   readonly proposal: Proposal | null;
-  /** Of a row that is refused: what else is to be asked of it. */
+  /** Of a row that is refused: what else is to be asked of it; null: nothing, or too many were refused before. */
   readonly rest: RestOfRow | null;
   readonly prepared: readonly PreparedAccount[];
   readonly problems: readonly ImportProblem[];
 }
 
-const MOST_ATTEMPTS = 5;
+/** Of how many refused rows everything is told at once: a person corrects these first, and a sheet of bad rows costs no more than a good one. */
+const MOST_TOLD_WHOLE = 200;
 
 /** Carries what was found past the rollback. */
 class TakenBack extends Error {
@@ -53,21 +54,32 @@ class TakenBack extends Error {
   }
 }
 
-export async function tryImport(plan: ImportPlan, input: TrialInput): Promise<Trial> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const proposed: Proposed[] = [];
-    for (const row of input.rows) proposed.push(await withPasswords(await proposeRow(plan, row, input), input));
+export function tryImport(plan: ImportPlan, input: TrialInput): Promise<Trial> {
+  return retryRace(async () => {
+    const proposed = await proposeRows(plan, input);
     try {
-      const trial = await plan.engine.repository.sql.transaction((runner) => writeRows(plan, proposed, { ...input, runner }));
+      const trial = await plan.engine.repository.sql.transaction((runner) => writeRows(plan, proposed, { ...input, runner }), 'long');
       const prepared = proposed.flatMap((one) => one.prepared);
       await tellAccounts(plan.engine, prepared);
       return { ...trial, accounts: onceTold(prepared) };
     } catch (error) {
       if (error instanceof TakenBack) return error.trial;
       if (!(error instanceof LostRace) && (error as { readonly code?: string }).code !== DEADLOCK) throw error;
+      return null;
     }
+  });
+}
+
+async function proposeRows(plan: ImportPlan, input: TrialInput): Promise<readonly Proposed[]> {
+  const proposed: Proposed[] = [];
+  let refused = 0;
+  for (const row of input.rows) {
+    const one = await proposeRow(plan, row, input);
+    if (one.proposal === null) refused += 1;
+    const isToldWhole = one.proposal === null && refused <= MOST_TOLD_WHOLE;
+    proposed.push(isToldWhole ? { ...one, rest: await restOfRow(plan, { row, problems: one.problems, scope: input.scope, context: input.context }) } : await withPasswords(one, input));
   }
-  throw new AppError('overload');
+  return proposed;
 }
 
 /** A hash takes its time: what is taken back anyway has none. */
@@ -76,24 +88,23 @@ async function withPasswords(proposed: Proposed, { keep }: TrialInput): Promise<
   return { ...proposed, prepared: keep === null ? writes.map((write) => ({ write, password: '', hash: '' })) : await prepareAccounts(writes) };
 }
 
+/** Of a row with cells that cannot be read only what else is wrong with it is asked: it is not written. */
 async function proposeRow(plan: ImportPlan, row: ImportRow, { scope, context }: TrialInput): Promise<Proposed> {
+  const isReadable = row.problems.length === 0;
+  const refused = { row, proposal: null, rest: null, prepared: [] };
   try {
-    const proposal = await proposalOf(plan, row, { scope, context });
-    if (row.problems.length === 0) return { row, proposal, rest: null, prepared: [], problems: [] };
-    return await refuse(plan, { row, problems: row.problems }, { scope, context });
+    const { args, existing } = row;
+    if (existing !== null && plan.update !== null) {
+      const { proposal } = await proposeUpdate(plan.update, { ...args, id: existing }, { scope, context });
+      return isReadable ? { ...refused, proposal, problems: [] } : { ...refused, problems: row.problems };
+    }
+    const request = { context, chain: createChain(plan.create, args) };
+    if (isReadable) return { ...refused, proposal: await proposeCreate(plan.create, { ...args }, request), problems: [] };
+    await judgeCreate(plan.create, { ...args }, request);
+    return { ...refused, problems: row.problems };
   } catch (error) {
-    return refuse(plan, { row, problems: withFurther(row.problems, problemsOf(plan, row, refusalOf(error))) }, { scope, context });
+    return { ...refused, problems: withFurther(row.problems, problemsOf(plan, row, refusalOf(error))) };
   }
-}
-
-async function proposalOf(plan: ImportPlan, { args, existing }: Pick<ImportRow, 'args' | 'existing'>, { scope, context }: Pick<TrialInput, 'scope' | 'context'>): Promise<Proposal> {
-  if (existing === null || plan.update === null) return proposeCreate(plan.create, { ...args }, { context, chain: createChain(plan.create, args) });
-  return (await proposeUpdate(plan.update, { ...args, id: existing }, { scope, context })).proposal;
-}
-
-/** Nobody corrects a sheet twice: of a row that is refused, what is not wrong yet is asked as well. */
-async function refuse(plan: ImportPlan, { row, problems }: Pick<Proposed, 'row' | 'problems'>, { scope, context }: Pick<TrialInput, 'scope' | 'context'>): Promise<Proposed> {
-  return { row, proposal: null, rest: await restOfRow(plan, { row, problems, scope, context }), prepared: [], problems };
 }
 
 async function writeRows(plan: ImportPlan, proposed: readonly Proposed[], { scope, keep, runner }: TrialInput & { readonly runner: SqlRunner }): Promise<Trial> {
@@ -143,4 +154,3 @@ async function writeRow(plan: ImportPlan, { write, others, judge, follow }: Prop
     return problemsOf(plan, row, refusalOf(refusedByDatabase(plan.entity, error) ?? refusedElsewhere(engine, error) ?? error));
   }
 }
-
