@@ -134,6 +134,7 @@ export const CODES = {
   C323: { zh: '"{field}" 是 {kind} 字段，这里要 {expected}', en: '"{field}" is a {kind} field, {expected} is needed here' },
   C330: { zh: '字段 "{field}" 保存在实体里，不能写 x-stored: false', en: 'field "{field}" is kept in the entity, it cannot say x-stored: false' },
   C331: { zh: '不认识的补全规则 "{name}"', en: 'unknown fill rule "{name}"' },
+  C333: { zh: '字段 "{field}" 已在 required 里，总是必填', en: 'field "{field}" is in required: it is wanted always' },
   C332: { zh: '"{path}" 不经过分项的上级：实体 "{entity}" 的表单只能读 x-entity.part.of 指向的记录', en: '"{path}" does not lead to what this is a part of: forms of "{entity}" read the record that x-entity.part.of refers to' },
   C401: { zh: '不认识的状态 "{name}"', en: 'unknown state "{name}"' },
   C402: { zh: '状态 "{state}" 无法到达：没有动作通向它', en: 'state "{state}" cannot be reached: no event leads to it' },

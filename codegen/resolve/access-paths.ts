@@ -73,7 +73,8 @@ function feedPaths(entity: EntityModel): readonly EntityPath[] {
 
 /** What a rollup sums up is found by the fields it compares. */
 function rollupPaths(entity: EntityModel): readonly EntityPath[] {
-  return entity.computed.flatMap(({ name, rollup }) => (rollup === null ? [] : [{
+  // One record, by its number, is found by the primary key.
+  return entity.computed.flatMap(({ name, rollup }) => (rollup === null || 'id' in rollup.by ? [] : [{
     entity: rollup.of,
     path: { lead: Object.keys(rollup.by), through: [], equals: [], contains: [], range: null, narrow: true, paged: false, sort: 'id', reason: `${entity.id}.${name} sums up` },
   }]));

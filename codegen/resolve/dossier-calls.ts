@@ -3,7 +3,7 @@ import type { DossierPartModel } from '../../src/core/dossier-model.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { lookupOf } from './lookups.ts';
-import { searchCallOf } from './reference-search.ts';
+import { amongCallOf, searchCallOf } from './reference-search.ts';
 import type { ScreenScope } from './screen-scope.ts';
 
 export interface DossierCall {
@@ -36,8 +36,8 @@ function partCalls(part: DossierPartModel, scope: ScreenScope): readonly (string
 }
 
 function lookups(fields: readonly FormFieldModel[], { entities }: ScreenScope): readonly (string | undefined)[] {
-  return fields.map((field) => {
+  return fields.flatMap((field) => {
     const target = field.to === null ? undefined : entities.get(field.to);
-    return searchCallOf(field.options) ?? (target === undefined ? undefined : lookupOf(target)?.call);
+    return [amongCallOf(field.options) ?? undefined, searchCallOf(field.options) ?? (target === undefined ? undefined : lookupOf(target)?.call)];
   });
 }

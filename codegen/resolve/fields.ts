@@ -8,7 +8,7 @@ import { accessRoles } from './field-access.ts';
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 import { machineDocument, machineStates } from './machine.ts';
-import { resolveSearch } from './reference-search.ts';
+import { resolveAmong, resolveSearch } from './reference-search.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';
 import { engineFields } from './engine-fields.ts';
 
@@ -56,7 +56,12 @@ export function resolveField(input: FieldInput): FieldModel {
 function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<string, Json>> {
   const said = objectOf(schema['x-options']);
   const to = textOrNull(schema['x-to']);
-  return to === null || said['search'] === undefined ? { ...said } : { ...said, search: resolveSearch(objectOf(said['search']), to, scope) };
+  if (to === null) return { ...said };
+  return {
+    ...said,
+    ...(said['search'] === undefined ? {} : { search: resolveSearch(objectOf(said['search']), to, scope) }),
+    ...(said['among'] === undefined ? {} : { among: resolveAmong(objectOf(said['among']), to) }),
+  };
 }
 
 /** Personal data of a kind that has a mask of its own is masked by it unless the config says otherwise. */

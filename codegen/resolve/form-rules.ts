@@ -1,8 +1,8 @@
-// x-when, x-hidden, date options and x-form of a form → FormRules and FormFrame. Conditional fields come out in the order in
+// x-when, x-hidden, x-required-when, date options and x-form of a form → FormRules and FormFrame. Conditional fields come out in the order in
 // which they can be decided: each after those its condition reads (check has refused circles).
 import { comparisonsOf } from '../../src/core/condition.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
-import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule, SumModel, WordsModel } from '../../src/core/form-model.ts';
+import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule, SumModel, WantedRule, WordsModel } from '../../src/core/form-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
@@ -16,13 +16,19 @@ export interface FormRulesInput {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   /** x-form. */
   readonly facts: JsonObject;
+  /** It is handed in later, by itself or with what it is a part of; else each save is all there is. */
+  readonly isHandedIn: boolean;
 }
 
 const DATE_OPERATORS = ['after', 'notBefore', 'notBelow'] as const satisfies readonly DateRule['op'][];
 const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
 
-export function formRulesOf({ entity, fields, properties, facts }: FormRulesInput): FormRules {
+export function formRulesOf({ entity, fields, properties, facts, isHandedIn }: FormRulesInput): FormRules {
   const shown = fields.flatMap(({ name }) => shownRule(name, properties[name] ?? {}));
+  const wanted = fields.flatMap(({ name }): readonly WantedRule[] => {
+    const when = resolveConditions(properties[name]?.['x-required-when']);
+    return when.length === 0 ? [] : [{ field: name, when, always: !isHandedIn }];
+  });
   const dates = fields.flatMap(({ name, options }) => DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
     const than = textOrNull(options[op]);
     return than === null ? [] : [{ field: name, op, than }];
@@ -33,6 +39,7 @@ export function formRulesOf({ entity, fields, properties, facts }: FormRulesInpu
   }));
   return {
     shown: inOrder(shown), dates, locked: lockOf(facts['locked']), access: accessOf(entity, properties),
+    ...(wanted.length === 0 ? {} : { wanted }),
     ...(Object.keys(prefills).length === 0 ? {} : { prefills }),
   };
 }

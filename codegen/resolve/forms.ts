@@ -29,7 +29,8 @@ export function resolveForm(input: FormInput): FormModel {
   const properties = mergedProperties(input);
   const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
   const schema = formSchema(config, fields, required);
-  const rules = formRulesOf({ entity, fields, properties, facts: form.facts });
+  const hasDrafts = machineOfForm(machines, form.key) !== null || entity.facts['part'] !== undefined;
+  const rules = formRulesOf({ entity, fields, properties, facts: form.facts, isHandedIn: hasDrafts });
   const uiSchema = uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), as: textOf(form.facts['as'], 'sections'), said: objectOf(form.ui?.value) });
   const label = textOrNull(form.facts['version']);
   return {
@@ -41,7 +42,7 @@ export function resolveForm(input: FormInput): FormModel {
     callable: form.facts['callable'] !== false,
     fields,
     schema,
-    draftRequired: machineOfForm(machines, form.key) === null && entity.facts['part'] === undefined ? null : draftRequired(input, fields),
+    draftRequired: hasDrafts ? draftRequired(input, fields) : null,
     uiSchema,
     rules,
     frame: formFrameOf(form.facts),

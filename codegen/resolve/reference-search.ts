@@ -23,6 +23,17 @@ export function resolveSearch(said: JsonObject, to: string, scope: ResolveScope)
   };
 }
 
+/** "x-options": { "among": … }: the call by its id, and its arguments as they are said. */
+export function resolveAmong(said: JsonObject, to: string): { readonly [key: string]: Json } {
+  return { call: `${to}.${textOf(said['call'])}`, only: objectOf(said['only']) };
+}
+
+/** Id of the call that offers the records of the field, or null: any that finds them. */
+export function amongCallOf(options: Readonly<Record<string, Json>>): string | null {
+  const { call } = objectOf(options['among']);
+  return typeof call === 'string' ? call : null;
+}
+
 /** null: the target has no such field, or any text may stand in it. */
 function formatOf(name: string, to: string, { entities, kinds }: ResolveScope): string | null {
   const property: JsonSchema | undefined = entities.get(to)?.properties[name];

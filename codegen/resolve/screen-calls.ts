@@ -5,7 +5,7 @@ import { dossierCalls } from './dossier-calls.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import { callsOf } from './screen-actions.ts';
-import { searchCallOf } from './reference-search.ts';
+import { amongCallOf, searchCallOf } from './reference-search.ts';
 import { intersect } from './screen-columns.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
 import { actionsOf, tablesOf } from './screen-tables.ts';
@@ -75,7 +75,7 @@ function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[
     const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
     return to === null ? [] : [to];
   }));
-  const exact = new Set(references.flatMap((field) => searchCallOf(field.options) ?? []));
+  const exact = new Set(references.flatMap((field) => [searchCallOf(field.options), amongCallOf(field.options)].filter((call) => call !== null)));
   return [...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })), ...lookupCalls([...targets], scope)];
 }
 

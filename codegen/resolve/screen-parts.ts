@@ -142,7 +142,8 @@ export function detailModel({ config, entity, entities }: ScreenScope): DetailMo
 
 /** A step of a row of steps. */
 export function stepModel(step: JsonObject): StepModel {
-  return { title: textOf(step['title']), done: resolveConditions(step['done']), due: textOrNull(step['due']) };
+  const when = resolveConditions(step['when']);
+  return { title: textOf(step['title']), ...(when.length === 0 ? {} : { when }), done: resolveConditions(step['done']), due: textOrNull(step['due']) };
 }
 
 export function detailSections(said: Json | undefined): readonly DetailSectionModel[] {

@@ -1,6 +1,7 @@
 // What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does not know
 // is shown as it is stored.
-import type { ChoiceModel, EntityModel, FieldModel } from './entity-model.ts';
+import type { ChoiceModel, EntityModel, FieldModel, FormModel } from './entity-model.ts';
+import { hiddenFields, wantedFields } from './form-judge.ts';
 import { eventsOfMachines } from './machine.ts';
 import type { AppModel, Json } from './model.ts';
 
@@ -10,6 +11,11 @@ export interface ConfigWords {
   readonly action: (entity: string, action: string) => string;
   /** A value as people read it. */
   readonly value: (entity: string, field: string, value: Json) => string;
+  /**
+   * Titles of what the form wants of the record that is empty there, as its `required` and `x-required-when` say. A field that the
+   * record does not bring at all is not judged.
+   */
+  readonly missing: (entity: string, form: string, record: Readonly<Record<string, Json>>) => readonly string[];
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -30,7 +36,18 @@ export function configWords(app: Words): ConfigWords {
       const named = known.get(entity)?.fields.get(field);
       return valueText(named?.kind === 'permissions' ? { ...named, choices: permissions } : named, value);
     },
+    missing: (entity, key, record) => {
+      const form = app.entities.find(({ id }) => id === entity)?.forms.find((one) => one.key === key);
+      if (form === undefined) throw new Error(`${entity} has no form ${key}`);
+      return missingOf(form, record);
+    },
   };
+}
+
+function missingOf({ fields, rules }: FormModel, record: Readonly<Record<string, Json>>): readonly string[] {
+  const hidden = hiddenFields(rules, record);
+  const wanted = new Set([...fields.filter(({ required, name }) => required && !hidden.has(name)).map(({ name }) => name), ...wantedFields(rules, record)]);
+  return fields.filter(({ name }) => wanted.has(name) && (record[name] === null || record[name] === '')).map(({ title }) => title);
 }
 
 /** A button is told with its screen: many are called alike. */

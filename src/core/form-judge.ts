@@ -40,7 +40,8 @@ export function judgeForm(form: JudgedForm, { values, about, mode, today }: Form
   const found = form.validate.errors ?? [];
   // Nobody can see, and so mend, what is wrong in a hidden field: its value is not kept then.
   for (const name of new Set(found.map(fieldOf))) if (hidden.has(name)) delete settled[name];
-  const issues = found.filter((issue) => !hidden.has(fieldOf(issue)));
+  const issues: ValidationIssue[] = found.filter((issue) => !hidden.has(fieldOf(issue)));
+  issues.push(...wantedIssues(form, { values: settled, about, mode }));
   const wrong = new Set(issues.map(fieldOf));
   const dates = form.rules.dates.filter(({ field }) => !hidden.has(field) && !wrong.has(field));
   return { values: settled, issues: [...withoutEmptyWrappers(issues), ...dates.flatMap((rule) => dateIssues({ rule, schema: form.schema, values: settled, today }))] };
@@ -61,24 +62,58 @@ export function hiddenFields(
   return hidden;
 }
 
-/** Fields of the form that the rules of the named field read, those of the fields it hangs on included. */
-export function fieldsBehind({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
+/** Fields that are wanted under conditions which hold now, in the order of their rules. Hidden ones are asked of nobody. */
+export function wantedFields({ shown, wanted = [] }: Pick<FormRules, 'shown' | 'wanted'>, values: Values, about: Values = {}): readonly string[] {
+  if (wanted.length === 0) return [];
+  const hidden = hiddenFields({ shown }, values, about);
+  const seen = { ...about, ...Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))) };
+  return wanted.filter(({ field, when }) => !hidden.has(field) && holdsAll(when, seen)).map(({ field }) => field);
+}
+
+/** As the schema says of what it requires itself, so that the words are the same. */
+function wantedIssues({ schema, rules }: Pick<JudgedForm, 'schema' | 'rules'>, { values, about, mode }: Omit<FormQuestion, 'today'>): readonly ValidationIssue[] {
+  const asked = (rules.wanted ?? []).filter(({ always }) => always || mode === 'submit');
+  return wantedFields({ shown: rules.shown, wanted: asked }, values, about).filter((name) => (values[name] ?? '') === '')
+    .map((name) => ({ keyword: 'required', instancePath: '', schemaPath: '#/required', params: { missingProperty: name }, parentSchema: schema, data: values }));
+}
+
+/** Fields of the form that decide whether the named one shows and is wanted, those of the fields it hangs on included. */
+export function fieldsBehind(rules: Pick<FormRules, 'shown' | 'wanted'>, name: string): readonly string[] {
+  const wanting = (rules.wanted ?? []).filter(({ field }) => field === name).flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  return [...new Set([...wanting.filter((field) => !field.includes('.')), ...fieldsShowing(rules, name)])];
+}
+
+function fieldsShowing({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
   const rule = shown.find(({ field }) => field === name);
   if (rule === undefined) return [];
   const own = comparisonsOf(rule.when).map(({ field }) => field).filter((field) => !field.includes('.'));
   const others = own.filter((field) => field !== name);
-  return [...new Set([...own, ...others.flatMap((field) => fieldsBehind({ shown }, field))])];
+  return [...new Set([...own, ...others.flatMap((field) => fieldsShowing({ shown }, field))])];
 }
 
+type AboutRules = Pick<FormRules, 'shown' | 'wanted' | 'prefills'>;
+
 /** Paths of the record that this one is a part of, which its conditions and first values read: "applyId.years". */
-export function aboutPaths({ shown, prefills = {} }: Pick<FormRules, 'shown' | 'prefills'>): readonly string[] {
-  const compared = shown.flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+export function aboutPaths({ shown, wanted = [], prefills = {} }: AboutRules): readonly string[] {
+  const compared = [...shown, ...wanted].flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
   return [...new Set([...compared.filter((field) => field.includes('.')), ...Object.values(prefills)])];
 }
 
 /** What the record at the end of `reference` holds, by path, as conditions and first values ask for it. */
-export function aboutRecord(rules: Pick<FormRules, 'shown' | 'prefills'>, record: Values): Values {
+export function aboutRecord(rules: AboutRules, record: Values): Values {
   return Object.fromEntries(aboutPaths(rules).map((path) => [path, record[path.slice(path.indexOf('.') + 1)] ?? null]));
+}
+
+/** Fields of the record itself that its conditions read, where the form has them not. */
+export function recordNames({ rules: { wanted = [] }, schema }: Pick<JudgedForm, 'rules' | 'schema'>): readonly string[] {
+  const compared = wanted.flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  const own = Object.keys(schema['properties'] ?? {});
+  return [...new Set(compared.filter((field) => !field.includes('.') && !own.includes(field)))];
+}
+
+/** What the form of a stored record reads around it: of the record itself, and by path of what it is a part of. */
+export function aboutStored(form: Pick<JudgedForm, 'rules' | 'schema'>, record: Values): Values {
+  return Object.fromEntries([...aboutPaths(form.rules), ...recordNames(form)].map((path) => [path, record[path] ?? null]));
 }
 
 /** What a new part begins with from the record it belongs to. */

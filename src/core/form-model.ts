@@ -11,6 +11,8 @@ export interface FormRules {
   readonly locked: LockRule | null;
   /** Fields that not everybody reads or writes, or not in every state. */
   readonly access: Readonly<Record<string, FieldAccess>>;
+  /** Fields that are wanted under conditions only, beside those that the schema requires; absent: none is. */
+  readonly wanted?: readonly WantedRule[];
   /** Field → path of what a new one begins with in the record it is a part of; absent: none does. */
   readonly prefills?: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,17 @@ export interface ShownRule {
    */
   readonly when: readonly ConditionModel[];
   readonly hidden: HiddenPolicy;
+}
+
+export interface WantedRule {
+  readonly field: string;
+  /**
+   * All must hold, over fields of the form (a hidden one counts as empty), of the record itself where the form has them not, and, by
+   * path, of the record that this one is a part of.
+   */
+  readonly when: readonly ConditionModel[];
+  /** Nothing is handed in: each save wants it. */
+  readonly always: boolean;
 }
 
 /** Two days, two moments, or ("notBelow") two numbers. */

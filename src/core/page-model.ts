@@ -28,6 +28,8 @@ export type BlockModel =
 
 export interface StepModel {
   readonly title: string;
+  /** It stands there only while all hold; absent: always. */
+  readonly when?: readonly ConditionModel[];
   /** All hold: the step is behind. */
   readonly done: readonly ConditionModel[];
   /** Date field until when it must be done, or null. */

@@ -116,7 +116,7 @@ export interface ConstraintRule {
   /** What others do at the same moment does not matter to it: where a record is judged before its transaction, that is enough. */
   readonly isSteady?: boolean;
   /** `record`: as stored (of a new one what is to be stored); `values`: what the call writes of the form. None: it holds. */
-  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
+  readonly check: (input: { readonly actor: Actor; readonly record: RecordValues; readonly values: RecordValues; readonly now: Date; readonly settings: Settings; readonly words: ConfigWords; readonly port: ReadPort }) => Promise<readonly ConstraintProblem[]>;
 }
 
 /** Fills in or tidies what was typed before it is judged. Pure; answers all values of the form. */
@@ -136,7 +136,7 @@ export interface AnswerRule {
   readonly title: string;
   readonly reads: FieldUse;
   /** Throws AppError where the question itself is wrong. `args` are the call's, as its input schema has them. */
-  readonly answer: (input: { readonly actor: Actor; readonly args: RecordValues; readonly now: Date; readonly settings: Settings; readonly port: ReadPort }) => Promise<Json>;
+  readonly answer: (input: { readonly actor: Actor; readonly args: RecordValues; readonly now: Date; readonly settings: Settings; readonly words: ConfigWords; readonly port: ReadPort }) => Promise<Json>;
 }
 
 /** A field that is worked out at every reading and stored nowhere. */
@@ -146,6 +146,8 @@ export interface ComputedRule {
   readonly title: string;
   /** Paths it reads, so that the engine selects them. */
   readonly reads: readonly string[];
+  /** Key of a form of its entity: it reads what that wants, too (ConfigWords.missing). */
+  readonly readsForm?: string;
   /** JSON Schema of its value, for the description of the API. */
   readonly schema: JsonSchema;
   readonly compute: (input: { readonly record: RecordValues; readonly actor: Actor; readonly now: Date; readonly settings: Settings; readonly words: ConfigWords }) => Json;

@@ -13,13 +13,17 @@ export interface FieldForm {
   readonly labelOf: (name: string, id: unknown) => string | null;
   /** What the record says of another field, whether the form has it or not. */
   readonly storedValue: (name: string) => unknown;
+  /** What stands in another field of the form now, else what the record says of it. */
+  readonly valueOf: (name: string) => unknown;
+  /** Puts a value into another field of the form. */
+  readonly fill: (name: string, value: unknown) => void;
   /** What counts the field's text together with others, in place of a count of its own; null: it is counted alone. */
   readonly counterOf: (name: string) => ReactNode | null;
   /** kind → browser side, for fields made of fields. */
   readonly kinds: Readonly<Record<string, FieldWeb>>;
 }
 
-const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, counterOf: () => null, kinds: {} };
+const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, valueOf: () => undefined, fill: () => undefined, counterOf: () => null, kinds: {} };
 
 export const FieldFormContext = createContext<FieldForm>(NO_FORM);
 

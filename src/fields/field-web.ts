@@ -30,7 +30,14 @@ export interface FieldServices {
   /** What a call of the screen answers; rejects with a Chinese message. */
   readonly ask: <Answer>(call: string, args: Readonly<Record<string, Json>>, signal: AbortSignal) => Promise<Answer>;
   /** Records of a reference whose label contains the text; or the one with the id. */
-  readonly lookup: (entity: string, query: { text: string } | { id: number }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+  readonly lookup: (entity: string, query: { text: string; among?: OfferedRecords | null } | { id: number }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+}
+
+/** Which records a field offers. */
+export interface OfferedRecords {
+  /** Call id: a list, or all. */
+  readonly call: string;
+  readonly args: Readonly<Record<string, Json>>;
 }
 
 export interface ExactSearch {

@@ -1,5 +1,6 @@
 // Who may declare for a category of a batch: every rule with its code and words (domain §3.2.2). An error blocks, a warning tells.
 // Asked before the editor opens, when a draft is made and when it is handed in, always on what there is at that moment.
+import type { ConfigWords } from '../core/config-words.ts';
 import { formatDate } from '../core/date-time.ts';
 import type { Json } from '../core/model.ts';
 import type { FieldUse, ReadPort, RecordValues } from '../core/rule.ts';
@@ -28,6 +29,7 @@ export interface Candidate {
   readonly declaration: RecordValues | null;
   readonly now: Date;
   readonly settings: Settings;
+  readonly words: ConfigWords;
   readonly port: ReadPort;
   /** It is being handed in: what a draft is only told then refuses. */
   readonly isHandedIn?: boolean;
@@ -48,8 +50,7 @@ export const ELIGIBILITY_READS: FieldUse = {
   ],
   'topicbatch-timeset': ['endTime', 'graceMinutes', 'organId', 'startTime', 'topicbatchId'],
   user: [
-    'birthDate', 'company', 'education', 'email', 'id', 'idcard',
-    'name', 'organId', 'phone', 'professionRank', 'role', 'sanctionUntil', 'sex',
+    'birthDate', 'id', 'idcard', 'organId', 'professionRank', 'role', 'sanctionUntil',
   ],
 };
 
@@ -68,14 +69,17 @@ export async function judgeCandidate(candidate: Candidate): Promise<readonly Rea
 }
 
 /** Everything that the judgement needs, read: of a declaration, of a category, or of the person alone. */
-export async function readCandidate(facts: { readonly userId: number; readonly batchCategoryId: Json; readonly declaration: RecordValues | null; readonly now: Date; readonly settings: Settings }, port: ReadPort): Promise<Candidate | null> {
+export async function readCandidate(facts: { readonly userId: number; readonly batchCategoryId: Json; readonly declaration: RecordValues | null; readonly now: Date; readonly settings: Settings; readonly words: ConfigWords }, port: ReadPort): Promise<Candidate | null> {
   const user = await port.read('user', facts.userId);
   const category = typeof facts.batchCategoryId === 'number' ? await port.read('topicbatch-category', facts.batchCategoryId) : null;
   const batch = category === null ? null : await port.read('topicbatch', Number(category['topicbatchId']));
-  return user === null ? null : { user, category, batch, declaration: facts.declaration, now: facts.now, settings: facts.settings, port };
+  return user === null ? null : { user, category, batch, declaration: facts.declaration, now: facts.now, settings: facts.settings, words: facts.words, port };
 }
 
-const profile: Check = ({ user }) => Promise.resolve(missingOfProfile(user).length > 0 ? [error('PROFILE', '请先完善基本信息')] : []);
+const profile: Check = ({ user, words }) => {
+  const missing = missingOfProfile(user, words);
+  return Promise.resolve(missing.length > 0 ? [error('PROFILE', `请先完善基本信息，还缺：${missing.join('、')}`)] : []);
+};
 
 const open: Check = async ({ user, category, batch, declaration, now, settings, port }) => {
   if (category === null || batch === null) return [];

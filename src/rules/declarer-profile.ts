@@ -1,4 +1,5 @@
 // What a declaration takes over from its declarer: who they are stays as registered, the rest is a first answer they may change.
+import type { ConfigWords } from '../core/config-words.ts';
 import type { RecordValues } from '../core/rule.ts';
 
 /** Field of the declaration → field of the profile: copied at every save, never written by hand (domain §4.1). */
@@ -9,13 +10,10 @@ export const PREFILLED_FIELDS = [
   'email', 'officePhone', 'adPosition', 'professionRank', 'expertise', 'education', 'degree', 'tutorType', 'company', 'companyType', 'region', 'address', 'postcode',
 ] as const;
 
-/** Without these nobody declares (checkHostTopic, PROFILE). */
-export const PROFILE_NEEDS = ['name', 'sex', 'birthDate', 'phone', 'idcard', 'company', 'organId', 'professionRank', 'education', 'email'] as const;
+/** Without what this form wants nobody declares (checkHostTopic, PROFILE). */
+export const PROFILE_FORM = 'DeclarerProfile';
 
-/** Of those, what need not be there from the first: the numbers are asked by every way to an account. */
-export const PROFILE_GAPS = PROFILE_NEEDS.filter((name) => name !== 'phone' && name !== 'idcard');
-
-/** Of those, what the profile does not have. */
-export function missingOfProfile(user: RecordValues, needs: readonly string[] = PROFILE_NEEDS): readonly string[] {
-  return needs.filter((name) => (user[name] ?? '') === '');
+/** Titles of what the profile lacks of it. */
+export function missingOfProfile(user: RecordValues, words: ConfigWords): readonly string[] {
+  return words.missing('user', PROFILE_FORM, user);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../tests/support/default-settings.ts';
+import { configWords } from '../core/config-words.ts';
 import { formatDate } from '../core/date-time.ts';
 import { rule as agrees } from './constraints/identity-agrees.rule.ts';
 import { rule as fill } from './fills/identity-facts.rule.ts';
@@ -9,7 +10,7 @@ const now = new Date('2026-03-15T02:00:00Z');
 const actor = { userId: 1, username: '', realName: '', role: 'declarer', roleType: 3, organId: 1, status: 1, sessionId: 1, ip: '' };
 const port = { read: () => Promise.resolve(null), count: () => Promise.resolve(0), find: () => Promise.resolve([]) };
 const { fill: filled } = fill;
-const check = (values: Record<string, string | number>) => agrees.check({ actor, record: {}, values, now, settings: defaultSettings, port });
+const check = (values: Record<string, string | number>) => agrees.check({ actor, record: {}, values, now, settings: defaultSettings, words: configWords({ entities: [], permissions: [] }), port });
 
 describe('identity card', () => {
   test('says day of birth and sex, in 15 and in 18 digits', () => {

@@ -4,8 +4,8 @@ import { META_SCHEMAS } from '../../codegen/meta/meta-schemas.ts';
 import { readExamples } from '../../codegen/meta/examples.ts';
 import { renderReference } from '../../codegen/meta/reference.ts';
 import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
-import { aboutRecord, hiddenFields } from '../../src/core/form-judge.ts';
 import { partialAt } from '../../src/core/row-access.ts';
+import { aboutRecord, hiddenFields, wantedFields } from '../../src/core/form-judge.ts';
 import { eventsOfMachines, meantUpdate } from '../../src/core/machine.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -44,6 +44,7 @@ const FACTS: Readonly<Record<string, (model: AppModel) => void>> = {
     expect(aboutRecord(rules, { name: 'A4 打印纸', stock: 80, price: 21 })).toEqual({ 'supplyId.name': 'A4 打印纸', 'supplyId.stock': 80 });
     expect([hiddenFields(rules, {}, { 'supplyId.stock': 80 }).size, hiddenFields(rules, {}, { 'supplyId.stock': 5 }).size]).toEqual([0, 1]);
     expect(hiddenFields(rules, { needDate: '2026-12-01' }, { 'supplyId.stock': 5 }).size).toBe(0);
+    expect([wantedFields(rules, {}, { 'supplyId.stock': 101 }), wantedFields(rules, {}, { 'supplyId.stock': 80 })]).toEqual([['needDate'], []]);
   },
   alternatives: (model) => {
     const urgent = call(model, 'request.getListPage').presets.find(({ name }) => name === 'urgent');

@@ -1,12 +1,13 @@
 // The rules that the server tests work with: a read or a write beside what is declared fails.
 import { describe, expect, test } from 'vitest';
 import { SYSTEM_ACTOR } from '../../src/core/actor.ts';
+import { configWords } from '../../src/core/config-words.ts';
 import type { ConstraintRule, EffectRule, ReadPort } from '../../src/core/rule.ts';
 import { declaredRules } from './declared-rules.ts';
 import { defaultSettings } from './default-settings.ts';
 
 const port: ReadPort = { read: () => Promise.resolve({ id: 1, name: '南昌师范学院', code: 'NCSF' }), count: () => Promise.resolve(0), find: () => Promise.resolve([]) };
-const given = { actor: SYSTEM_ACTOR, record: { id: 7, organId: 1 }, values: { name: '新名称', company: '南昌师范学院' }, now: new Date('2026-03-02T02:00:00Z'), settings: defaultSettings, port };
+const given = { actor: SYSTEM_ACTOR, record: { id: 7, organId: 1 }, values: { name: '新名称', company: '南昌师范学院' }, now: new Date('2026-03-02T02:00:00Z'), settings: defaultSettings, words: configWords({ entities: [], permissions: [] }), port };
 
 function constraint(check: ConstraintRule['check']): () => ReturnType<ConstraintRule['check']> {
   const rule: ConstraintRule = { kind: 'constraint', name: 'organ-named', title: '机构有名称', reads: { '@own': ['organId', 'name', 'age?'], organ: ['name'] }, check };

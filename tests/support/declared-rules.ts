@@ -1,5 +1,6 @@
 // Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and with it the
 // test. Every office and engine of the server tests works with these: what a test goes through is declared.
+import type { ConfigWords } from '../../src/core/config-words.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort, RecordValues } from '../../src/core/rule.ts';
 import type { ServerContext } from '../../src/server/context.ts';
@@ -21,7 +22,7 @@ export function declaredRules(registry: Registry): Registry {
   return {
     ...registry,
     guards: held(registry.guards, (rule) => ({ ...rule, check: (input) => rule.check({ ...input, record: watched(input.record, pathsOf(rule), OWN) }) })),
-    computed: held(registry.computed, (rule) => ({ ...rule, compute: (input) => rule.compute({ ...input, record: watched(input.record, pathsOf(rule), OWN) }) })),
+    computed: held(registry.computed, (rule) => ({ ...rule, compute: (input) => rule.compute({ ...input, record: watched(input.record, pathsOf(rule), OWN), words: unwatched(input.words) }) })),
     fills: held(registry.fills, (rule) => {
       const declared = usesOf(rule);
       const { fill } = rule;
@@ -34,9 +35,9 @@ export function declaredRules(registry: Registry): Registry {
     }),
     constraints: held(registry.constraints, (rule) => {
       const declared = usesOf(rule);
-      return { ...rule, check: (input) => rule.check({ ...input, record: watched(input.record, declared, OWN), values: watched(input.values, declared, OWN), port: readerOf(declared, input.port) }) };
+      return { ...rule, check: (input) => rule.check({ ...input, record: watched(input.record, declared, OWN), values: watched(input.values, declared, OWN), words: unwatched(input.words), port: readerOf(declared, input.port) }) };
     }),
-    answers: held(registry.answers, (rule) => ({ ...rule, answer: (input) => rule.answer({ ...input, port: readerOf(usesOf(rule), input.port) }) })),
+    answers: held(registry.answers, (rule) => ({ ...rule, answer: (input) => rule.answer({ ...input, words: unwatched(input.words), port: readerOf(usesOf(rule), input.port) }) })),
     effects: held(registry.effects, (rule) => {
       const declared = usesOf(rule);
       return { ...rule, run: (input) => rule.run({ ...input, record: watched(input.record, declared, OWN), own: ownPortOf(declared, input.own), port: writerOf(declared, input.port), accounts: accountsOf(declared, input.accounts) }) };
@@ -88,6 +89,11 @@ function watched(record: RecordValues, declared: Declared, entity: string): Reco
 
 function itself(record: RecordValues): RecordValues {
   return (Reflect.get(record, ITSELF) as RecordValues | undefined) ?? record;
+}
+
+/** What a form wants of a record is read by the form's own word, not by the rule's. */
+function unwatched(words: ConfigWords): ConfigWords {
+  return { ...words, missing: (entity, form, record) => words.missing(entity, form, itself(record)) };
 }
 
 function readerOf(declared: Declared, port: ReadPort): ReadPort {

@@ -31,7 +31,7 @@ export function fieldFacts(schema: Cursor, input: FieldInput, under: ReadonlyMap
 }
 
 /** Keys that change nothing about the value, only what is read and shown on the page. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage', 'x-when', 'x-hidden']);
+const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage', 'x-when', 'x-hidden', 'x-required-when']);
 
 interface FieldOf {
   readonly name: string;

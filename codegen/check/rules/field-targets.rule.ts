@@ -12,6 +12,7 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
   return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
     ...referenceProblems(scope, property),
     ...searchProblems(scope, property),
+    ...amongProblems(scope, entity, property),
     ...dictionaryProblems(scope, property),
     ...fetchProblems(scope, entity, property),
     ...renameProblems(entity, property),
@@ -41,6 +42,27 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   const filters = op === 'handler' ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument) : isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
   return textsAt(search, 'arguments').filter(([argument]) => !filters.includes(argument))
     .map(([argument, place]) => reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }));
+}
+
+/** What is offered is asked of a list of the target, by its filters; "@field" is a field of the form or of its record. */
+function amongProblems(scope: CheckScope, entity: EntityFacts, { cursor, value, form }: PropertyFacts): readonly Problem[] {
+  const [among, label] = [child(child(cursor, 'x-options'), 'among'), child(child(cursor, 'x-options'), 'label')];
+  const known = [...entity.fields.keys(), ...(form === null ? [] : form.fields.keys())];
+  const field = (at: Cursor, name: string): readonly Problem[] => (known.includes(name) ? [] : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })]);
+  const labelled = ['into', 'where'].flatMap((key) => field(child(label, key), textAt(label, key) ?? known[0] ?? ''));
+  const own = typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined;
+  const target = own ?? scope.entities.get(form === null ? '' : (entity.fields.get(form.fields.get(String(cursor.key))?.name ?? '')?.to ?? ''));
+  if (!isSaid(among) || target === undefined) return labelled;
+  const at = child(among, 'call');
+  const { value: found, problems } = callAt(scope, target, at);
+  if (found === null) return [...labelled, ...problems];
+  const { name, op, cursor: call } = found.call;
+  if (op !== 'list' && op !== 'all') return [...labelled, report(at, 'C228', { name, actual: op, expected: 'list、all' })];
+  const filters = isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
+  return [...labelled, ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
+    ...(filters.includes(argument) ? [] : [reportUnknownKey(said, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } })]),
+    ...(textOf(said)?.startsWith('@') === true ? field(said, textOf(said)?.slice(1) ?? '') : []),
+  ])];
 }
 
 const IN_ROLLUPS = { zh: '汇总的条件对所有人、任何时候都一样', en: 'conditions of a rollup are the same for everybody at all times' };
@@ -84,7 +106,7 @@ function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }
   return [report(said, 'C212', { key: 'x-fetch', path, reason })];
 }
 
-/** Paths in x-when and x-prefill of a form lead to the record that this one is a part of. */
+/** Paths in x-when, x-required-when and x-prefill of a form lead to the record that this one is a part of. */
 function parentProblems(scope: CheckScope, entity: EntityFacts, { cursor, form, field }: PropertyFacts): readonly Problem[] {
   if (form === null || field === null) return [];
   const part = textAt(child(entity.facts, 'part'), 'of');
@@ -92,9 +114,10 @@ function parentProblems(scope: CheckScope, entity: EntityFacts, { cursor, form, 
     const path = textOf(at);
     if (path === null) return { value: null, problems: [] };
     if (splitPath(path)[0] !== part || part === null) return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
-    return fieldByPath({ scope, entity, path, cursor: at });
+    const summed = scope.entities.get(entity.fields.get(part)?.to ?? '')?.fields.get(splitPath(path)[1]);
+    return summed?.isRollup === true ? { value: summed, problems: [] } : fieldByPath({ scope, entity, path, cursor: at });
   };
-  const conditions = comparisonsIn(child(cursor, 'x-when')).filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
+  const conditions = ['x-when', 'x-required-when'].flatMap((key) => comparisonsIn(child(cursor, key))).filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
   const prefill = child(cursor, 'x-prefill');
   const { value: source, problems } = isSaid(prefill) ? found(prefill) : { value: null, problems: [] };
   const reason = source === null ? null : { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };

@@ -17,7 +17,7 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
   return [
     ...entity.properties.flatMap((property) => placeProblems(property)),
     ...[...entity.forms.values()].flatMap((form) => [
-      ...[...form.fields.values()].flatMap((field) => [...whenProblems(entity, form, field), ...dayProblems(form, field)]),
+      ...[...form.fields.values()].flatMap((field) => [...whenProblems(entity, form, field), ...wantedProblems(entity, form, field), ...dayProblems(form, field)]),
       ...circleProblems(form),
       ...sectionProblems(form),
       ...countProblems(form),
@@ -31,10 +31,10 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
 
 /** Conditions belong to the fields of a form, not to a stored field nor to a row. */
 function placeProblems({ cursor, form, field }: PropertyFacts): readonly Problem[] {
-  const [when, hidden, prefill] = [child(cursor, 'x-when'), child(cursor, 'x-hidden'), child(cursor, 'x-prefill')];
+  const [when, hidden, prefill, wanted] = ['x-when', 'x-hidden', 'x-prefill', 'x-required-when'].map((key) => child(cursor, key)) as [Cursor, Cursor, Cursor, Cursor];
   const isRow = field === null;
   const days = isRow ? DAYS.map((op) => child(child(cursor, 'x-options'), op)) : [];
-  const misplaced = [...(form === null || isRow ? [when, hidden, prefill] : []), ...days].filter(isSaid);
+  const misplaced = [...(form === null || isRow ? [when, hidden, prefill, wanted] : []), ...days].filter(isSaid);
   if (misplaced.length > 0) return misplaced.map((at) => reportKey(at, 'C314', { key: String(at.key) }));
   return isSaid(hidden) && !isSaid(when) ? [reportKey(hidden, 'C317', { key: 'x-hidden' })] : [];
 }
@@ -50,6 +50,24 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
     // Paths lead to the record that this one is a part of: field-targets looks there.
     ...comparisonsIn(when).filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true).flatMap((condition) => {
       const other = formField(form, child(condition, 'field'));
+      return other.field === null ? other.problems : comparedProblems(other.field, condition);
+    }),
+  ];
+}
+
+/** Wanted at times: not what is wanted always. Beside fields of the form it looks at the record's own, also those that are summed up. */
+function wantedProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: FieldFacts): readonly Problem[] {
+  if (cursor === null) return [];
+  const wanted = child(cursor, 'x-required-when');
+  if (!isSaid(wanted)) return [];
+  return [
+    ...(namesAt(form.cursor, 'required').includes(name) ? [reportKey(wanted, 'C333', { field: name })] : []),
+    ...shapeProblems(wanted),
+    ...comparisonsIn(wanted).filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true).flatMap((condition) => {
+      const at = child(condition, 'field');
+      const own = entity.fields.get(textOf(at) ?? '');
+      if (own?.isRollup === true) return comparedProblems(own, condition);
+      const other = form.fields.has(textOf(at) ?? '') ? formField(form, at) : { field: ownFieldAt(entity, at).value, problems: ownFieldAt(entity, at).problems };
       return other.field === null ? other.problems : comparedProblems(other.field, condition);
     }),
   ];

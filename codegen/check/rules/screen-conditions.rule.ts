@@ -16,14 +16,18 @@ export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
   ]);
 }
 
+function stepParts(step: Cursor): readonly Cursor[] {
+  return [child(step, 'when'), child(step, 'done')];
+}
+
 /** Conditions on the screen's own records. */
 function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
   const blocks = itemsOf(child(view.cursor, 'blocks'));
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
     ...actionItems(view).flatMap((item) => [child(item.cursor, 'when'), ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when'))]),
-    ...itemsOf(descend(view.cursor, 'detail', 'steps')).map((step) => child(step, 'done')),
-    ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).map((step) => child(step, 'done'))]),
+    ...itemsOf(descend(view.cursor, 'detail', 'steps')).flatMap(stepParts),
+    ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).flatMap(stepParts)]),
   ];
   return [
     ...tablesIn(view).flatMap((table) => filterProblems(scope, entity, child(table, 'filter'))),

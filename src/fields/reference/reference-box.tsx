@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControlAria } from '../control-aria.ts';
-import type { ExactSearch } from '../field-web.ts';
+import type { ExactSearch, OfferedRecords } from '../field-web.ts';
 import { useReferenceSearch } from './reference-search.ts';
 import type { FoundRecord, SearchState } from './reference-search.ts';
 import './reference.css';
@@ -13,6 +13,8 @@ export interface ReferenceBoxProps {
   readonly entity: string;
   /** null: by a part of the label. */
   readonly exact?: ExactSearch | null;
+  /** Which records are offered, asked anew at each search; null: all that the person may see. */
+  readonly among?: () => OfferedRecords | null;
   readonly chosen: FoundRecord | null;
   readonly onChoose: (record: FoundRecord | null) => void;
   readonly onLeave?: () => void;
@@ -20,10 +22,11 @@ export interface ReferenceBoxProps {
   readonly placeholder: string;
 }
 
+const ANY = (): null => null;
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-export function ReferenceBox({ aria, entity, exact = null, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
-  const { found, search, forget } = useReferenceSearch(entity, exact);
+export function ReferenceBox({ aria, entity, exact = null, among = ANY, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
+  const { found, search, forget } = useReferenceSearch(entity, exact, among);
   const [typed, setTyped] = useState<string | null>(null);
   const [pointed, setPointed] = useState(-1);
   const records = found.state === 'found' ? found.records : NO_RECORDS;

@@ -3,7 +3,7 @@
 // whole yet, so an exact search asks nothing.
 import { useEffect, useRef, useState } from 'react';
 import { useFieldServices } from '../field-services-context.ts';
-import type { ExactSearch } from '../field-web.ts';
+import type { ExactSearch, OfferedRecords } from '../field-web.ts';
 import { problemText } from '../use-loaded.ts';
 import { argumentFor } from './exact-search.ts';
 
@@ -25,7 +25,7 @@ export interface ReferenceSearch {
 
 const PAUSE_MS = 500;
 
-export function useReferenceSearch(entity: string, exact: ExactSearch | null): ReferenceSearch {
+export function useReferenceSearch(entity: string, exact: ExactSearch | null, among: () => OfferedRecords | null): ReferenceSearch {
   const { lookup, find } = useFieldServices();
   const [found, setFound] = useState<SearchState>({ state: 'idle' });
   const running = useRef<{ timer: number | undefined; abort: AbortController | null }>({ timer: undefined, abort: null });
@@ -39,7 +39,7 @@ export function useReferenceSearch(entity: string, exact: ExactSearch | null): R
     const abort = new AbortController();
     running.current.abort = abort;
     const argument = exact === null ? null : argumentFor(exact, text);
-    const asked = exact === null || argument === null ? lookup(entity, { text }, abort.signal) : find(exact, { argument, text }, abort.signal);
+    const asked = exact === null || argument === null ? lookup(entity, { text, among: among() }, abort.signal) : find(exact, { argument, text }, abort.signal);
     asked.then(
       (records) => {
         if (!abort.signal.aborted) setFound({ state: 'found', records });

@@ -22,6 +22,24 @@ export const field: FieldKind = {
       help: { type: 'string' },
       // May name a record beyond the sender's own rows: what it must be is for constraints to say.
       beyond: { type: 'boolean' },
+      // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the form, else its
+      // record, says there, and is left out where that is empty.
+      among: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['call'],
+        properties: {
+          call: { type: 'string', minLength: 1 },
+          only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
+        },
+      },
+      // The label of what was chosen goes into this text field of the form, where the named field of the record is above 0.
+      label: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['into', 'where'],
+        properties: { into: { type: 'string', minLength: 1 }, where: { type: 'string', minLength: 1 } },
+      },
       // Found by a whole value (a phone number, an identity card), not by a part of the label.
       search: {
         type: 'object',

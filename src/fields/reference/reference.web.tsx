@@ -9,6 +9,7 @@ import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { exactSearchOf } from './exact-search.ts';
+import { labelledField, offeredRecords } from './offered-records.ts';
 import { ReferenceBox } from './reference-box.tsx';
 import type { FoundRecord } from './reference-search.ts';
 
@@ -29,14 +30,16 @@ function useChosen(entity: string, value: unknown, known: string | null = null):
 
 function ReferenceWidget(props: WidgetProps) {
   const entity = textOf(props.options['to']);
-  const { labelOf } = useContext(FieldFormContext);
+  const { labelOf, valueOf, fill } = useContext(FieldFormContext);
   const [chosen, setPicked] = useChosen(entity, props.value, labelOf(props.name, props.value));
   if (props.readonly === true) return <PlainValue id={props.id}>{chosen?.label}</PlainValue>;
   return (
-    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} chosen={chosen} disabled={props.disabled === true} placeholder={props.placeholder || '输入文字查找'}
+    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} among={() => offeredRecords(props.options, valueOf)} chosen={chosen} disabled={props.disabled === true} placeholder={props.placeholder || '输入文字查找'}
       onChoose={(record) => {
         setPicked(record);
         props.onChange(record?.value);
+        const labelled = record === null ? null : labelledField(props.options, valueOf);
+        if (labelled !== null) fill(labelled, record?.label);
       }}
       onLeave={() => props.onBlur(props.id, props.value)} />
   );

@@ -20,11 +20,11 @@ export const rule: AnswerRule = {
     ],
     'zd-jf': ['consultFee', 'equipmentFee', 'id', 'topicapplyId', 'total'],
   },
-  answer: async ({ actor, args, now, settings, port }) => {
+  answer: async ({ actor, args, now, settings, words, port }) => {
     const found = typeof args['id'] === 'number' ? await port.read('topicapply', args['id']) : null;
     // Somebody else's says nothing, as if it were not there.
     const declaration = found?.['declarerId'] === actor.userId ? found : null;
-    const candidate = await readCandidate({ userId: actor.userId, batchCategoryId: args['batchCategoryId'] ?? declaration?.['batchCategoryId'] ?? null, declaration, now, settings }, port);
+    const candidate = await readCandidate({ userId: actor.userId, batchCategoryId: args['batchCategoryId'] ?? declaration?.['batchCategoryId'] ?? null, declaration, now, settings, words }, port);
     const name = String(args['name'] ?? declaration?.['name'] ?? '');
     const like = candidate === null || name === '' ? [] : await namesLike({ name, topicbatchId: numberOrNull(candidate.batch?.['id']), id: numberOrNull(declaration?.['id']), guideId: numberOrNull(declaration?.['seltopicId']), now }, port);
     const similar = like.filter(({ share }) => share >= settings.number('similarInfo')).slice(0, MOST_TOLD).map((other): Reason => (

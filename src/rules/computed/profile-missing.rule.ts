@@ -1,15 +1,16 @@
 // What a declarer's profile still lacks before they may declare, by the names on the form; null: nothing (checkHostTopic, PROFILE).
 import type { ComputedRule } from '../../core/rule.ts';
-import { missingOfProfile, PROFILE_GAPS } from '../declarer-profile.ts';
+import { missingOfProfile, PROFILE_FORM } from '../declarer-profile.ts';
 
 export const rule: ComputedRule = {
   kind: 'computed',
   name: 'profile-missing',
   title: '申报前还要补齐的个人信息',
-  reads: PROFILE_GAPS,
+  reads: [],
+  readsForm: PROFILE_FORM,
   schema: { type: ['string', 'null'] },
   compute: ({ record, words }) => {
-    const missing = missingOfProfile(record, PROFILE_GAPS);
-    return missing.length === 0 ? null : missing.map((name) => words.field('user', name)).join('、');
+    const missing = missingOfProfile(record, words);
+    return missing.length === 0 ? null : missing.join('、');
   },
 };

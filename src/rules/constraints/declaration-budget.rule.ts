@@ -1,5 +1,5 @@
 // The budget adds up: the total is the sum of its lines, of its years and of its sources; what is applied for is what the data sheet
-// says and no more than the category gives; years follow the plan; money that is given needs an account (domain §4.7).
+// says and no more than the category gives; years follow the plan (domain §4.7).
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 import { cents, INDIRECT, tooMuch } from '../budget-shares.ts';
@@ -14,7 +14,6 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 };
 const SOURCES = ['sourceApply', 'sourceMatch', 'sourceSelf'];
 const YEARS = ['year1', 'year2', 'year3'];
-const ACCOUNT = { accountUnit: '经费管理单位', bankName: '开户银行', bankAccount: '银行账号', remitPlace: '汇入地点', financePhone: '财务电话' } as const;
 
 export const rule: ConstraintRule = {
   kind: 'constraint',
@@ -23,15 +22,15 @@ export const rule: ConstraintRule = {
   reads: {
     '@own': ['id'],
     'pt-jf': [
-      'accountUnit', 'bankAccount', 'bankName', 'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'financePhone', 'id',
-      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'remitPlace', 'sourceApply', 'sourceMatch',
+      'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'id',
+      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'sourceApply', 'sourceMatch',
       'sourceSelf', 'topicapplyId', 'total', 'travelMeetingFee', 'year1', 'year2', 'year3',
     ],
     topicapply: ['applyFund', 'batchCategoryId', 'budgetTemplate', 'formType', 'id', 'planEndDate', 'planStartDate'],
     'topicbatch-category': ['fundLimit', 'name'],
     'zd-jf': [
-      'accountUnit', 'bankAccount', 'bankName', 'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'financePhone', 'id',
-      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'remitPlace', 'sourceApply', 'sourceMatch',
+      'businessFee', 'consultFee', 'dataFee', 'equipmentFee', 'id',
+      'indirectFee', 'laborFee', 'materialFee', 'otherFee', 'printFee', 'sourceApply', 'sourceMatch',
       'sourceSelf', 'topicapplyId', 'total', 'travelMeetingFee', 'year1', 'year2', 'year3',
     ],
   },
@@ -41,7 +40,7 @@ export const rule: ConstraintRule = {
     const part = handedIn.isMajor ? 'zd-jf' : 'pt-jf';
     const [budget] = await readPart(handedIn, part, port);
     if (budget === undefined) return limitProblems(handedIn);
-    return [...limitProblems(handedIn), ...sumProblems(handedIn, budget, part), ...yearProblems(handedIn, budget, part), ...shareProblems(handedIn, { budget, part, settings }), ...accountProblems(handedIn, budget, part)];
+    return [...limitProblems(handedIn), ...sumProblems(handedIn, budget, part), ...yearProblems(handedIn, budget, part), ...shareProblems(handedIn, { budget, part, settings })];
   },
 };
 
@@ -74,9 +73,4 @@ function shareProblems({ category }: HandedIn, { budget, part, settings }: { rea
   const isOwnMoney = numberIn(category, 'fundLimit') === 0 && cents(budget, [INDIRECT.field]) > 0;
   const refusal = isOwnMoney ? '自筹经费课题不列间接费用' : tooMuch(budget, INDIRECT, settings);
   return refusal === null ? [] : [problemIn(SECTION, `${part}/0/${INDIRECT.field}`, refusal)];
-}
-
-function accountProblems({ declaration }: HandedIn, budget: RecordValues, part: string): readonly ConstraintProblem[] {
-  if (cents(declaration, ['applyFund']) === 0) return [];
-  return Object.entries(ACCOUNT).filter(([field]) => textIn(budget, field) === '').map(([field, title]) => problemIn(SECTION, `${part}/0/${field}`, `申请经费的课题请填写${title}`));
 }

@@ -1,4 +1,4 @@
-// A category that asks for a guide is declared for by naming one of its own, as many times as the guide allows, and under the guide's
+// A guide that a declaration names is one of its category, chosen as many times as the guide allows, and gives the declaration its
 // name where that is fixed (domain §4.1 seltopicId, §4.4).
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
@@ -12,19 +12,19 @@ const GONE = [-9, -3, -2, 8];
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-guide',
-  title: '按课题指南申报的类别选有指南，名称与指南一致',
+  title: '选用的课题指南属于本类别、没有报满，名称与指南一致',
   reads: {
     '@own': ['id'],
     seltopic: ['adoptName', 'batchCategoryId', 'id', 'limitPerOrgan', 'limitTotal', 'status'],
     topicapply: ['batchCategoryId', 'formType', 'id', 'name', 'organId', 'seltopicId', 'status', 'submitTime'],
-    'topicbatch-category': ['guideNameLocked', 'guideRequired', 'name'],
+    'topicbatch-category': ['guideNameLocked'],
   },
   check: async ({ record, port }) => {
     const handedIn = await readHandedIn(record, port);
     if (handedIn === null) return [];
-    const { declaration, category } = handedIn;
+    const { declaration } = handedIn;
     const chosen = numberIn(declaration, 'seltopicId');
-    if (chosen === null) return category?.['guideRequired'] === true ? [problemIn(SECTION, 'seltopicId', `${textIn(category, 'name')}须按课题指南申报，请选择对应课题指南`)] : [];
+    if (chosen === null) return [];
     const guide = await port.read('seltopic', chosen);
     if (guide === null || guide['status'] !== ADOPTED || guide['batchCategoryId'] !== declaration['batchCategoryId']) return [problemIn(SECTION, 'seltopicId', '该课题指南不属于所选批次和类别，请重新选择')];
     return [...nameProblems(handedIn, guide), ...await limitProblems(declaration, guide, port)];

@@ -1,5 +1,5 @@
 // A person is in the team of a declaration once, and who declares is not a member of it; where the category is one of the young, all
-// are young; where it asks for signatures, each has signed. Who they are agrees with their identity numbers (domain §4.2).
+// are young. Who they are agrees with their identity numbers (domain §4.2).
 import type { ConstraintProblem, ConstraintRule, RecordValues } from '../../core/rule.ts';
 import { birthDateOf, bornAfter } from '../age-limit.ts';
 import { problemIn, readHandedIn, readPart, textIn } from '../handed-in.ts';
@@ -10,13 +10,13 @@ const PART = 'topicapply-staff';
 export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'declaration-team',
-  title: '成员不重复，申请人不列为成员，年龄、签名符合类别',
+  title: '成员不重复，申请人不列为成员，年龄符合类别',
   reads: {
     '@own': ['id'],
     topicapply: ['batchCategoryId', 'formType', 'id', 'idcard', 'topicbatchId'],
-    'topicapply-staff': ['birthDate', 'id', 'idcard', 'sex', 'signFileUrl', 'topicapplyId'],
+    'topicapply-staff': ['birthDate', 'id', 'idcard', 'sex', 'topicapplyId'],
     topicbatch: ['startTime'],
-    'topicbatch-category': ['maxAge', 'needMemberSign', 'startTime', 'youthTeam'],
+    'topicbatch-category': ['maxAge', 'startTime', 'youthTeam'],
   },
   check: async ({ record, now, settings, port }) => {
     const handedIn = await readHandedIn(record, port);
@@ -27,7 +27,7 @@ export const rule: ConstraintRule = {
     const birthAfter = category?.['youthTeam'] === true ? bornAfter({ category, batch, now, settings }) : null;
     return [
       ...onceProblems(members, textIn(declaration, 'idcard')),
-      ...members.flatMap((member, at) => memberProblems(member, { at, birthAfter, isSigned: category?.['needMemberSign'] === true })),
+      ...members.flatMap((member, at) => memberProblems(member, { at, birthAfter })),
     ];
   },
 };
@@ -44,11 +44,10 @@ function onceProblems(members: readonly RecordValues[], host: string): readonly 
 interface Asked {
   readonly at: number;
   readonly birthAfter: string | null;
-  readonly isSigned: boolean;
 }
 
 /** What is not written at all is told as missing already. */
-function memberProblems(member: RecordValues, { at, birthAfter, isSigned }: Asked): readonly ConstraintProblem[] {
+function memberProblems(member: RecordValues, { at, birthAfter }: Asked): readonly ConstraintProblem[] {
   const identity = identityOf(member['idcard']);
   const differs = (field: 'sex' | 'birthDate'): boolean => identity !== null && textIn(member, field) !== '' && textIn(member, field) !== identity[field];
   const born = birthDateOf(member);
@@ -56,7 +55,6 @@ function memberProblems(member: RecordValues, { at, birthAfter, isSigned }: Aske
     ...(differs('sex') ? [problem(at, 'sex', '性别与身份证号不一致')] : []),
     ...(differs('birthDate') ? [problem(at, 'birthDate', '出生日期与身份证号不一致')] : []),
     ...(birthAfter !== null && born !== null && born <= birthAfter ? [problem(at, 'birthDate', `该类别的课题组成员须在${birthAfter}之后出生`)] : []),
-    ...(isSigned && textIn(member, 'signFileUrl') === '' ? [problem(at, 'signFileUrl', '请上传成员本人签名页')] : []),
   ];
 }
 

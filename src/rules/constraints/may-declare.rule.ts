@@ -8,10 +8,10 @@ export const rule: ConstraintRule = {
   name: 'may-declare',
   title: '符合申报条件',
   reads: { ...ELIGIBILITY_READS, '@own': ['batchCategoryId', 'id', 'professionRank', 'returnDeadline', 'status'] },
-  check: async ({ actor, record, values, now, settings, port }) => {
+  check: async ({ actor, record, values, now, settings, words, port }) => {
     const isNew = record['id'] === undefined;
     const batchCategoryId = values['batchCategoryId'] ?? record['batchCategoryId'] ?? null;
-    const candidate = await readCandidate({ userId: actor.userId, batchCategoryId, declaration: isNew ? null : record, now, settings }, port);
+    const candidate = await readCandidate({ userId: actor.userId, batchCategoryId, declaration: isNew ? null : record, now, settings, words }, port);
     const reasons = candidate === null ? [] : await judgeCandidate({ ...candidate, isHandedIn: !isNew });
     return reasons.filter(({ level }) => level === 'error').map(({ code, message }) => ({ ...placeOf(code, candidate?.category ?? null), message }));
   },

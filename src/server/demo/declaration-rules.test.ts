@@ -88,7 +88,7 @@ describe.each(testDatabases)('rules of declaring › $name', (database) => {
     expect(await submit(), 'the category names no age: the office does').toEqual(members.map((_, at) => expect.stringMatching(new RegExp(`^staff /topicapply-staff/${at}/birthDate 该类别的课题组成员须在\\d{4}-\\d\\d-\\d\\d之后出生$`)) as string));
     await set({ youthMaxAge: 60 });
     await limits({ need_member_sign: true });
-    expect(await submit()).toEqual(members.map((_, at) => `staff /topicapply-staff/${at}/signFileUrl 请上传成员本人签名页`));
+    expect(await submit()).toEqual(members.map((_, at) => `staff /topicapply-staff/${at}/signFileUrl 请完善【课题组成员】：第${at + 1}行，请上传成员本人签名页`));
     await set({ youthMaxAge: settings['youthMaxAge'] });
     await limits({ youth_team: false, need_member_sign: false, member_min: null, member_max: null });
     await set({ memberMin: 4, memberMax: 5 });
@@ -120,13 +120,13 @@ describe.each(testDatabases)('rules of declaring › $name', (database) => {
     const papers = (await declarer.call(`${APPLY}/pt/fj/getInfoByTopicapplyId`, { topicapplyId: id })).result;
     const budget = (await declarer.call(`${APPLY}/pt/jf/getInfoByTopicapplyId`, { topicapplyId: id })).result;
     await faults([
-      ['pt/fj/edit', { id: papers['id'], titleProofUrl: null, organOpinionUrl: null }, { id: papers['id'], titleProofUrl: papers['titleProofUrl'], organOpinionUrl: papers['organOpinionUrl'] }, ['attachments /pt-fj/0/titleProofUrl 该类别对职称有要求，请上传职称或学历证明', 'attachments /pt-fj/0/organOpinionUrl 请上传单位意见盖章页']],
+      ['pt/fj/edit', { id: papers['id'], titleProofUrl: null, organOpinionUrl: null }, { id: papers['id'], titleProofUrl: papers['titleProofUrl'], organOpinionUrl: papers['organOpinionUrl'] }, ['attachments /pt-fj/0/titleProofUrl 请完善【附件】：该类别对职称有要求，请上传职称或学历证明', 'attachments /pt-fj/0/organOpinionUrl 请完善【附件】：请上传单位意见盖章页']],
       ['pt/jf/edit', { id: budget['id'], materialFee: 2600, indirectFee: 400 }, { id: budget['id'], materialFee: 3000, indirectFee: null }, ['budget /pt-jf/0/indirectFee 间接费用超过合计的10%']],
       ['pt/jf/edit', { id: budget['id'], year1: 2000, year3: 1000 }, { id: budget['id'], year1: 3000, year3: null }, ['budget /pt-jf/0/year3 计划期限不到第3年，该年预算应为0']],
-      ['pt/jf/edit', { id: budget['id'], accountUnit: null, financePhone: null }, { id: budget['id'], accountUnit: budget['accountUnit'], financePhone: budget['financePhone'] }, ['budget /pt-jf/0/accountUnit 申请经费的课题请填写经费管理单位', 'budget /pt-jf/0/financePhone 申请经费的课题请填写财务电话']],
+      ['pt/jf/edit', { id: budget['id'], accountUnit: null, financePhone: null }, { id: budget['id'], accountUnit: budget['accountUnit'], financePhone: budget['financePhone'] }, ['budget /pt-jf/0/accountUnit 请完善【经费预算】：申请经费的课题请填写经费管理单位', 'budget /pt-jf/0/financePhone 请完善【经费预算】：申请经费的课题请填写财务电话']],
     ]);
     await batch({ anon_mode: 'upload', need_organ_seal: false });
-    expect(await submit()).toEqual(['attachments /pt-fj/0/anonFileUrl 本批次由申请人上传活页，请上传']);
+    expect(await submit()).toEqual(['attachments /pt-fj/0/anonFileUrl 请完善【附件】：本批次由申请人上传活页，请上传']);
     await batch({ anon_mode: 'generate', need_organ_seal: true });
     await limits({ word_limit: 50 });
     expect(await submit()).toEqual([expect.stringMatching(/^argument \/pt-sjlz\/0\/topicBasis 课题论证超出字数限制（\d+\/50）$/)]);

@@ -70,7 +70,7 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     expect(await rowsOf(declarer, 'topicapply/staff/getListPage', { topicapplyId: id })).toEqual(expect.arrayContaining([expect.objectContaining({ name: '邹丽华', birthDate: '1988-04-12', sex: '2' })]) as Row[]);
     expect((await addParts(declarer, written, { kind: 'zd', fund: 60_000 })).map(({ code, message }) => `${code} ${message}`).filter((said) => !said.startsWith('200'))).toEqual([]);
     expect(await declarer.call(`${APPLY}/saveData`, { id, ...SHEET, professionRank: '1', applyFund: 60_000 })).toMatchObject({ code: 200 });
-    expect(problemsOf(await submit())).toEqual(['dataSheet /seltopicId 重大课题须按课题指南申报，请选择对应课题指南']);
+    expect(problemsOf(await submit())).toEqual(['dataSheet /seltopicId 该类别须按课题指南申报，请选择对应课题指南']);
     expect(await declarer.call(`${APPLY}/saveData`, { id, seltopicId: otherGuideId }), 'a draft takes it').toMatchObject({ code: 200 });
     expect(problemsOf(await submit())).toEqual(['dataSheet /seltopicId 该课题指南不属于所选批次和类别，请重新选择']);
     await declarer.call(`${APPLY}/saveData`, { id, seltopicId: guideId });
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
       ['zd/sjlz/edit', { id: argument['id'], teamBase: `<p>${'研'.repeat(15_000)}</p>` }, { id: argument['id'], teamBase: argument['teamBase'] }, [expect.stringMatching(/^argument \/zd-sjlz\/0\/statusReview 课题论证超出字数限制（15\d{3}\/15000）$/) as string]],
       ['zd/gzjh/edit', { id: first?.['id'], startDate: '2027-08-01' }, { id: first?.['id'], startDate: '2027-07-01' }, ['plan /zd-gzjh/0/startDate 第一阶段应从计划开始日期开始']],
       ['zd/gzjh/edit', { id: second?.['id'], startDate: '2028-06-30' }, { id: second?.['id'], startDate: '2028-07-01' }, ['plan /zd-gzjh/1/startDate 工作阶段的日期不能重叠']],
-      ['zd/jf/edit', { id: budget['id'], bankAccount: null }, { id: budget['id'], bankAccount: budget['bankAccount'] }, ['budget /zd-jf/0/bankAccount 申请经费的课题请填写银行账号']],
+      ['zd/jf/edit', { id: budget['id'], bankAccount: null }, { id: budget['id'], bankAccount: budget['bankAccount'] }, ['budget /zd-jf/0/bankAccount 请完善【投标经费预算】：申请经费的课题请填写银行账号']],
       ['saveData', { id, professionRank: '2' }, { id, professionRank: '1' }, ['dataSheet /professionRank 不具备正高级职称，不能申报该类别']],
       ['staff/edit', { id: members[0]?.['id'], birthDate: '1990-01-01' }, { id: members[0]?.['id'], birthDate: '1988-04-12' }, ['staff /topicapply-staff/0/birthDate 出生日期与身份证号不一致']],
     ];

@@ -10,6 +10,6 @@ export const operation: Operation = {
     const rule = engine.context.registry.answers[name];
     if (rule === undefined) throw new Error(`answer ${name} is not registered`);
     const port = readPort(engine.repository);
-    return (args, context) => rule.answer({ actor: actorOf(context), args, now: context.now, settings: context.settings, port });
+    return (args, context) => rule.answer({ actor: actorOf(context), args, now: context.now, settings: context.settings, words: engine.repository.model.words, port });
   },
 };

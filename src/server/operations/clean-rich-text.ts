@@ -2,6 +2,7 @@
 // whoever writes it (rich-text/rich-text-cleaner.ts).
 import type { FieldModel } from '../../core/entity-model.ts';
 import { validationError } from '../../core/errors.ts';
+import { visibleText } from '../../core/formats/visible-text.ts';
 import { oddBraces, placesIn } from '../../core/text-places.ts';
 import type { CallContext } from '../context.ts';
 import type { Engine } from './engine.ts';
@@ -9,6 +10,9 @@ import type { Values } from './form-values.ts';
 
 const SIMPLIFY = '请清除格式后重新粘贴，或分成几段填写';
 const EXCESS = { tags: `的格式标记过多，${SIMPLIFY}`, depth: `的格式层次过深，${SIMPLIFY}`, time: `的格式过于复杂，${SIMPLIFY}` } as const;
+
+/** What is seen without a character. */
+const SEEN = /<(?:img|hr)\b/i;
 
 export interface RichTextInput {
   readonly fields: readonly FieldModel[];
@@ -26,9 +30,15 @@ export async function cleanRichText({ richText }: Pick<Engine, 'richText'>, { ac
   const cleaned = await richText.clean(rich.map(({ name }) => String(args[name])), actor?.userId ?? 0);
   if (cleaned === 'time') throw refusal(longest(rich, args), EXCESS.time);
   for (const [at, field] of rich.entries()) {
-    args[field.name] = cleaned[at] ?? '';
-    refusePlaceholders(field, cleaned[at] ?? '');
+    const text = cleaned[at] ?? '';
+    args[field.name] = isBlank(text) ? null : text;
+    refusePlaceholders(field, text);
   }
+}
+
+/** Paragraphs with nothing in them are no text: what is wanted is still missing. */
+function isBlank(html: string): boolean {
+  return visibleText(html) === '' && !SEEN.test(html);
 }
 
 function refusal({ name, title }: FieldModel, message: string): Error {

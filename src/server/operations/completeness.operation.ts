@@ -31,9 +31,10 @@ export const operation: Operation = {
   },
 };
 
-/** Percent of the sections that lack nothing. */
-export function shareOf(sections: readonly Pick<SectionFacts, 'state'>[]): number {
-  return sections.length === 0 ? 0 : Math.floor((100 * sections.filter(({ state }) => state === 'complete').length) / sections.length);
+/** Percent of the sections that lack nothing; one that is empty and may be counts on neither side. */
+export function shareOf(sections: readonly Pick<SectionFacts, 'state' | 'errors'>[]): number {
+  const counted = sections.filter(({ state, errors }) => state !== 'empty' || errors.length > 0);
+  return counted.length === 0 ? 0 : Math.floor((100 * counted.filter(({ state }) => state === 'complete').length) / counted.length);
 }
 
 function prepareKeeping({ repository }: Engine, entity: EntityModel, field: string): (id: number, share: number) => Promise<void> {

@@ -4,7 +4,7 @@
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError, type FieldError } from '../../core/errors.ts';
-import { aboutRecord } from '../../core/form-judge.ts';
+import { aboutRecord, aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
@@ -17,6 +17,7 @@ import { readLimit } from './part-limits.ts';
 export interface SectionFacts {
   readonly key: string;
   readonly title: string;
+  /** "empty" without errors: nothing stands there, and nothing need. */
   readonly state: 'empty' | 'partial' | 'complete';
   readonly errors: readonly FieldError[];
 }
@@ -43,7 +44,8 @@ export async function sectionsOf(engine: Engine, context: CallContext, question:
   if (question.withoutConstraints !== true) found.push(...await constraintsFound(engine, context, question));
   return [...Map.groupBy(found, ({ section }) => section)].map(([key, group]) => {
     const errors = group.flatMap((one) => one.errors);
-    const state = errors.length === 0 ? 'complete' : group.some(({ isBegun }) => isBegun) ? 'partial' : 'empty';
+    const isBegun = group.some((one) => one.isBegun);
+    const state = !isBegun ? 'empty' : errors.length === 0 ? 'complete' : 'partial';
     return { key, title: group[0]?.title ?? key, state, errors };
   });
 }
@@ -126,7 +128,7 @@ function whyNotSoMany({ title, part }: EntityModel, { count, least, most }: { re
 }
 
 function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row, parent = {} }: Judged): readonly FieldError[] {
-  const about = aboutRecord(form.rules, parent);
+  const about = { ...aboutStored(form, row), ...aboutRecord(form.rules, parent) };
   try {
     settleValues(registry, form, { values: storedValues(entity, form, row), given: {}, about, complete: true, now, settings });
     return [];

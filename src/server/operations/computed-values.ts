@@ -2,7 +2,7 @@
 // Visitors get none: a rule knows who is looking.
 import type { Actor } from '../../core/actor.ts';
 import type { ComputedModel } from '../../core/computed-model.ts';
-import type { CallModel } from '../../core/entity-model.ts';
+import type { CallModel, EntityModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import { isWithheld } from '../../core/row-access.ts';
@@ -26,7 +26,7 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
   const fields = entity.computed.filter(({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)));
   const rules = new Map(fields.filter((field) => field.rollup === null).map((field) => [field.name, ruleNamed(engine, field.rule)]));
   const rolled = fields.filter((field) => field.rollup !== null).map((field) => field.name);
-  const paths = [...new Set([...rolled, ...[...rules.values()].flatMap((rule) => rule.reads)])];
+  const paths = [...new Set([...rolled, ...[...rules.values()].flatMap((rule) => [...rule.reads, ...wantedColumns(entity, rule)])])];
   const sealed = paths.find((path) => resolvePath(model, entity, path).field.personal);
   if (sealed !== undefined) throw new Error(`a computed field of ${entity.id} reads ${sealed}, which is personal`);
   return {
@@ -38,6 +38,14 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
       return rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null;
     },
   };
+}
+
+/** Personal values are for nobody's field to tell. */
+function wantedColumns({ id, forms }: EntityModel, { name, readsForm }: ComputedRule): readonly string[] {
+  if (readsForm === undefined) return [];
+  const form = forms.find(({ key }) => key === readsForm);
+  if (form === undefined) throw new Error(`computed rule ${name} reads the form ${readsForm}, which ${id} does not have`);
+  return form.fields.filter(({ storage, personal }) => storage === 'column' && !personal).map((field) => field.name);
 }
 
 function ruleNamed(engine: Engine, name: string): ComputedRule {

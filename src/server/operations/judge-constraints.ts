@@ -36,7 +36,7 @@ export function planJudge(engine: Engine, context: CallContext, { entity, events
   const rules = [...names].map((name) => ruleNamed(engine, name)).filter((rule) => !(isJudged && rule.isSteady === true));
   return async (runner) => {
     await takeAlone(entity, runner);
-    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, port: readPort(engine.repository, rememberAnswers(runner)) });
+    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, words: engine.repository.model.words, port: readPort(engine.repository, rememberAnswers(runner)) });
     if (errors.length > 0) throw validationError(errors);
   };
 }
@@ -44,7 +44,7 @@ export function planJudge(engine: Engine, context: CallContext, { entity, events
 /** What the event's constraints say of the record in sections, as it is now: for the rail of an editor. */
 export async function sectionProblems(engine: Engine, context: CallContext, { event, record, port }: { readonly event: EventModel; readonly record: RecordValues; readonly port: ReadPort }): Promise<readonly FieldError[]> {
   const rules = event.constraints.map((name) => ruleNamed(engine, name));
-  const errors = await problemsOf(rules, { actor: actorOf(context), record, values: {}, now: context.now, settings: context.settings, port });
+  const errors = await problemsOf(rules, { actor: actorOf(context), record, values: {}, now: context.now, settings: context.settings, words: engine.repository.model.words, port });
   return errors.filter(({ section }) => section !== undefined);
 }
 

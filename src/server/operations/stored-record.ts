@@ -1,7 +1,7 @@
 // The stored record as a decision needs it: every field, what guards read of its parents, and the versions of those
 // parents, so that the write can insist that nothing has moved since.
 import type { EntityModel } from '../../core/entity-model.ts';
-import { aboutPaths } from '../../core/form-judge.ts';
+import { aboutPaths, recordNames } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -25,7 +25,8 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
   const { model } = engine.repository;
   const paths = [
     ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)),
-    ...entity.forms.flatMap(({ rules }) => aboutPaths(rules)),
+    ...entity.forms.flatMap((form) => [...aboutPaths(form.rules), ...recordNames(form)]),
+    ...askedByParts(engine, entity),
   ];
   const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
   const shape: RecordShape = {
@@ -43,4 +44,10 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
       return target === null || typeof id !== 'number' || typeof rowVersion !== 'number' ? [] : [{ entity: target, id, rowVersion }];
     }),
   };
+}
+
+/** What forms of its parts read of this record: they are judged with it when it is handed in. */
+function askedByParts({ repository: { model } }: Engine, { id }: EntityModel): readonly string[] {
+  return model.app.entities.filter(({ part }) => part?.entity === id).flatMap(({ forms }) => forms.flatMap(({ rules }) => aboutPaths(rules)))
+    .map((path) => splitPath(path)[1]);
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import type { CallModel, EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { AppError, validationError } from '../../core/errors.ts';
+import { aboutStored } from '../../core/form-judge.ts';
 import { meantUpdate } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -128,7 +129,7 @@ export async function proposeUpdate(plan: UpdatePlan, args: CallArguments, { sco
   refuseByAccess(form, { given, before, role: actor.role, record: row });
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, actor, chain });
   const complete = chain.some((event) => event.complete || event.form === form.key);
-  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, about: row, complete, now: context.now, settings: context.settings });
+  const after = settleValues(engine.context.registry, form, { values: mergeValues(form, before, given), given, about: aboutStored(form, row), complete, now: context.now, settings: context.settings });
   await judgeDictionaries(engine, form.fields, { before, after });
   judgePermissions(engine, form.fields, { before, record: { ...row, ...after } });
   const references = form.fields.filter((field) => field.to !== null && after[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));

@@ -17,7 +17,8 @@ export interface RollupPlace {
 }
 
 export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupModel): ConditionColumn {
-  const row = `${alias}_rolled`;
+  // The alias of a joined parent is quoted.
+  const row = alias.endsWith('"') ? `${alias.slice(0, -1)}_rolled"` : `${alias}_rolled`;
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
   const written = (condition: ConditionModel): string => (condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT));
   const equal = Object.entries(rollup.by).map(([name, own]) => {

@@ -22,6 +22,13 @@ describe('a block shows', () => {
   });
 });
 
+test('a step that its category does not ask for is none of the record', () => {
+  const middle: StepModel = { ...step('中期检查', 9), when: [{ field: 'categoryId.skipMiddle', op: 'ne', value: true }] };
+  const titles = (skipMiddle: boolean) => stepsOf([step('立项', 9), middle, step('结题', null)], { subjectStatus: 9, 'categoryId.skipMiddle': skipMiddle }, '2026-05-01').map(({ title }) => title);
+  expect(titles(false)).toEqual(['立项', '中期检查', '结题']);
+  expect(titles(true)).toEqual(['立项', '结题']);
+});
+
 test('a text names values of the record, dates as they are read', () => {
   expect(fillText('《{name}》须于 {subjectEndDate} 前开题，{missing}', { name: '双减研究', subjectEndDate: '2026-06-30' })).toBe('《双减研究》须于 2026年06月30日 前开题，—');
 });

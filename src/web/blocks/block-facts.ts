@@ -44,8 +44,9 @@ export interface ShownStep {
   readonly due: DueFacts | null;
 }
 
-/** Steps written out: the first that is not done is the current one, done later ones stay done. */
-export function stepsOf(steps: readonly StepModel[], record: RecordValues, today: string): readonly ShownStep[] {
+/** Steps written out, those that the record has: the first that is not done is the current one, done later ones stay done. */
+export function stepsOf(all: readonly StepModel[], record: RecordValues, today: string): readonly ShownStep[] {
+  const steps = all.filter(({ when = [] }) => holdsAll(when, record));
   const done = steps.map((step) => step.done.length > 0 && holdsAll(step.done, record));
   const current = done.indexOf(false);
   return steps.map((step, at): ShownStep => ({

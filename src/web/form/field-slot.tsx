@@ -5,7 +5,7 @@ import type { FieldPathList, Registry, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { memo, useCallback, useMemo } from 'react';
 import { FieldErrorsContext } from '../../fields/field-form-context.ts';
 import { errorTree } from './error-tree.ts';
-import { useFieldState, useFormStore, useIsShown } from './form-store-context.ts';
+import { useFieldState, useFormStore, useIsShown, useIsWanted } from './form-store-context.ts';
 
 export interface FieldSlotProps {
   readonly name: string;
@@ -17,14 +17,15 @@ export interface FieldSlotProps {
   readonly readonly: boolean;
 }
 
-/** A field that may hide hears of what its condition reads; every other one of nothing but itself. */
+/** A field that may hide, or be wanted at times, hears of what its condition reads; every other one of nothing but itself. */
 export function FieldPlace(props: FieldSlotProps) {
   const store = useFormStore();
   return store.isConditional(props.name) ? <ConditionalSlot {...props} /> : <FieldSlot {...props} />;
 }
 
 function ConditionalSlot(props: FieldSlotProps) {
-  return useIsShown(props.name) ? <FieldSlot {...props} /> : null;
+  const isWanted = useIsWanted(props.name);
+  return useIsShown(props.name) ? <FieldSlot {...props} isRequired={props.isRequired || isWanted} /> : null;
 }
 
 const FieldSlot = memo(function FieldSlot({ name, schema, uiSchema, isRequired, registry, disabled, readonly }: FieldSlotProps) {

@@ -87,7 +87,7 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
 /** field → fields whose rules read it: they may appear, go, or be wrong when it changes. */
 function dependentsOf({ rules }: WebForm): ReadonlyMap<string, readonly string[]> {
   const reads = [
-    ...rules.shown.flatMap(({ field }) => fieldsBehind(rules, field).map((other) => [other, field] as const)),
+    ...[...rules.shown, ...rules.wanted ?? []].flatMap(({ field }) => fieldsBehind(rules, field).map((other) => [other, field] as const)),
     ...rules.dates.map(({ field, than }) => [than, field] as const),
   ];
   return new Map([...groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]));

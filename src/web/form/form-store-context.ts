@@ -25,6 +25,15 @@ export function useFieldState(name: string): { readonly value: Json | undefined;
 
 /** Whether a field stands in the form now; hears only of what its condition reads. */
 export function useIsShown(name: string): boolean {
+  return useDecided(name, 'isShown');
+}
+
+/** Whether a field is wanted now, under a condition; hears only of the fields its condition reads. */
+export function useIsWanted(name: string): boolean {
+  return useDecided(name, 'isWanted');
+}
+
+function useDecided(name: string, question: 'isShown' | 'isWanted'): boolean {
   const store = useFormStore();
   const subscribe = useCallback((listener: () => void) => {
     const stops = [store.subscribeAbout(listener), ...store.behind(name).map((other) => store.subscribe(other, listener))];
@@ -32,7 +41,7 @@ export function useIsShown(name: string): boolean {
       for (const stop of stops) stop();
     };
   }, [store, name]);
-  return useSyncExternalStore(subscribe, () => store.isShown(name));
+  return useSyncExternalStore(subscribe, () => store[question](name));
 }
 
 /** All values; for what depends on several fields (conditional schemas). */
@@ -74,7 +83,7 @@ export function usePanelState(sections: readonly FormSection[], required: readon
   }, [store]);
   const text = useSyncExternalStore(subscribe, () => sections.map(({ fields }) => {
     const shown = fields.filter(store.isShown);
-    return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => required.includes(name) && store.values()[name] === undefined).length}`;
+    return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => (required.includes(name) || store.isWanted(name)) && store.values()[name] === undefined).length}`;
   }).join());
   return useMemo(() => text.split(',').map((state) => ({ isShown: state.startsWith('1'), missing: Number(state.slice(2)) })), [text]);
 }

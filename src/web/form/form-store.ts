@@ -1,7 +1,7 @@
 // The values and errors of one open form, outside React: a field subscribes to its own, so a change renders one field.
 // Pure of React and RJSF. Keys are the top-level properties; errors carry JSON pointers.
 import type { FieldError } from '../../core/errors.ts';
-import { fieldsBehind, hiddenFields } from '../../core/form-judge.ts';
+import { fieldsBehind, hiddenFields, wantedFields } from '../../core/form-judge.ts';
 import { NO_RULES, type FormRules } from '../../core/form-model.ts';
 import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
@@ -18,11 +18,13 @@ export interface FormStore {
   readonly values: () => FormValues;
   readonly errors: () => readonly FieldError[];
   readonly errorsOf: (name: string) => readonly FieldError[];
-  /** Fields of the form that decide whether the named one shows. */
+  /** Fields of the form that decide whether the named one shows and is wanted. */
   readonly behind: (name: string) => readonly string[];
-  /** false: it always shows. */
+  /** false: it always shows, and is wanted always or never. */
   readonly isConditional: (name: string) => boolean;
   readonly isShown: (name: string) => boolean;
+  /** It is wanted now, under a condition that holds. */
+  readonly isWanted: (name: string) => boolean;
   /** undefined clears: the key goes. */
   readonly setField: (name: string, value: unknown) => void;
   /** Values from outside; fields whose value is the same hear nothing. */
@@ -41,12 +43,13 @@ export interface FormStore {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown'> = NO_RULES, around: FormValues = {}): FormStore {
+export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown' | 'wanted'> = NO_RULES, around: FormValues = {}): FormStore {
   let values = initial;
   let about = around;
   let errors = NO_ERRORS;
   let errorsByField = new Map<string, readonly FieldError[]>();
   let hidden = { of: values, about, names: hiddenFields(rules, values, about) };
+  let wanted = { of: values, about, names: new Set(wantedFields(rules, values, about)) };
   const fieldListeners = new Map<string, Set<() => void>>();
   const valueListeners = new Set<() => void>();
   const aboutListeners = new Set<() => void>();
@@ -61,6 +64,11 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   function isShown(name: string): boolean {
     if (hidden.of !== values || hidden.about !== about) hidden = { of: values, about, names: hiddenFields(rules, values, about) };
     return !hidden.names.has(name);
+  }
+
+  function isWanted(name: string): boolean {
+    if (wanted.of !== values || wanted.about !== about) wanted = { of: values, about, names: new Set(wantedFields(rules, values, about)) };
+    return wanted.names.has(name);
   }
 
   function setField(name: string, value: unknown): void {
@@ -103,8 +111,9 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
     errors: () => errors,
     errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,
     behind: (name) => fieldsBehind(rules, name),
-    isConditional: (name) => rules.shown.some(({ field }) => field === name),
+    isConditional: (name) => [...rules.shown, ...rules.wanted ?? []].some(({ field }) => field === name),
     isShown,
+    isWanted,
     setField,
     replace,
     setErrors,

@@ -8,7 +8,7 @@ import { lazy, memo, Suspense, useEffect, useId, useImperativeHandle, useMemo, u
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { aboutRecord } from '../../core/form-judge.ts';
+import { aboutRecord, recordNames } from '../../core/form-judge.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { Json } from '../../core/model.ts';
@@ -94,7 +94,7 @@ export function SchemaForm(props: SchemaFormProps) {
     store.replace(formValues(form, taken as FormValues));
   }, [form, store, value]);
   const { about } = props;
-  useEffect(() => store.setAbout(aboutRecord(form.rules, about ?? {})), [form, store, about]);
+  useEffect(() => store.setAbout(aboutOf(form, value, about)), [form, store, value, about]);
   useEffect(() => {
     if (errors !== undefined) check.refused(errors);
   }, [check, errors]);
@@ -130,7 +130,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }), [check, form, store]);
   useImperativeHandle(props.ref, () => handle, [handle]);
 
-  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], counterOf: countersOf(form, () => latest.current.about ?? latest.current.value), kinds: fields }), [store, form, fields]);
+  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], valueOf: (name: string): unknown => store.values()[name] ?? latest.current.value[name], fill: (name: string, next: unknown) => store.setField(name, next), counterOf: countersOf(form, () => latest.current.about ?? latest.current.value), kinds: fields }), [store, form, fields]);
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>
@@ -149,8 +149,13 @@ export function SchemaForm(props: SchemaFormProps) {
 }
 
 function openStore(form: WebForm, value: FormValues, around: RecordValues = {}): FormStore {
-  const about = aboutRecord(form.rules, around);
+  const about = aboutOf(form, value, around);
   return createFormStore(startValues(form, value, about), form.rules, about);
+}
+
+/** What conditions read beside the form: of its own record, and of the one that this is a part of. */
+function aboutOf(form: WebForm, value: FormValues, around: RecordValues = {}): FormValues {
+  return { ...Object.fromEntries(recordNames(form).map((name) => [name, value[name] ?? null])), ...aboutRecord(form.rules, around) };
 }
 
 /** Texts that are counted together stand under one count. */

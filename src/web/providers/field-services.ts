@@ -54,12 +54,13 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       return rows.slice(0, MOST).map((row) => ({ value: Number(row['id']), label: namedBy(row, exact.show) }));
     },
     lookup: async (entity, query, signal) => {
-      const { call, label } = lookupOf(entity, 'text' in query ? query.text : null, { lookups, calls: Object.values(screen.calls) });
+      const { call, label } = lookupOf(entity, 'text' in query ? { call: query.among?.call ?? null } : null, { lookups, calls: Object.values(screen.calls) });
       if ('id' in query && !call.isAll) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
       // Who may not read one record may have them all to choose from.
       if ('id' in query) return rowsOf(await api.call<readonly Row[]>({ path: call.path, method: call.method, signal })).filter((row) => row['id'] === query.id).map((row) => foundOf(row, label));
+      const given = query.among?.args ?? {};
       // A call without a filter for the label answers everything; it is searched here.
-      const args = query.text === '' || call.query === '' ? call.args : { ...call.args, [call.query]: query.text };
+      const args = query.text === '' || call.query === '' ? { ...call.args, ...given } : { ...call.args, ...given, [call.query]: query.text };
       const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }));
       const matching = call.filtersItself ? rows : rows.filter((row) => String(row[label]).includes(query.text));
       return matching.slice(0, MOST).map((row) => foundOf(row, label));
@@ -72,13 +73,14 @@ interface LookupCall {
   readonly call: { readonly path: string; readonly method: 'GET' | 'POST'; readonly args: Readonly<Record<string, number>>; readonly query: string; readonly filtersItself: boolean; readonly isAll: boolean };
 }
 
-/** text null: one record by id. The config's own look-up first, else the entity's list or "all" call among the screen's. */
-function lookupOf(entity: string, text: string | null, known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] }): LookupCall {
+/** null: one record by id. The call that the field names, else the config's own look-up first, else the entity's list or "all" call among the screen's. */
+function lookupOf(entity: string, wanted: { readonly call: string | null } | null, known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] }): LookupCall {
   const named = known.lookups.find((lookup) => lookup.call.startsWith(`${entity}.`));
   const label = named?.label ?? known.calls.find((one) => one.entity === entity)?.label ?? 'name';
-  const ops = text === null ? ['get'] : ['list', 'all'];
-  const callOf = (wanted: readonly string[]): WebCall | undefined => known.calls.find((one) => one.id === named?.call && wanted.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && wanted.includes(one.op));
-  const call = callOf(ops) ?? callOf(['all']);
+  const ops = wanted === null ? ['get'] : ['list', 'all'];
+  const asked = known.calls.find(({ id }) => id === wanted?.call);
+  const callOf = (kinds: readonly string[]): WebCall | undefined => known.calls.find((one) => one.id === named?.call && kinds.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && kinds.includes(one.op));
+  const call = asked ?? callOf(ops) ?? callOf(['all']);
   if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
   const isList = call.op === 'list';
   return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? (isList ? label : ''), filtersItself: isList, isAll: call.op === 'all' } };

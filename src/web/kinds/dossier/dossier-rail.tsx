@@ -53,6 +53,6 @@ const NONE: Mark = { state: 'none', sign: '', words: '' };
 
 function markOf({ state, errors }: SectionFacts): Mark {
   if (state === 'complete') return { state, sign: '✓', words: '已完成' };
-  if (state === 'empty') return { state, sign: '', words: '未填写' };
+  if (state === 'empty') return { state, sign: '', words: errors.length === 0 ? '选填，未填写' : '未填写' };
   return { state, sign: '!', words: errors.length === 0 ? '未完成' : `${errors.length} 处待完善` };
 }

@@ -46,7 +46,8 @@ export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json
   const refused = useCallback((next: readonly SectionFacts[]) => {
     clearTimeout(timer.current);
     asked.current += 1;
-    setFacts(next);
+    // What is empty and may be is no more complete for being handed in.
+    setFacts((known) => next.map((one) => known.find(({ key, state, errors }) => key === one.key && state === 'empty' && errors.length + one.errors.length === 0) ?? one));
   }, []);
   return { facts, ask, refused };
 }
