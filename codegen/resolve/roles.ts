@@ -14,6 +14,7 @@ export function resolveRoles(document: ConfigDocument): readonly RoleModel[] {
       userType: numberOrNull(role['userType']) ?? 0,
       home: textOf(role['home']),
       signs: role['signs'] === true,
+      ...(role['keeps'] === true ? { keeps: true as const } : {}),
       renamedFrom: namesOf(role['renamedFrom']),
       source: sourceOf(document, `/roles/${pointerKey(id)}`),
     };

@@ -1,5 +1,5 @@
 // Whether a role reads a field of an entity or a key of its forms, in the state that the record is in. A name that the config does not
-// know (a field that was taken out) is read by nobody but the planning office, which keeps what was said there.
+// know (a field that was taken out) is read by nobody but the roles that keep what was said there (roles.yaml: keeps).
 import type { EntityModel } from './entity-model.ts';
 import { mayAccess, type StateAccess } from './field-access.ts';
 import type { RoleModel } from './model.ts';
@@ -15,6 +15,7 @@ export interface FieldReader {
 /** The user type of the planning office: administrators and directors. */
 const OFFICE = 1;
 
+/** Who works for others and so is measured by another size. */
 export function isOffice(role: RoleModel | undefined): boolean {
   return role?.userType === OFFICE;
 }
@@ -23,7 +24,7 @@ export function isOffice(role: RoleModel | undefined): boolean {
 export function mayReadField(entity: EntityModel, name: string | null, { role, record }: FieldReader): boolean {
   if (role !== undefined && isWithheld(entity, name, { role: role.id, record })) return false;
   const found = name === null ? null : readersOf(entity, name, record);
-  if (found === null || role === undefined) return isOffice(role);
+  if (found === null || role === undefined) return role?.keeps === true;
   const isRole = found.read === null || found.read.includes(role.id);
   return isRole && mayAccess(found.rules, { role: role.id, record });
 }

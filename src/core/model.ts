@@ -41,6 +41,8 @@ export interface RoleModel {
   readonly home: string;
   /** May upload an electronic signature from the user menu. */
   readonly signs: boolean;
+  /** Reads what no field grants, and who took each step; absent: does not. */
+  readonly keeps?: true;
   /** Its names before: accounts bear one until a migration, records of what happened for ever. */
   readonly renamedFrom: readonly string[];
   readonly source: SourceRef;

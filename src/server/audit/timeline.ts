@@ -7,7 +7,7 @@ import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
 import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
-import { isOffice, mayReadField } from '../../core/field-readers.ts';
+import { mayReadField } from '../../core/field-readers.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
@@ -69,7 +69,7 @@ function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineReq
   const mayRead = (name: string | null): boolean => mayReadField(entity, name, { role: reader, record });
   const fields = fieldsOfStep(entity, row);
   if (fields.length === 0 ? !mayRead(null) : !fields.every(mayRead)) return null;
-  const isNamed = isOwn || isOffice(reader) || isPublicRole(role);
+  const isNamed = isOwn || reader?.keeps === true || isPublicRole(role);
   const action = eventNow(entity, textOf(row['action']));
   const machine = machineOfEvent(entity.machines, action);
   const codes = machine === null ? null : shownCodes(machine, actor.role);
