@@ -98,7 +98,7 @@ describe.each(testDatabases)('rules of declaring › $name', (database) => {
     expect((await declarer.call(`${APPLY}/getInfoById`, { id })).result).toMatchObject({ memberLeast: 1, memberMost: 3 });
     await set({ memberMin: settings['memberMin'], memberMax: settings['memberMax'] });
     await limits({ member_min: 2, member_max: 10 });
-    const host = (await admin.call(`${APPLY}/getInfoById`, { id })).result;
+    const host = (await declarer.call(`${APPLY}/getInfoById`, { id })).result;
     const own = { idcard: host['idcard'], birthDate: host['birthDate'], sex: host['sex'] };
     const was = { idcard: idcardOf('1988-04-12', 20), birthDate: '1988-04-12', sex: '2' };
     await faults([['staff/edit', { id: members[0]?.['id'], ...own, birthDate: null, sex: null }, { id: members[0]?.['id'], ...was }, ['staff /topicapply-staff/0/idcard 申请人不列为课题组成员']]]);

@@ -111,9 +111,9 @@ describe.each(testDatabases)('a major topic › $name', (database) => {
     expect(await submit()).toMatchObject({ code: 200 });
     expect((await declarer.call(`${APPLY}/getInfoById`, { id })).result).toMatchObject({ status: 1, formType: 'zd', seltopicId: guideId, applyCode: expect.stringMatching(/^\d{4}ZANC01\d{4}$/) as string });
     const draft = (await rowsOf(admin, 'topicapply/getListPage', { status: 0 })).find((row) => row['organId.code'] === 'NC01');
-    const { phone } = (await admin.call(`${APPLY}/getInfoById`, { id: draft?.['id'] })).result;
+    const { rows } = await office.database.pool.query<{ username: string }>('select u.username from topicapply a join "user" u on u.id = a.declarer_id where a.id = $1', [draft?.['id']]);
     await office.database.pool.query('update topicapply set batch_category_id = $2, category_id = (select category_id from topicbatch_category where id = $2), form_type = $3, seltopic_id = $4 where id = $1', [draft?.['id'], category['ZA'], 'zd', guideId]);
-    colleague = await office.signIn(String(phone));
+    colleague = await office.signIn(office.office.context.cipher.decrypt(rows[0]?.username ?? ''));
     const sections = (await colleague.call(`${APPLY}/getCompleteness`, { id: draft?.['id'] })).result['sections'] as { errors: { field: string; message: string }[] }[];
     expect(sections.flatMap(({ errors }) => errors)).toContainEqual(expect.objectContaining({ field: '/seltopicId', message: '该课题指南每个机构限报1项，本机构已报满，请选择其他指南' }));
   });

@@ -67,7 +67,7 @@ describe.each(testDatabases)('supplements › $name', (database) => {
     const supply = (args: object): Promise<Answer> => declarer.call(`${APPLY}/submitSupplement`, { id, ...args });
     expect(problemsOf(await supply({}))).toEqual(['- /supplementApplyUrl 请上传签章申请书', '- /supplementSignUrl 请上传成员签名页']);
     await batch({ supplement_start_time: daysFromNow(2), supplement_end_time: daysFromNow(9) });
-    expect((await supply({})).message, 'not before its time').toMatch(/^补充材料\d{4}年\d{2}月\d{2}日 \d{2}:\d{2}开始提交，请到时再提交$/);
+    expect((await supply({})).message, 'not before its time').toMatch(/^补充材料\d{4}年\d{2}月\d{2}日 \d{2}:\d{2}(?::\d{2})?开始提交，请到时再提交$/);
     expect((await read(declarer))['events']).not.toContain('supplementSubmit');
     await batch({ supplement_start_time: daysFromNow(-2) });
     const papers = { supplementApplyUrl: await uploadPaper(declarer, '签章申请书'), supplementSignUrl: await uploadPaper(declarer, '成员签名页'), accountUnit: '南昌市松柏小学', bankName: '中国工商银行南昌站前路支行' };
