@@ -18,8 +18,9 @@ export async function runProgram(): Promise<void> {
     const log = openLog(config);
     const say = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     const running = await serve({ config, env: process.env, log, onFirstData: (first) => say(firstLines(first)) });
-    say(welcomeLines(running));
+    // First: whoever reads that it runs may stop it at once.
     stopOnSignal(running, log);
+    say(welcomeLines(running));
     flushCompileCache();
     releaseStartMemory();
   } catch (error) {

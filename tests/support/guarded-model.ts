@@ -9,11 +9,13 @@ export const KEEPER = 'office';
 const ENGINES_OWN: ReadonlySet<string> = new Set(['id', 'createTime', 'createUserId', 'updateTime', 'updateUserId', 'delFlag', 'rowVersion', 'formVersions']);
 
 export function guardModel(model: AppModel): AppModel {
-  return { ...model, entities: model.entities.map(guardEntity) };
+  const quoted = new Set([...JSON.stringify(model.entities.map(({ documents }) => documents)).matchAll(/\{settings\.(\w+)/g)].flatMap(([, name]) => name ?? []));
+  return { ...model, entities: model.entities.map((entity) => guardEntity(entity, quoted)) };
 }
 
-function guardEntity(entity: EntityModel): EntityModel {
-  const open = openFields(entity);
+/** `quoted`: settings that papers print, for whoever gets the paper. */
+function guardEntity(entity: EntityModel, quoted: ReadonlySet<string>): EntityModel {
+  const open = new Set([...openFields(entity), ...(entity.settings === null ? [] : quoted)]);
   const guard = <Field extends Pick<FieldModel, 'name' | 'read'>>(field: Field): Field => (open.has(field.name) ? field : { ...field, read: [KEEPER], ...('write' in field ? { write: [KEEPER] } : {}) });
   return { ...entity, fields: entity.fields.map(guard), computed: entity.computed.map(guard), forms: entity.forms.map((form) => ({ ...form, fields: form.fields.map(guard) })) };
 }

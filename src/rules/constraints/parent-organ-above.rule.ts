@@ -7,7 +7,7 @@ export const rule: ConstraintRule = {
   kind: 'constraint',
   name: 'parent-organ-above',
   title: '上级机构不能是本机构或其下级',
-  reads: {},
+  reads: { '@own': ['id', 'parentId'], organ: ['parentId'] },
   check: async ({ record, values, port }) => {
     let above = values['parentId'] ?? null;
     for (let step = 0; above !== null && step < DEEPEST; step += 1) {
