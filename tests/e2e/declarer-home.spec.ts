@@ -51,7 +51,7 @@ test('home of declarers › the batch, how long is left, and what comes next for
 
   const card = again.getByRole('list', { name: '我的申报' }).getByRole('listitem').first();
   await expect(card).toContainText(/下一步请填写完整后提交，截止 \d+月\d+日 18:00/);
-  await expect(card).toContainText('25%');
+  await expect(card).toContainText('14%');
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: /^继续填写/ }).click();
   await expect(again.getByRole('navigation', { name: '各节' })).toBeVisible();

@@ -10,7 +10,7 @@ import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
 import { TableKind } from './table/table-kind.tsx';
 
-const rows = queueResults(3).map((row, at): RecordValues => ({ ...row, 'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`, 'topicId.name': '双减背景下小学作业设计质量评价研究', status: 2 }));
+const rows = queueResults(3).map((row, at): RecordValues => ({ ...row, 'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`, oldName: '双减背景下小学作业设计质量评价研究', status: 2 }));
 const office: StoryOffice = { screen: changes.screen, others: [results.screen], rows, presets: { waiting: () => true } };
 const [first] = rows;
 const topic = String(first?.['topicId']);

@@ -78,7 +78,7 @@ function RecordCell({ column, reads, record, fields, openers }: RecordCellProps)
   const value = record[column.field] ?? null;
   const name = openers.nameOf(record);
   if (reads && value !== null && value !== '') return <LinkCell title={String(value)} label={null} isUnseen={openers.isUnseen?.(record) === true} onOpen={() => openers.showDetail(record)} />;
-  if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
+  if (column.as === 'detail') return <LinkCell title="查看" label={`${column.title.startsWith('查看') ? '' : '查看'}${column.title}：${name}`} onOpen={() => openers.showDetail(record)} />;
   if (value === null || value === '') return <span>{column.as === 'preview' ? (column.options['missing'] === undefined ? '未上传' : missingFile(column)) : '—'}</span>;
   if (column.as === 'popup') return <LinkCell title="查看" label={`查看${column.title}：${name}`} onOpen={() => openers.showText(`${column.title}：${name}`, String(value))} />;
   if (column.as === 'preview') {
