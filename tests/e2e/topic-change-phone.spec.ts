@@ -42,7 +42,7 @@ test('important changes on a phone › applied for, returned with a reason, read
   await expect(rowOf(drawer, '退回')).toHaveCount(2);
   await rowOf(drawer, '退回').first().getByRole('button', { name: /^查看：/ }).click();
   const detail = host.getByRole('dialog', { name: topic, exact: true });
-  await expect(detail.getByText(why)).toBeVisible();
+  await expect(detail.getByText(why).first()).toBeVisible();
   await picture(host, '06-returned');
   await noSidewaysScroll(host);
 });
