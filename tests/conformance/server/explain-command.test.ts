@@ -13,7 +13,7 @@ import { runScript, type ScriptOutcome } from '../../support/run-script.ts';
 const PATIENCE_MS = 180_000;
 
 function config(dataDir: string, ...args: readonly string[]): Promise<ScriptOutcome> {
-  return runScript({ script: 'src/cli/config.ts', args, env: { DATA_DIR: dataDir } });
+  return runScript({ script: 'src/cli/config.ts', args, env: { DATA_DIR: dataDir, DATA_KEY: KEY } });
 }
 
 describe('config explain', { timeout: PATIENCE_MS }, () => {
@@ -64,6 +64,7 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
 
   test('is answered by itself when no server runs, in the same words', async () => {
     const running = await explain(...asked);
+    expect(running.code).toBe(0);
     expect(await office.stop()).toBe(0);
     expect(await explain(...asked)).toEqual(running);
   });
