@@ -27,7 +27,7 @@ const STANDS_STILL = { retry: false, gcTime: 0, staleTime: Infinity, refetchOnWi
 export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: DialogProps & { readonly what: SignAll }) {
   const { action, call: list, asked, within } = what;
   const api = useApi();
-  const { isWriting, send } = useWrite();
+  const { isWriting, send } = useWrite({ asksConflicts: true });
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] => (asked[field] === undefined ? [] : [[argument, field, asked[field]]]));

@@ -2,11 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { WebCall } from '../../core/web-model.ts';
+import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { Json } from '../../core/model.ts';
 import { messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
+import { readCallOf } from './action-calls.ts';
 
 export interface StoredRecord {
   readonly record: RecordValues | null;
@@ -36,6 +37,12 @@ export function useStoredRecord({ call, id, timeline, partFiles = false }: Store
     gcTime: 0,
   });
   return { record: asked.data ?? null, isLoading: isAsked && asked.isPending, error: asked.error === null ? null : messageOf(asked.error), refetch: () => void asked.refetch() };
+}
+
+/** A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is asked. */
+export function useDetailRecord(screen: WebScreen, record: RecordValues | null): StoredRecord {
+  const { timeline = false, parts = [] } = screen.model.detail ?? {};
+  return useStoredRecord({ call: readCallOf(screen), id: record?.['id'] ?? null, timeline, partFiles: parts.length > 0 });
 }
 
 export interface ReadRecordInput {

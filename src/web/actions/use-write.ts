@@ -11,14 +11,22 @@ import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
 
 export interface Write {
   readonly isWriting: boolean;
-  /** null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so is a screen without the call. */
+  /**
+   * null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so are a conflict that
+   * the caller does not ask about itself, with what is shown read again, and a screen without the call.
+   */
   readonly send: (call: WebCall | null, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
 }
 
 /** check lets no button be without its call; a page older than the server's config may be. */
 const NO_CALL = '此操作当前不可用，请刷新页面后重试；仍不可用时请联系管理员';
 
-export function useWrite(): Write {
+export interface WriteOptions {
+  /** The caller shows both versions, or what of many has changed. */
+  readonly asksConflicts?: boolean;
+}
+
+export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
   const api = useApi();
   const toast = useToast();
   const tellOnce = useTellOnce();
@@ -42,17 +50,18 @@ export function useWrite(): Write {
         toast.show('success', outcome.message === '' ? done : outcome.message);
         if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
       }
-      if (outcome.kind === 'done' || isUnknown(outcome)) {
+      const isTold = outcome.kind === 'conflict' && !asksConflicts;
+      if (outcome.kind === 'done' || isUnknown(outcome) || isTold) {
         void refreshLists(call.entity);
         void refreshRecords(call.entity);
       }
-      if (outcome.kind === 'refused' && !outcome.isDeclined) toast.show('error', outcome.message);
+      if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined)) toast.show('error', outcome.message);
       return outcome;
     } finally {
       busy.current = false;
       setWriting(false);
     }
-  }, [api, toast, tellOnce, refreshLists, refreshRecords]);
+  }, [api, toast, tellOnce, refreshLists, refreshRecords, asksConflicts]);
 
   return { isWriting, send };
 }

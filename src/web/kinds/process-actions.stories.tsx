@@ -102,6 +102,25 @@ export const ReviewManyRefused: Story = {
     await seen(/“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”/);
   },
 };
+export const ReviewChanged: Story = {
+  name: '审核：看过之后别人改了，提示并重新读取，意见还在',
+  args: { office: { ...office, changedAfterRead: { topicName: '乡村学校劳动教育课程资源的再开发' } } },
+  play: async () => {
+    await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+    await userEvent.click(await body().findByRole('radio', { name: '审核通过' }, patient));
+    const opinion = '刊物封面与目录页齐全，同意上报。';
+    await userEvent.type(body().getByRole('textbox', { name: /审核意见/ }), opinion);
+    const send = async (): Promise<void> => {
+      await waitFor(() => expect(within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' })).toBeEnabled(), patient);
+      await userEvent.click(within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }));
+    };
+    await send();
+    await seen(/数据已被他人修改/);
+    await expect(body().getByRole('textbox', { name: /审核意见/ })).toHaveValue(opinion);
+    await send();
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
+  },
+};
 export const SignAll: Story = {
   name: '批量授权：数量、名单、电子签名',
   play: async () => {

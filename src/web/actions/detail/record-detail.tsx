@@ -10,10 +10,10 @@ import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
 import { useRefreshLists } from '../../list/use-records.ts';
 import { PartBoundary } from '../../shell/part-boundary.tsx';
-import { formKeyOf, nameOfRecord, readCallOf } from '../action-calls.ts';
+import { formKeyOf, nameOfRecord } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
 import { useMarkSeen } from '../use-seen.ts';
-import { useStoredRecord } from '../use-stored-record.ts';
+import { useDetailRecord } from '../use-stored-record.ts';
 import { type DetailFacts, detailFacts } from './detail-facts.ts';
 import { Section } from './detail-section.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -35,7 +35,7 @@ const NO_DETAIL: DetailModel = { call: '', sections: [], form: true, files: [], 
 
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
-  const stored = useStoredRecord({ call: readCallOf(screen), id: record['id'] ?? null, timeline: model.timeline, partFiles: (model.parts ?? []).length > 0 });
+  const stored = useDetailRecord(screen, record);
   useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);

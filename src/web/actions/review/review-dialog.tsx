@@ -15,14 +15,14 @@ import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
-import { callOf, nameOfRecord, readCallOf, recordKey } from '../action-calls.ts';
+import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
 import { commonEvents } from '../action-visibility.ts';
 import { batchTitle } from '../list-toolbar.tsx';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
 import type { DialogProps } from '../use-action-host.tsx';
-import { useStoredRecord } from '../use-stored-record.ts';
+import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import { eventOf, reviewFormOf } from './review-form.ts';
 import { ReviewedRecords, useReviewBatch } from './review-batch.tsx';
@@ -56,8 +56,8 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
   const [asked, setAsked] = useState<FormValues | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
   const call = callOf(screen, action);
-  // As it is read beside the form: reading may be a step of its own (opens), after which the list's version is old.
-  const read = useStoredRecord({ call: isMany ? null : readCallOf(screen), id: record['id'] ?? null, timeline: screen.model.detail?.timeline ?? false });
+  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's version is old.
+  const read = useDetailRecord(screen, isMany ? null : record);
 
   const write = async (values: FormValues): Promise<void> => {
     setAsked(null);
@@ -96,7 +96,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
       </div>
       <div className="form-footer">
         <Button autoInsertSpace={false} onClick={close}>{batch.outcome === null ? '取消' : '关闭'}</Button>
-        <Button type="primary" autoInsertSpace={false} disabled={events.length === 0 || batch.outcome !== null} loading={isWriting || batch.isBusy} onClick={() => handle.current?.submit('submit')}>确定</Button>
+        <Button type="primary" autoInsertSpace={false} disabled={events.length === 0 || batch.outcome !== null || read.isLoading} loading={isWriting || batch.isBusy} onClick={() => handle.current?.submit('submit')}>确定</Button>
       </div>
       <AskDialog isOpen={asked !== null} title={event?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" danger={event?.danger ?? false} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
         <p className="dialog-object">{isMany ? `以下 ${records.length} 条数据：${records.slice(0, 3).map((one) => nameOfRecord(screen, one)).join('、')}${records.length > 3 ? ' 等' : ''}` : nameOfRecord(screen, record)}</p>
