@@ -24,19 +24,31 @@ export interface StoredRecordInput {
   readonly timeline: boolean;
   /** With the files of its parts. */
   readonly partFiles?: boolean;
+  /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
+  readonly inLine?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-export function useStoredRecord({ call, id, timeline, partFiles = false }: StoredRecordInput): StoredRecord {
+export function useStoredRecord({ call, id, timeline, partFiles = false, inLine = atOnce }: StoredRecordInput): StoredRecord {
   const api = useApi();
   const isAsked = call !== null && id !== null;
   const asked = useQuery({
     queryKey: ['record', call?.path ?? '', id, timeline, partFiles],
-    queryFn: ({ signal }) => readRecord(api, call, { id, timeline, partFiles, signal }),
+    queryFn: ({ signal }) => inLine(() => readRecord(api, call, { id, timeline, partFiles, signal })),
     enabled: isAsked,
     retry: false,
     gcTime: 0,
   });
-  return { record: asked.data ?? null, isLoading: isAsked && asked.isPending, error: asked.error === null ? null : messageOf(asked.error), refetch: () => void asked.refetch() };
+  const { refetch } = asked;
+  return {
+    record: asked.data ?? null,
+    isLoading: isAsked && asked.isPending,
+    error: asked.error === null ? null : messageOf(asked.error),
+    refetch: useCallback(() => void refetch(), [refetch]),
+  };
+}
+
+function atOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work();
 }
 
 /** A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is asked. */
