@@ -4,4 +4,6 @@ import { readRuleFields, type RuleNames } from './rule-fields.ts';
 
 const [codeRoot = ''] = process.argv.slice(2);
 const STDIN = 0;
-process.stdout.write(JSON.stringify([...readRuleFields(codeRoot, JSON.parse(readFileSync(STDIN, 'utf8')) as RuleNames)]));
+process.stdout.write(
+  JSON.stringify([...readRuleFields(codeRoot, JSON.parse(readFileSync(STDIN, 'utf8')) as RuleNames)]),
+);

@@ -19,7 +19,11 @@ export type RuleNames = Readonly<Record<string, readonly string[]>>;
 /** Answers "folder/rule" → its fields, as its file says now. */
 export function readRuleFieldsAnew(codeRoot: string, names: RuleNames): ReadonlyMap<string, RuleFields> {
   const script = join(import.meta.dirname, 'print-rule-fields.ts');
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [script, codeRoot], { input: JSON.stringify(names), encoding: 'utf8', maxBuffer: MOST_BYTES });
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [script, codeRoot], {
+    input: JSON.stringify(names),
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+  });
   if (status !== 0) throw new Error(`the rules of ${codeRoot} could not be read: ${stderr}`, { cause: error });
   return new Map(JSON.parse(stdout) as (readonly [string, RuleFields])[]);
 }
@@ -29,10 +33,16 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** The same, where nothing was loaded before. */
 export function readRuleFields(codeRoot: string, names: RuleNames): ReadonlyMap<string, RuleFields> {
   const load = createRequire(import.meta.url);
-  return new Map(Object.entries(names).flatMap(([folder, rules]) => rules.flatMap((name): (readonly [string, RuleFields])[] => {
-    const rule = loaded(load, join(codeRoot, 'src/rules', folder, `${name}.rule.ts`));
-    return rule === null ? [] : [[`${folder}/${name}`, { reads: usesOf(rule.reads ?? {}), writes: rule.writes ?? {} }]];
-  })));
+  return new Map(
+    Object.entries(names).flatMap(([folder, rules]) =>
+      rules.flatMap((name): (readonly [string, RuleFields])[] => {
+        const rule = loaded(load, join(codeRoot, 'src/rules', folder, `${name}.rule.ts`));
+        return rule === null
+          ? []
+          : [[`${folder}/${name}`, { reads: usesOf(rule.reads ?? {}), writes: rule.writes ?? {} }]];
+      }),
+    ),
+  );
 }
 
 function loaded(load: NodeJS.Require, file: string): LoadedRule | null {

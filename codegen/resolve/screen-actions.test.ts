@@ -8,15 +8,18 @@ import { resolveConfig } from './resolve.ts';
 const golden = openGoldenRoot();
 afterAll(golden.remove);
 
-const CHANGES: readonly Change[] = [{
-  file: 'schemas/supply/request/request.schema.json',
-  replace: '"submit": { "op": "event", "events": ["submit"] },',
-  with: '"submit": { "op": "event", "events": ["submit"] }, "submitAll": { "op": "event", "events": ["submit"], "many": "required" },',
-}, {
-  file: 'screens/supply/requests.screen.yaml',
-  replace: 'row: [edit, submit, delete]',
-  with: 'row: [edit, submit, delete]\n  batch: [{ id: submit, each: true }, { id: submit, call: submitAll }]',
-}];
+const CHANGES: readonly Change[] = [
+  {
+    file: 'schemas/supply/request/request.schema.json',
+    replace: '"submit": { "op": "event", "events": ["submit"] },',
+    with: '"submit": { "op": "event", "events": ["submit"] }, "submitAll": { "op": "event", "events": ["submit"], "many": "required" },',
+  },
+  {
+    file: 'screens/supply/requests.screen.yaml',
+    replace: 'row: [edit, submit, delete]',
+    with: 'row: [edit, submit, delete]\n  batch: [{ id: submit, each: true }, { id: submit, call: submitAll }]',
+  },
+];
 
 test('what handles one record is bound to the call that takes one, however many take several', async () => {
   const model = await golden.withChanges(CHANGES, async (root) => {

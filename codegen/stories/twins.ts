@@ -13,6 +13,8 @@ export function withTwins(files: readonly StoryFileInput[]): readonly StoryFileI
   };
   return files.map((file) => ({
     ...file,
-    stories: file.stories.map((story) => (BY_KIND.includes(String(story.args['show'])) && isTwin(story.like) ? { ...story, isTwin: true } : story)),
+    stories: file.stories.map((story) =>
+      BY_KIND.includes(String(story.args['show'])) && isTwin(story.like) ? { ...story, isTwin: true } : story,
+    ),
   }));
 }

@@ -23,12 +23,25 @@ export interface SaidOpinion {
 }
 
 /** Lengths in characters, as JSON Schema counts them; what is blank is not there. */
-export function opinionProblems(event: Pick<EventModel, 'opinion' | 'opinionMin' | 'file'>, { title, max, fileTitle }: OpinionTerms, { opinion, hasFile }: SaidOpinion): readonly FieldError[] {
-  return [...(event.opinion === 'none' ? [] : textProblem(event, { title, max }, opinion)).map((message) => ({ field: `/${OPINION}`, message })),
-    ...(event.file === 'required' && !hasFile ? [{ field: `/${OPINION_FILE}`, message: `请上传${fileTitle}` }] : [])];
+export function opinionProblems(
+  event: Pick<EventModel, 'opinion' | 'opinionMin' | 'file'>,
+  { title, max, fileTitle }: OpinionTerms,
+  { opinion, hasFile }: SaidOpinion,
+): readonly FieldError[] {
+  return [
+    ...(event.opinion === 'none' ? [] : textProblem(event, { title, max }, opinion)).map((message) => ({
+      field: `/${OPINION}`,
+      message,
+    })),
+    ...(event.file === 'required' && !hasFile ? [{ field: `/${OPINION_FILE}`, message: `请上传${fileTitle}` }] : []),
+  ];
 }
 
-function textProblem(event: Pick<EventModel, 'opinion' | 'opinionMin'>, { title, max }: Pick<OpinionTerms, 'title' | 'max'>, opinion: string): readonly string[] {
+function textProblem(
+  event: Pick<EventModel, 'opinion' | 'opinionMin'>,
+  { title, max }: Pick<OpinionTerms, 'title' | 'max'>,
+  opinion: string,
+): readonly string[] {
   const length = Array.from(opinion.trim()).length;
   if (length === 0) return event.opinion === 'required' ? [`请输入${title}`] : [];
   if (length < event.opinionMin) return [`${title}至少${event.opinionMin}个字`];

@@ -59,11 +59,17 @@ export function untilFields({ until }: PartialReading): readonly string[] {
 
 /** Of the fields of all roles. */
 export function partialFields({ rows }: PartialRows): readonly string[] {
-  return [...new Set(Object.values(rows).flatMap(({ partial }) => (partial === undefined ? [] : untilFields(partial))))];
+  return [
+    ...new Set(Object.values(rows).flatMap(({ partial }) => (partial === undefined ? [] : untilFields(partial)))),
+  ];
 }
 
 /** Whether the field of this record is closed to the role; a name that is null is a field that nothing grants. */
-export function isWithheld(entity: PartialRows, name: string | null, { role, record }: { readonly role: RoleId; readonly record: RecordValues }): boolean {
+export function isWithheld(
+  entity: PartialRows,
+  name: string | null,
+  { role, record }: { readonly role: RoleId; readonly record: RecordValues },
+): boolean {
   const partial = name === null ? (entity.rows[role]?.partial ?? null) : partialAt(entity, role, name);
   return partial !== null && !holdsAll(partial.until, record);
 }

@@ -19,5 +19,7 @@ export function optionsOf(entries: Entries): readonly { readonly value: string; 
 /** What may be chosen, and what was chosen while it still might be. */
 export function openOptions(entries: Entries, isChosen: (value: string) => boolean): ReturnType<typeof optionsOf> {
   if (entries.state !== 'done') return [];
-  return entries.result.filter((entry) => entry.isOff !== true || isChosen(entry.value)).map((entry) => ({ value: entry.value, title: entry.isOff === true ? `${entry.label}（已停用）` : entry.label }));
+  return entries.result
+    .filter((entry) => entry.isOff !== true || isChosen(entry.value))
+    .map((entry) => ({ value: entry.value, title: entry.isOff === true ? `${entry.label}（已停用）` : entry.label }));
 }

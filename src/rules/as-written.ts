@@ -4,6 +4,12 @@ import type { RecordValues } from '../core/rule.ts';
 
 export type FieldReader = (field: string) => Json;
 
-export function asWritten({ record, values }: { readonly record: RecordValues; readonly values: RecordValues }): FieldReader {
+export function asWritten({
+  record,
+  values,
+}: {
+  readonly record: RecordValues;
+  readonly values: RecordValues;
+}): FieldReader {
   return (field) => (field in values ? values[field] : record[field]) ?? null;
 }

@@ -8,7 +8,8 @@ const DISABLED = 3;
 
 /** An office of these accounts. */
 function portOf(users: readonly RecordValues[]): ReadPort {
-  const find = (conditions: Parameters<ReadPort['count']>[1]): readonly RecordValues[] => users.filter((user) => holdsAll(conditions, user));
+  const find = (conditions: Parameters<ReadPort['count']>[1]): readonly RecordValues[] =>
+    users.filter((user) => holdsAll(conditions, user));
   return {
     read: (_entity, id) => Promise.resolve(users.find((user) => user['id'] === id) ?? null),
     count: (_entity, conditions) => Promise.resolve(find(conditions).length),
@@ -16,12 +17,19 @@ function portOf(users: readonly RecordValues[]): ReadPort {
   };
 }
 
-const director = (id: number, facts: RecordValues = {}): RecordValues =>
-  ({ id, role: 'director', signerStatus: SIGNER.confirmed, status: ENABLED, eleSignUrl: null, lastLoginTime: null, ...facts });
+const director = (id: number, facts: RecordValues = {}): RecordValues => ({
+  id,
+  role: 'director',
+  signerStatus: SIGNER.confirmed,
+  status: ENABLED,
+  eleSignUrl: null,
+  lastLoginTime: null,
+  ...facts,
+});
 const SIGNED = { eleSignUrl: '/files/7' };
 const ENTERED = { lastLoginTime: '2026-03-01 09:00:00' };
 
-describe('what an administrator\'s word makes of a signer', () => {
+describe("what an administrator's word makes of a signer", () => {
   const added = (users: readonly RecordValues[]) => newSigner(portOf(users), null, '管理员添加的签字人');
 
   test('the first of an office signs at once', async () => {
@@ -29,8 +37,13 @@ describe('what an administrator\'s word makes of a signer', () => {
   });
 
   test('an account that nobody ever entered and is disabled, or waits itself, locks nobody out', async () => {
-    expect(await added([director(1, { status: DISABLED }), director(2, { signerStatus: SIGNER.pending }), director(3, { role: 'office', signerStatus: SIGNER.former })]))
-      .toMatchObject({ signerStatus: SIGNER.confirmed });
+    expect(
+      await added([
+        director(1, { status: DISABLED }),
+        director(2, { signerStatus: SIGNER.pending }),
+        director(3, { role: 'office', signerStatus: SIGNER.former }),
+      ]),
+    ).toMatchObject({ signerStatus: SIGNER.confirmed });
   });
 
   test('one who is confirmed and in service says who signs', async () => {
@@ -45,10 +58,14 @@ describe('what an administrator\'s word makes of a signer', () => {
   });
 
   test('a mistyped phone of the only one is mended as long as nobody entered the account; after that the account waits', async () => {
-    const changed = (user: RecordValues, others: readonly RecordValues[] = []) => newSigner(portOf([user, ...others]), user, '管理员修改了手机号');
+    const changed = (user: RecordValues, others: readonly RecordValues[] = []) =>
+      newSigner(portOf([user, ...others]), user, '管理员修改了手机号');
     expect(await changed(director(1))).toMatchObject({ signerStatus: SIGNER.confirmed });
     expect(await changed(director(1, ENTERED))).toMatchObject({ signerStatus: SIGNER.pending });
     expect(await changed(director(1, SIGNED))).toMatchObject({ signerStatus: SIGNER.pending });
-    expect(await changed(director(1), [director(2)])).toEqual({ signerStatus: SIGNER.pending, signerNote: '管理员修改了手机号' });
+    expect(await changed(director(1), [director(2)])).toEqual({
+      signerStatus: SIGNER.pending,
+      signerNote: '管理员修改了手机号',
+    });
   });
 });

@@ -22,11 +22,14 @@ test('the log is sealed and anchored here alone, then the database closed', asyn
   expect(done).toEqual(['请求', '封存', '封存', '锚定 local', '关闭数据库']);
 });
 
-test.each(['请求', '封存', '锚定 local'])('where %s fails the database is closed all the same, and the failure told', async (broken) => {
-  const { done, stopping } = parts(broken);
-  await expect(stopOffice(stopping)).rejects.toThrow(`${broken} 失败`);
-  expect(done.at(-1)).toBe('关闭数据库');
-});
+test.each(['请求', '封存', '锚定 local'])(
+  'where %s fails the database is closed all the same, and the failure told',
+  async (broken) => {
+    const { done, stopping } = parts(broken);
+    await expect(stopOffice(stopping)).rejects.toThrow(`${broken} 失败`);
+    expect(done.at(-1)).toBe('关闭数据库');
+  },
+);
 
 test('one of several servers seals nothing', async () => {
   const { done, stopping } = parts(null);

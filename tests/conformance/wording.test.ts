@@ -19,11 +19,15 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const FOLDERS = ['schemas', 'screens', 'src/rules', 'src/core'];
-const texts = FOLDERS.flatMap((folder) => Object.entries(filesUnder(join(root, folder))).flatMap(([path, text]) => linesOf(`${folder}/${path}`, text)));
+const texts = FOLDERS.flatMap((folder) =>
+  Object.entries(filesUnder(join(root, folder))).flatMap(([path, text]) => linesOf(`${folder}/${path}`, text)),
+);
 
 function linesOf(path: string, text: string): readonly { readonly at: string; readonly line: string }[] {
   if (!/\.(?:json|yaml|ts)$/.test(path) || path.endsWith('.test.ts')) return [];
-  return text.split('\n').flatMap((line, at) => (/^\s*(?:#|\/\/|\/?\*)|"\$comment"/.test(line) ? [] : [{ at: `${path}:${at + 1}`, line }]));
+  return text
+    .split('\n')
+    .flatMap((line, at) => (/^\s*(?:#|\/\/|\/?\*)|"\$comment"/.test(line) ? [] : [{ at: `${path}:${at + 1}`, line }]));
 }
 
 test.each(TERMS)('%s is not written, but %s', (wrong) => {
@@ -31,7 +35,8 @@ test.each(TERMS)('%s is not written, but %s', (wrong) => {
 });
 
 /** What a sentence is given of a moment, by its name or by how it is cut. */
-const RAW_MOMENT = /\$\{(?!shown)[^}]*(?:\b(?:start|end|until|due|deadline)\b|Time\b|Date\b|slice\(0, 1[06]\)|formatDate(?:Time)?\(|[mM]onthsAfter\()[^}]*\}/;
+const RAW_MOMENT =
+  /\$\{(?!shown)[^}]*(?:\b(?:start|end|until|due|deadline)\b|Time\b|Date\b|slice\(0, 1[06]\)|formatDate(?:Time)?\(|[mM]onthsAfter\()[^}]*\}/;
 
 test('a day or a moment in a sentence is written as people read it', () => {
   const sentences = texts.filter(({ at, line }) => at.includes('.ts:') && /\p{Script=Han}/u.test(line));
@@ -40,27 +45,55 @@ test('a day or a moment in a sentence is written as people read it', () => {
 });
 
 describe('machines', () => {
-  const events = entities.flatMap((entity) => entity.machines.flatMap((machine) => machine.events.map((event) => ({ entity, machine, event, name: `${entity.id}.${event.id}` }))));
+  const events = entities.flatMap((entity) =>
+    entity.machines.flatMap((machine) =>
+      machine.events.map((event) => ({ entity, machine, event, name: `${entity.id}.${event.id}` })),
+    ),
+  );
 
   test('who can take a step back is not told that it cannot be changed', () => {
-    const isFinal = ({ machine, event }: (typeof events)[number]): boolean => !machine.events.some((back) => back.by.some((role) => event.by.includes(role)) && event.to !== null && back.from.includes(event.to) && back.to !== null && event.from.includes(back.to));
+    const isFinal = ({ machine, event }: (typeof events)[number]): boolean =>
+      !machine.events.some(
+        (back) =>
+          back.by.some((role) => event.by.includes(role)) &&
+          event.to !== null &&
+          back.from.includes(event.to) &&
+          back.to !== null &&
+          event.from.includes(back.to),
+      );
     const wrong = events.filter((one) => one.event.confirm?.includes('提交后不能修改') === true && !isFinal(one));
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
   test('a person is no 数据', () => {
-    expect(events.filter(({ entity, event }) => PERSONS.includes(entity.id) && (event.confirm ?? '').includes('数据吗')).map(({ name }) => name)).toEqual([]);
+    expect(
+      events
+        .filter(({ entity, event }) => PERSONS.includes(entity.id) && (event.confirm ?? '').includes('数据吗'))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });
 
 test('a file that is generated is not said to be missing for want of an upload', () => {
-  const made = entities.flatMap((entity) => entity.documents.flatMap(({ attach }) => (attach === null ? [] : [{ entity, field: attach.field }])));
+  const made = entities.flatMap((entity) =>
+    entity.documents.flatMap(({ attach }) => (attach === null ? [] : [{ entity, field: attach.field }])),
+  );
   expect(made.length).toBeGreaterThan(0);
-  const silent = made.filter(({ entity, field }) => entity.fields.find(({ name }) => name === field)?.options['missing'] === undefined);
+  const silent = made.filter(
+    ({ entity, field }) => entity.fields.find(({ name }) => name === field)?.options['missing'] === undefined,
+  );
   expect(silent.map(({ entity, field }) => `${entity.id}.${field}`)).toEqual([]);
 });
 
 test('a result is 成功 or 失败, not 是 or 否', () => {
-  const results = entities.flatMap((entity) => entity.fields.filter(({ kind, title }) => kind === 'yes-no' && /^(?:登录)?结果$/.test(title)).map((field) => ({ entity, field })));
-  expect(results.filter(({ field }) => field.options['yes'] === undefined).map(({ entity, field }) => `${entity.id}.${field.name}`)).toEqual([]);
+  const results = entities.flatMap((entity) =>
+    entity.fields
+      .filter(({ kind, title }) => kind === 'yes-no' && /^(?:登录)?结果$/.test(title))
+      .map((field) => ({ entity, field })),
+  );
+  expect(
+    results
+      .filter(({ field }) => field.options['yes'] === undefined)
+      .map(({ entity, field }) => `${entity.id}.${field.name}`),
+  ).toEqual([]);
 });

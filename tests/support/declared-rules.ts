@@ -21,26 +21,64 @@ const ITSELF = Symbol('the record itself');
 export function declaredRules(registry: Registry): Registry {
   return {
     ...registry,
-    guards: held(registry.guards, (rule) => ({ ...rule, check: (input) => rule.check({ ...input, record: watched(input.record, pathsOf(rule), OWN) }) })),
-    computed: held(registry.computed, (rule) => ({ ...rule, compute: (input) => rule.compute({ ...input, record: watched(input.record, pathsOf(rule), OWN), words: unwatched(input.words) }) })),
+    guards: held(registry.guards, (rule) => ({
+      ...rule,
+      check: (input) => rule.check({ ...input, record: watched(input.record, pathsOf(rule), OWN) }),
+    })),
+    computed: held(registry.computed, (rule) => ({
+      ...rule,
+      compute: (input) =>
+        rule.compute({ ...input, record: watched(input.record, pathsOf(rule), OWN), words: unwatched(input.words) }),
+    })),
     fills: held(registry.fills, (rule) => {
       const declared = usesOf(rule);
       const { fill } = rule;
-      return { ...rule, fill: (input) => {
-        // What needs no filling is answered as it was given: who reads on is the engine, not the rule.
-        const filled = itself(fill({ ...input, values: watched(input.values, declared, OWN) }));
-        mayWrite(declared, OWN, Object.keys(filled).filter((field) => filled[field] !== input.values[field]));
-        return filled;
-      } };
+      return {
+        ...rule,
+        fill: (input) => {
+          // What needs no filling is answered as it was given: who reads on is the engine, not the rule.
+          const filled = itself(fill({ ...input, values: watched(input.values, declared, OWN) }));
+          mayWrite(
+            declared,
+            OWN,
+            Object.keys(filled).filter((field) => filled[field] !== input.values[field]),
+          );
+          return filled;
+        },
+      };
     }),
     constraints: held(registry.constraints, (rule) => {
       const declared = usesOf(rule);
-      return { ...rule, check: (input) => rule.check({ ...input, record: watched(input.record, declared, OWN), values: watched(input.values, declared, OWN), words: unwatched(input.words), port: readerOf(declared, input.port) }) };
+      return {
+        ...rule,
+        check: (input) =>
+          rule.check({
+            ...input,
+            record: watched(input.record, declared, OWN),
+            values: watched(input.values, declared, OWN),
+            words: unwatched(input.words),
+            port: readerOf(declared, input.port),
+          }),
+      };
     }),
-    answers: held(registry.answers, (rule) => ({ ...rule, answer: (input) => rule.answer({ ...input, words: unwatched(input.words), port: readerOf(usesOf(rule), input.port) }) })),
+    answers: held(registry.answers, (rule) => ({
+      ...rule,
+      answer: (input) =>
+        rule.answer({ ...input, words: unwatched(input.words), port: readerOf(usesOf(rule), input.port) }),
+    })),
     effects: held(registry.effects, (rule) => {
       const declared = usesOf(rule);
-      return { ...rule, run: (input) => rule.run({ ...input, record: watched(input.record, declared, OWN), own: ownPortOf(declared, input.own), port: writerOf(declared, input.port), accounts: accountsOf(declared, input.accounts) }) };
+      return {
+        ...rule,
+        run: (input) =>
+          rule.run({
+            ...input,
+            record: watched(input.record, declared, OWN),
+            own: ownPortOf(declared, input.own),
+            port: writerOf(declared, input.port),
+            accounts: accountsOf(declared, input.accounts),
+          }),
+      };
     }),
   };
 }
@@ -49,7 +87,15 @@ function held<Rule>(rules: Readonly<Record<string, Rule>>, hold: (rule: Rule) =>
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, hold(rule)]));
 }
 
-function usesOf({ name, reads, writes = {} }: { readonly name: string; readonly reads: FieldUse; readonly writes?: FieldUse }): Declared {
+function usesOf({
+  name,
+  reads,
+  writes = {},
+}: {
+  readonly name: string;
+  readonly reads: FieldUse;
+  readonly writes?: FieldUse;
+}): Declared {
   return { rule: name, reads, writes };
 }
 
@@ -67,7 +113,8 @@ function mayRead({ rule, reads }: Declared, entity: string, field: string): void
 
 function mayWrite({ rule, writes }: Declared, entity: string, fields: readonly string[]): void {
   const undeclared = fields.find((field) => writes[entity]?.includes(field) !== true);
-  if (undeclared !== undefined) throw new Error(`rule ${rule} writes ${entity}.${undeclared}, which it does not declare`);
+  if (undeclared !== undefined)
+    throw new Error(`rule ${rule} writes ${entity}.${undeclared}, which it does not declare`);
 }
 
 /** A copy of the whole says nothing of what is read. The language asks for each key's descriptor before it copies its value. */
@@ -97,7 +144,8 @@ function unwatched(words: ConfigWords): ConfigWords {
 }
 
 function readerOf(declared: Declared, port: ReadPort): ReadPort {
-  const asked = (entity: string, conditions: readonly ConditionModel[], fields: readonly string[]): void => [...fieldsOf(conditions), ...fields].forEach((field) => mayRead(declared, entity, field));
+  const asked = (entity: string, conditions: readonly ConditionModel[], fields: readonly string[]): void =>
+    [...fieldsOf(conditions), ...fields].forEach((field) => mayRead(declared, entity, field));
   return {
     read: async (entity, id) => {
       const row = await port.read(entity, id);
@@ -140,11 +188,12 @@ function ownPortOf(declared: Declared, own: OwnRecordPort): OwnRecordPort {
       mayWrite(declared, OWN, Object.keys(values));
       own.set(values);
     },
-    draw: (values) => own.draw(async (inside) => {
-      const drawn = await values(readerOf(declared, inside));
-      mayWrite(declared, OWN, Object.keys(drawn));
-      return drawn;
-    }),
+    draw: (values) =>
+      own.draw(async (inside) => {
+        const drawn = await values(readerOf(declared, inside));
+        mayWrite(declared, OWN, Object.keys(drawn));
+        return drawn;
+      }),
   };
 }
 

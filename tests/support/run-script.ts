@@ -19,8 +19,14 @@ export interface ScriptRun {
 }
 
 export function runScript({ script, args = [], env = {} }: ScriptRun): Promise<ScriptOutcome> {
-  const kept = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled') };
-  const child = spawn(process.execPath, [join(repositoryRoot, script), ...args], { cwd: repositoryRoot, env: { ...kept, ...env } });
+  const kept = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/compiled'),
+  };
+  const child = spawn(process.execPath, [join(repositoryRoot, script), ...args], {
+    cwd: repositoryRoot,
+    env: { ...kept, ...env },
+  });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));

@@ -74,8 +74,7 @@ export function fieldProblems(scope: CheckScope, entity: EntityFacts, cursors: r
   return cursors.flatMap((cursor) => fieldAt(scope, entity, cursor).problems);
 }
 
-/** Roles named in a list. */
-/** `others`: what else may stand there. */
+/** Roles named in a list; `others`: what else may stand there. */
 export function roleProblems(scope: CheckScope, list: Cursor, others: readonly string[] = []): readonly Problem[] {
   if (scope.rolesBroken) return [];
   return itemsOf(list).flatMap((cursor) => {

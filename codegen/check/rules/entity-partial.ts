@@ -7,10 +7,16 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
-const OF_RECORD = { zh: 'partial 的条件只看记录自己的值', en: 'the conditions of partial look at values of the record alone' };
+const OF_RECORD = {
+  zh: 'partial 的条件只看记录自己的值',
+  en: 'the conditions of partial look at values of the record alone',
+};
 const DECIDES = { zh: 'until 用到它', en: 'until asks for it' };
 const JOINED = { zh: '别的记录的接口带出它', en: 'a call of another record answers it along' };
-const SORTED = { zh: '列表按它排序，顺序会泄露它的值', en: 'lists are sorted by it, and the order would tell its value' };
+const SORTED = {
+  zh: '列表按它排序，顺序会泄露它的值',
+  en: 'lists are sorted by it, and the order would tell its value',
+};
 
 export function partialProblems(scope: CheckScope, entity: EntityFacts, rows: Cursor): readonly Problem[] {
   const [readOnly, partial] = [child(rows, 'readOnly'), child(rows, 'partial')];
@@ -18,20 +24,34 @@ export function partialProblems(scope: CheckScope, entity: EntityFacts, rows: Cu
   return [
     ...conditionProblems(scope, entity, child(readOnly, 'where')),
     ...ownConditionProblems(entity, until, OF_RECORD),
-    ...itemsOf(fields).flatMap((at) => fieldByPath({ scope, entity, path: textOf(at) ?? '', cursor: at, isShown: true }).problems),
+    ...itemsOf(fields).flatMap(
+      (at) => fieldByPath({ scope, entity, path: textOf(at) ?? '', cursor: at, isShown: true }).problems,
+    ),
     ...(isSaid(fields) ? withheldProblems(scope, entity, { until, fields }) : []),
   ];
 }
 
-function withheldProblems(scope: CheckScope, entity: EntityFacts, { until, fields }: { readonly until: Cursor; readonly fields: Cursor }): readonly Problem[] {
+function withheldProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { until, fields }: { readonly until: Cursor; readonly fields: Cursor },
+): readonly Problem[] {
   const known = new Set(['id', 'rowVersion', ...itemsOf(fields).map(textOf)]);
   const sorts = callsOf(entity).flatMap((call) => itemsOf(child(call, 'sorts')));
-  const joins = scope.entityList.flatMap((other) => callsOf(other).flatMap((call) => itemsOf(child(call, 'joins'))).filter((at) => leadsTo(other, entity, at)));
+  const joins = scope.entityList.flatMap((other) =>
+    callsOf(other)
+      .flatMap((call) => itemsOf(child(call, 'joins')))
+      .filter((at) => leadsTo(other, entity, at)),
+  );
   const lacking = (at: Cursor, why: typeof DECIDES): readonly Problem[] => {
     const name = textOf(at)?.split('.').at(-1) ?? null;
     return name === null || known.has(name) ? [] : [report(at, 'C257', { field: name, why })];
   };
-  return [...comparisonsIn(until).flatMap((condition) => lacking(child(condition, 'field'), DECIDES)), ...sorts.flatMap((at) => lacking(at, SORTED)), ...joins.flatMap((at) => lacking(at, JOINED))];
+  return [
+    ...comparisonsIn(until).flatMap((condition) => lacking(child(condition, 'field'), DECIDES)),
+    ...sorts.flatMap((at) => lacking(at, SORTED)),
+    ...joins.flatMap((at) => lacking(at, JOINED)),
+  ];
 }
 
 function callsOf({ facts }: EntityFacts): readonly Cursor[] {

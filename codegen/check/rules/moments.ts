@@ -8,10 +8,16 @@ import { report } from '../report.ts';
 const MOMENT = 'date-time';
 
 /** `said`: its field alone, or written out. `as`: the key that says it. */
-export function deadlineProblems(scope: CheckScope, entity: EntityFacts, { said, as }: { readonly said: Cursor; readonly as: string }): readonly Problem[] {
+export function deadlineProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { said, as }: { readonly said: Cursor; readonly as: string },
+): readonly Problem[] {
   const at = isObject(said.value) ? child(said, 'field') : said;
   const path = textOf(at);
   if (path === null) return [];
   const { value: field, problems } = fieldByPath({ scope, entity, path, cursor: at, isShown: true });
-  return field === null || field.kind === null || field.kind === MOMENT ? problems : [report(at, 'C520', { kind: field.kind, field: field.name, as })];
+  return field === null || field.kind === null || field.kind === MOMENT
+    ? problems
+    : [report(at, 'C520', { kind: field.kind, field: field.name, as })];
 }

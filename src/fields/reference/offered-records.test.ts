@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { labelledField, offeredRecords } from './offered-records.ts';
 
-const options = { among: { call: 'seltopic.getListPage', only: { batchCategoryId: '@batchCategoryId', status: 9 } }, label: { into: 'name', where: 'guideNameAsked' } };
-const of = (record: Readonly<Record<string, unknown>>) => (name: string): unknown => record[name];
+const options = {
+  among: { call: 'seltopic.getListPage', only: { batchCategoryId: '@batchCategoryId', status: 9 } },
+  label: { into: 'name', where: 'guideNameAsked' },
+};
+const of =
+  (record: Readonly<Record<string, unknown>>) =>
+  (name: string): unknown =>
+    record[name];
 
 describe('a reference offers', () => {
   test('what its call answers for the values of the form', () => {
-    expect(offeredRecords(options, of({ batchCategoryId: 12 }))).toEqual({ call: 'seltopic.getListPage', args: { batchCategoryId: 12, status: 9 } });
+    expect(offeredRecords(options, of({ batchCategoryId: 12 }))).toEqual({
+      call: 'seltopic.getListPage',
+      args: { batchCategoryId: 12, status: 9 },
+    });
   });
 
   test('without a value there, what the call answers without it', () => {

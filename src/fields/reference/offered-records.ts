@@ -8,8 +8,16 @@ type Options = { readonly [key: string]: unknown };
 export function offeredRecords({ among }: Options, valueOf: (name: string) => unknown): OfferedRecords | null {
   if (!isObject(among) || typeof among['call'] !== 'string') return null;
   const said = isObject(among['only']) ? Object.entries(among['only']) : [];
-  const args = said.map(([name, value]) => [name, typeof value === 'string' && value.startsWith('@') ? valueOf(value.slice(1)) : value] as const);
-  return { call: among['call'], args: Object.fromEntries(args.filter(([, value]) => value !== undefined && value !== null && value !== '')) as Readonly<Record<string, Json>> };
+  const args = said.map(
+    ([name, value]) =>
+      [name, typeof value === 'string' && value.startsWith('@') ? valueOf(value.slice(1)) : value] as const,
+  );
+  return {
+    call: among['call'],
+    args: Object.fromEntries(
+      args.filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    ) as Readonly<Record<string, Json>>,
+  };
 }
 
 /** Field that takes the label of what is chosen; null: none does. */

@@ -14,7 +14,11 @@ export function withoutMarks(text: string): string {
 }
 
 /** Puts the picture in the mark's place; null: takes the mark away. Who has removed the mark wants no picture. */
-export function settleMark(editor: Editor, mark: string, picture: { readonly src: string; readonly alt: string } | null): void {
+export function settleMark(
+  editor: Editor,
+  mark: string,
+  picture: { readonly src: string; readonly alt: string } | null,
+): void {
   const from = placeOf(editor, mark);
   if (from === null) return;
   const { state, view } = editor;

@@ -9,6 +9,13 @@ export const rule: ConstraintRule = {
   reads: { '@own': ['id'], user: ['id', 'role', 'signerStatus', 'status'] },
   check: async ({ record, port }) => {
     const others = await confirmedOthers(port, record);
-    return others === 0 ? [] : [{ field: 'signerStatus', message: `还有 ${others} 位已确认的主任可以在“签字人”中确认；其已离任或不能登录的，请管理员先停用其账号` }];
+    return others === 0
+      ? []
+      : [
+          {
+            field: 'signerStatus',
+            message: `还有 ${others} 位已确认的主任可以在“签字人”中确认；其已离任或不能登录的，请管理员先停用其账号`,
+          },
+        ];
   },
 };

@@ -15,13 +15,22 @@ const record = { status: 1, type: 4 };
 const closed: EntityModel = {
   ...result,
   fields: result.fields.map((field) => (field.name === 'fileUrl' ? { ...field, read: ['office'] } : field)),
-  machines: result.machines.map((one) => (one === machine ? { ...one, opinionField: null, events: one.events.map((other) => (other === event ? { ...other, secretFrom: ['expert'] } : other)) } : one)),
+  machines: result.machines.map((one) =>
+    one === machine
+      ? {
+          ...one,
+          opinionField: null,
+          events: one.events.map((other) => (other === event ? { ...other, secretFrom: ['expert'] } : other)),
+        }
+      : one,
+  ),
 };
 const step = { action: event?.id ?? '', file_url: url, changes: { fileUrl: [null, url] } };
-const readBy = (...roles: readonly string[]) => stepAccess(closed, step, { roles: roles.map((role) => indexed.roleById.get(role)), record, isOwn: false });
+const readBy = (...roles: readonly string[]) =>
+  stepAccess(closed, step, { roles: roles.map((role) => indexed.roleById.get(role)), record, isOwn: false });
 
 describe('what of a step is told, in the timeline and on paper alike', () => {
-  test('its file is as closed as the field that held it, whatever field the machine keeps opinions\' files in', () => {
+  test("its file is as closed as the field that held it, whatever field the machine keeps opinions' files in", () => {
     expect(readBy('office')).toMatchObject({ isSecret: false, file: true });
     expect(readBy('declarer')).toMatchObject({ isSecret: false, file: false });
   });
@@ -33,6 +42,8 @@ describe('what of a step is told, in the timeline and on paper alike', () => {
 
   test('a step that is secret from a role is nothing to it, but to who took it', () => {
     expect(readBy('expert')).toEqual({ isSecret: true, opinion: false, file: false });
-    expect(stepAccess(closed, step, { roles: [indexed.roleById.get('expert')], record, isOwn: true }).isSecret).toBe(false);
+    expect(stepAccess(closed, step, { roles: [indexed.roleById.get('expert')], record, isOwn: true }).isSecret).toBe(
+      false,
+    );
   });
 });

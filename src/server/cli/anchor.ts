@@ -9,7 +9,10 @@ async function anchor(parts: CommandParts): Promise<boolean> {
   const office = await openOffice(parts);
   try {
     const { audit } = office.context;
-    if ((await audit.verify()).length > 0) throw new CommandError('审计日志的封存链本身不完整，没有重新锚定：请先运行 npm run check:data 查看，并与备份核对');
+    if ((await audit.verify()).length > 0)
+      throw new CommandError(
+        '审计日志的封存链本身不完整，没有重新锚定：请先运行 npm run check:data 查看，并与备份核对',
+      );
     const before = await audit.compare();
     const failed = await audit.restart();
     for (const { where, found } of before) parts.say(`此前的不一致（请存档）：${where}：${found}`);

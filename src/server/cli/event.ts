@@ -8,7 +8,8 @@ import { createOfficeApp } from '../serve.ts';
 import { askServer, readAnswer } from './ask-server.ts';
 import { CommandError, runCommand, type CommandParts } from './run-command.ts';
 
-const USAGE = '用法：npm run event -- 动作 编号 --opinion "原因"，例如 npm run event -- user.confirmSigner 12 --opinion "两位主任均已离任"；不带参数时列出可以用的动作和数据';
+const USAGE =
+  '用法：npm run event -- 动作 编号 --opinion "原因"，例如 npm run event -- user.confirmSigner 12 --opinion "两位主任均已离任"；不带参数时列出可以用的动作和数据';
 
 await runCommand(event);
 
@@ -28,14 +29,20 @@ function readRequest(args: readonly string[]): OperatorRequest {
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { opinion: { type: 'string', default: '' } }, allowPositionals: true, strict: true });
+    return parseArgs({
+      args: [...args],
+      options: { opinion: { type: 'string', default: '' } },
+      allowPositionals: true,
+      strict: true,
+    });
   } catch {
     throw new CommandError(USAGE);
   }
 }
 
 async function askOffice(parts: CommandParts, request: OperatorRequest): Promise<OperatorAnswer> {
-  const answer = parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/event', JSON.stringify(request)) : null;
+  const answer =
+    parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/event', JSON.stringify(request)) : null;
   if (answer !== null) return JSON.parse(await readAnswer(answer)) as OperatorAnswer;
   const office = await openOffice(parts);
   try {
@@ -52,8 +59,11 @@ async function askOffice(parts: CommandParts, request: OperatorRequest): Promise
 
 function linesOf(answer: OperatorAnswer): readonly string[] {
   if (answer.kind !== 'events') return [answer.message];
-  return [...answer.events.flatMap(({ event: name, title, needsOpinion, records }) => [
-    `${name}  ${title}${needsOpinion ? '（须写 --opinion）' : ''}`,
-    ...(records.length === 0 ? ['  现在没有可以办理的数据'] : records.map(({ id, label }) => `  ${id}  ${label}`)),
-  ]), USAGE];
+  return [
+    ...answer.events.flatMap(({ event: name, title, needsOpinion, records }) => [
+      `${name}  ${title}${needsOpinion ? '（须写 --opinion）' : ''}`,
+      ...(records.length === 0 ? ['  现在没有可以办理的数据'] : records.map(({ id, label }) => `  ${id}  ${label}`)),
+    ]),
+    USAGE,
+  ];
 }

@@ -28,25 +28,36 @@ const MOST_MB = 100;
 const NOT_FOUND = 127;
 const LAST_WORDS = 2_000;
 /** Limits are set by the shell and kept by what it becomes: address space, CPU seconds, size of a file (in half kilobytes). */
-const LIMITED = 'command -v "$4" > /dev/null || exit 127; ulimit -v "$1"; ulimit -t "$2"; ulimit -f "$3"; shift 3; exec "$@"';
+const LIMITED =
+  'command -v "$4" > /dev/null || exit 127; ulimit -v "$1"; ulimit -t "$2"; ulimit -f "$3"; shift 3; exec "$@"';
 
-const item = (path: string, name: string, value: string): string => `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
+const item = (path: string, name: string, value: string): string =>
+  `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
 const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${[
-    item('Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'),
-    item('Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'),
-    item('Office.Common/Security/Scripting', 'DisableActiveContent', 'true'),
-    item('Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'),
-    item('Office.Writer/Content/Update', 'Link', '0'),
-    item('Office.Calc/Content/Update', 'Link', '1'),
-    item('Inet/Settings', 'ooInetProxyType', '2'),
-    ...['HTTP', 'HTTPS', 'FTP'].flatMap((scheme) => [item('Inet/Settings', `ooInet${scheme}ProxyName`, '127.0.0.1'), item('Inet/Settings', `ooInet${scheme}ProxyPort`, '9')]),
-  ].join('\n')}
+  item('Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'),
+  item('Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'),
+  item('Office.Common/Security/Scripting', 'DisableActiveContent', 'true'),
+  item('Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'),
+  item('Office.Writer/Content/Update', 'Link', '0'),
+  item('Office.Calc/Content/Update', 'Link', '1'),
+  item('Inet/Settings', 'ooInetProxyType', '2'),
+  ...['HTTP', 'HTTPS', 'FTP'].flatMap((scheme) => [
+    item('Inet/Settings', `ooInet${scheme}ProxyName`, '127.0.0.1'),
+    item('Inet/Settings', `ooInet${scheme}ProxyPort`, '9'),
+  ]),
+].join('\n')}
 </oor:items>
 `;
 
-export function createConverter({ command, temporary, withinMs = WITHIN_MS, memoryMB = MEMORY_MB, onFailed = () => undefined }: ConverterOptions): ConvertOffice {
+export function createConverter({
+  command,
+  temporary,
+  withinMs = WITHIN_MS,
+  memoryMB = MEMORY_MB,
+  onFailed = () => undefined,
+}: ConverterOptions): ConvertOffice {
   return async (content, ending) => {
     await mkdir(temporary, { recursive: true, mode: 0o700 });
     const directory = await mkdtemp(join(temporary, 'convert-'));
@@ -56,7 +67,19 @@ export function createConverter({ command, temporary, withinMs = WITHIN_MS, memo
       await writeFile(join(profile, 'user', 'registrymodifications.xcu'), PROFILE);
       await writeFile(source, content);
       const limits = [memoryMB * 1024, Math.ceil(withinMs / 1000), MOST_MB * 2048].map(String);
-      const said = [command, '--headless', '--norestore', '--nolockcheck', '--nologo', `-env:UserInstallation=${pathToFileURL(profile).href}`, '--convert-to', 'pdf', '--outdir', join(directory, 'out'), source];
+      const said = [
+        command,
+        '--headless',
+        '--norestore',
+        '--nolockcheck',
+        '--nologo',
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        join(directory, 'out'),
+        source,
+      ];
       const { code, words } = await runLimited(['-c', LIMITED, 'sh', ...limits, ...said], { directory, withinMs });
       if (code === NOT_FOUND) return 'absent';
       const pdf = await readFile(join(directory, 'out', 'source.pdf')).catch(() => null);
@@ -76,12 +99,21 @@ interface Ended {
 }
 
 /** In a group of its own, which ends as a whole: soffice is a script that starts the program. */
-function runLimited(said: readonly string[], { directory, withinMs }: { readonly directory: string; readonly withinMs: number }): Promise<Ended> {
+function runLimited(
+  said: readonly string[],
+  { directory, withinMs }: { readonly directory: string; readonly withinMs: number },
+): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   // Nothing of the server's environment, which holds secrets.
-  const child = spawn('/bin/sh', [...said], { cwd: directory, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: directory, TMPDIR: directory, LANG: 'C.UTF-8' } });
+  const child = spawn('/bin/sh', [...said], {
+    cwd: directory,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: directory, TMPDIR: directory, LANG: 'C.UTF-8' },
+  });
   let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-LAST_WORDS)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-LAST_WORDS)));
   const end = (): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -29,11 +29,15 @@ describe.each(testDatabases)('previews of Office files › $name', (database) =>
   let ownerId = 0;
   const stored = async (name: string, content: string, mime: string): Promise<string> => {
     const { context } = office.office;
-    const { id } = await storeFile({ files: context.files, sql: context.sql }, { type: { ...FILE_TYPES.pptx, mime }, content: Buffer.from(content), name, ownerUserId: ownerId, isMade: false });
+    const { id } = await storeFile(
+      { files: context.files, sql: context.sql },
+      { type: { ...FILE_TYPES.pptx, mime }, content: Buffer.from(content), name, ownerUserId: ownerId, isMade: false },
+    );
     return fileUrl(id);
   };
   const preview = (person: Person, url: string): Promise<Response> => person.download(`${url}/preview`);
-  const said = async (answer: Promise<Response>): Promise<unknown> => ((await (await answer).json()) as { readonly message: unknown }).message;
+  const said = async (answer: Promise<Response>): Promise<unknown> =>
+    ((await (await answer).json()) as { readonly message: unknown }).message;
   const calls = async (): Promise<readonly string[]> => (await readFile(`${soffice}.calls`, 'utf8')).trim().split('\n');
 
   beforeAll(async () => {
@@ -49,8 +53,13 @@ describe.each(testDatabases)('previews of Office files › $name', (database) =>
     expect(await said(preview(host, url))).toBe('服务器没有安装文档转换程序，这种格式不能在线预览，请下载后查看');
     await putStandIn(soffice);
     const answer = await preview(host, url);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options'), answer.headers.get('content-security-policy'), answer.headers.get('cache-control')])
-      .toEqual([200, 'application/pdf', 'nosniff', "default-src 'none'; sandbox", 'private, no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+      answer.headers.get('content-security-policy'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([200, 'application/pdf', 'nosniff', "default-src 'none'; sandbox", 'private, no-store']);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*%E6%B1%87%E6%8A%A5\.pdf$/);
     expect(await answer.text()).toContain('开题汇报');
   });
@@ -74,7 +83,9 @@ describe.each(testDatabases)('previews of Office files › $name', (database) =>
     expect(await said(preview(other, url))).toBe('没有权限或数据不存在');
     expect(await said(preview(other, fileUrl('00000000-0000-4000-8000-000000000000')))).toBe('没有权限或数据不存在');
     expect(await said(preview(office.visitor, url))).toMatch(/登录/);
-    expect(await said(preview(host, await stored('说明.docx', '说明', FILE_TYPES.docx.mime)))).toBe('该格式不能在线预览，请下载后查看');
+    expect(await said(preview(host, await stored('说明.docx', '说明', FILE_TYPES.docx.mime)))).toBe(
+      '该格式不能在线预览，请下载后查看',
+    );
   });
 
   test('what cannot be converted is not tried again at once, and leaves nothing behind', async () => {
@@ -90,7 +101,8 @@ describe.each(testDatabases)('previews of Office files › $name', (database) =>
     const url = await stored('旧汇报.pptx', '已删除', FILE_TYPES.pptx.mime);
     await preview(host, url);
     const { context, config } = office.office;
-    const kept = async (): Promise<boolean> => (await readdir(join(config.dataDir, 'previews'))).includes(`${url.split('/').at(-1) ?? ''}.pdf`);
+    const kept = async (): Promise<boolean> =>
+      (await readdir(join(config.dataDir, 'previews'))).includes(`${url.split('/').at(-1) ?? ''}.pdf`);
     expect(await kept()).toBe(true);
     await office.database.pool.query('delete from stored_file where id = $1', [url.split('/').at(-1)]);
     await context.previews.sweep(context.sql, new Date());
@@ -102,17 +114,32 @@ test('a converter that does not end is ended with all that it started, one that 
   const directory = await mkdtemp(join(tmpdir(), 'converter-'));
   const command = join(directory, 'soffice');
   const reasons: string[] = [];
-  const converter = (withinMs: number) => createConverter({ command, temporary: directory, withinMs, memoryMB: 64, onFailed: (reason) => reasons.push(reason) });
+  const converter = (withinMs: number) =>
+    createConverter({
+      command,
+      temporary: directory,
+      withinMs,
+      memoryMB: 64,
+      onFailed: (reason) => reasons.push(reason),
+    });
   await putStandIn(command, `#!/bin/sh\nsleep 600 &\necho $! > ${directory}/child\nwait\n`);
   expect(await converter(500)(Buffer.from('x'), 'ppt')).toBe('failed');
   const child = Number(await readFile(join(directory, 'child'), 'utf8'));
   await expect.poll(() => isRunning(child), { timeout: 5_000 }).toBe(false);
-  await putStandIn(command, '#!/bin/sh\nhead -c 200000000 /dev/zero | tail -c 200000000 > /dev/null && exit 0; exit 1\n');
+  await putStandIn(
+    command,
+    '#!/bin/sh\nhead -c 200000000 /dev/zero | tail -c 200000000 > /dev/null && exit 0; exit 1\n',
+  );
   expect(await converter(20_000)(Buffer.from('x'), 'ppt')).toBe('failed');
   await putStandIn(command, `#!/bin/sh\nenv > ${directory}/env\nexit 1\n`);
   await converter(20_000)(Buffer.from('x'), 'ppt');
-  const names = (await readFile(join(directory, 'env'), 'utf8')).trim().split('\n').map((line) => line.split('=')[0]);
-  expect(names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'LANG', 'PWD', '_', 'SHLVL', 'OLDPWD'].includes(name ?? ''))).toEqual([]);
+  const names = (await readFile(join(directory, 'env'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => line.split('=')[0]);
+  expect(
+    names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'LANG', 'PWD', '_', 'SHLVL', 'OLDPWD'].includes(name ?? '')),
+  ).toEqual([]);
   expect(reasons).toHaveLength(3);
   await rm(directory, { recursive: true });
 });

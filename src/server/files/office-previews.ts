@@ -34,7 +34,10 @@ const HOUR_MS = 3_600_000;
 const UNUSED_MS = 30 * 24 * HOUR_MS;
 const AT_ONCE = 500;
 
-const KNOWN = { name: 'previews-known-files', text: 'select id::text as id from stored_file where id = any($1::uuid[])' };
+const KNOWN = {
+  name: 'previews-known-files',
+  text: 'select id::text as id from stored_file where id = any($1::uuid[])',
+};
 
 export function createOfficePreviews({ files, convert, directory }: PreviewParts): OfficePreviews {
   const queue = createFairQueue(QUEUE);
@@ -75,7 +78,8 @@ export function createOfficePreviews({ files, convert, directory }: PreviewParts
       if (ending === undefined) throw new AppError('previewNone');
       const before = await kept(file.id);
       if (before !== null) return before;
-      const made = running.get(file.id) ?? queue.run(userId, () => make(file, ending)).finally(() => running.delete(file.id));
+      const made =
+        running.get(file.id) ?? queue.run(userId, () => make(file, ending)).finally(() => running.delete(file.id));
       running.set(file.id, made);
       return made;
     },
@@ -86,8 +90,12 @@ export function createOfficePreviews({ files, convert, directory }: PreviewParts
         const known = new Set((await sql.query(KNOWN, [[...new Set(some.map(idOf))]])).map((row) => String(row['id'])));
         for (const name of some) {
           const path = join(directory, name);
-          const used = await stat(path).then(({ mtimeMs }) => mtimeMs, () => 0);
-          if (!known.has(idOf(name)) || now.getTime() - used > (name.endsWith('.pdf') ? UNUSED_MS : HOUR_MS)) await rm(path, { force: true });
+          const used = await stat(path).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          );
+          if (!known.has(idOf(name)) || now.getTime() - used > (name.endsWith('.pdf') ? UNUSED_MS : HOUR_MS))
+            await rm(path, { force: true });
         }
       }
     },

@@ -50,7 +50,15 @@ describe('a file on its way', () => {
     app.decorateRequest('callContext');
     app.post('/upload', async (request) => {
       const settings = { number: () => LEFT / MB, text: () => '', yes: () => true };
-      request.callContext = { actor: SYSTEM_ACTOR, now: new Date(), settings, requestId: request.id, ip: '', userAgent: '', log: pino({ level: 'silent' }) };
+      request.callContext = {
+        actor: SYSTEM_ACTOR,
+        now: new Date(),
+        settings,
+        requestId: request.id,
+        ip: '',
+        userAgent: '',
+        log: pino({ level: 'silent' }),
+      };
       return await receiveFile(ports, request, { types: null, maxMB: 20 });
     });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

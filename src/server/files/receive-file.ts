@@ -28,7 +28,11 @@ export interface ReceivedFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export async function receiveFile(ports: ReceivingPorts, request: FastifyRequest, limits: FileLimits): Promise<ReceivedFile> {
+export async function receiveFile(
+  ports: ReceivingPorts,
+  request: FastifyRequest,
+  limits: FileLimits,
+): Promise<ReceivedFile> {
   const { actor } = request.callContext;
   if (actor === null) throw new AppError('needsLogin');
   if (!request.isMultipart()) throw new AppError('fileMissing');
@@ -47,7 +51,11 @@ interface Receiving {
 }
 
 /** Charged is the whole body, before it comes: whoever has nothing left sends nothing to the disk. What did not come is given back. */
-async function receiveCharged(ports: ReceivingPorts, request: FastifyRequest, receiving: Receiving): Promise<ReceivedFile> {
+async function receiveCharged(
+  ports: ReceivingPorts,
+  request: FastifyRequest,
+  receiving: Receiving,
+): Promise<ReceivedFile> {
   const announced = announcedBytes(request);
   const charged = announced ?? receiving.limits.maxMB * MB;
   try {
@@ -66,7 +74,11 @@ async function receiveCharged(ports: ReceivingPorts, request: FastifyRequest, re
   }
 }
 
-async function spoolAndKeep(ports: ReceivingPorts, sent: MultipartFile | undefined, { limits, userId }: Receiving): Promise<ReceivedFile> {
+async function spoolAndKeep(
+  ports: ReceivingPorts,
+  sent: MultipartFile | undefined,
+  { limits, userId }: Receiving,
+): Promise<ReceivedFile> {
   if (sent === undefined || sent.fieldname !== 'file') {
     sent?.file.resume();
     throw new AppError('fileMissing');
@@ -96,13 +108,18 @@ function announcedBytes({ headers }: FastifyRequest): number | null {
 async function discardBody({ raw }: FastifyRequest, announced: number | null): Promise<void> {
   if (announced === null || announced > MOST_DISCARDED) return;
   const ended = Promise.withResolvers<undefined>();
-  raw.once('close', () => ended.resolve(undefined)).once('end', () => ended.resolve(undefined)).resume();
+  raw
+    .once('close', () => ended.resolve(undefined))
+    .once('end', () => ended.resolve(undefined))
+    .resume();
   if (!raw.readableEnded && !raw.destroyed) await ended.promise;
 }
 
 function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
-    const { type, value } = (field ?? {}) as { readonly type?: string; readonly value?: unknown };
-    return type === 'field' && typeof value === 'string' ? [[name, value]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const { type, value } = (field ?? {}) as { readonly type?: string; readonly value?: unknown };
+      return type === 'field' && typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }

@@ -13,5 +13,11 @@ export async function sendSigned(keys: S3Keys, { method, url, headers, body, wit
   const signed = signRequest({ method, url, headers, bodyHash }, keys, new Date());
   // fetch sets it by itself and takes it from nobody.
   delete signed['host'];
-  return await fetch(url, { method, headers: signed, body: body === null ? null : new Uint8Array(body), redirect: 'error', signal: AbortSignal.timeout(withinMs) });
+  return await fetch(url, {
+    method,
+    headers: signed,
+    body: body === null ? null : new Uint8Array(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  });
 }

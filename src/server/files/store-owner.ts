@@ -19,7 +19,10 @@ const ID = {
 /** What this database is known by: another one for what was restored or copied by SQL. Only a copy of the disk itself has the same. */
 export async function databaseMark(sql: SqlRunner): Promise<string> {
   const [row] = await sql.query(ID);
-  return createHash('sha256').update(JSON.stringify([row?.['id'], row?.['cluster'], row?.['oid']])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([row?.['id'], row?.['cluster'], row?.['oid']]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 export async function storeOwner(sql: SqlRunner, marker: StoreMarker): Promise<StoreOwner> {

@@ -19,7 +19,11 @@ export interface ReadOnlyDesk {
 const CREATOR = 'createUserId';
 
 /** null: the role reads only what is its own. */
-export function createReadOnlyDesk({ repository }: Engine, entity: EntityModel, role: RoleId | null): ReadOnlyDesk | null {
+export function createReadOnlyDesk(
+  { repository }: Engine,
+  entity: EntityModel,
+  role: RoleId | null,
+): ReadOnlyDesk | null {
   const declared = role === null ? undefined : entity.rows[role];
   const rule = repository.scopes[declared?.scope ?? ''];
   if (declared?.readOnly === undefined || rule === undefined) return null;
@@ -28,7 +32,12 @@ export function createReadOnlyDesk({ repository }: Engine, entity: EntityModel, 
     paths: [field === '' ? CREATOR : field, ...comparisonsOf(where).map((condition) => condition.field)],
     messageOf: (row, moment) => {
       const own = rule.rows(moment.actor, field);
-      const isOwn = own !== 'none' && holdsAll([...own, ...where].map((condition) => bindCondition(condition, moment)), row);
+      const isOwn =
+        own !== 'none' &&
+        holdsAll(
+          [...own, ...where].map((condition) => bindCondition(condition, moment)),
+          row,
+        );
       return isOwn ? null : readOnly.message;
     },
   };

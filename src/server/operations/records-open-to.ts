@@ -4,5 +4,8 @@ import type { ConditionModel, EventModel, MachineModel } from '../../core/entity
 
 export function recordsOpenTo(machine: MachineModel, { from, guards }: EventModel): readonly ConditionModel[] {
   const codes = machine.states.filter(({ id }) => from.includes(id)).map(({ code }) => code);
-  return [{ field: machine.field, op: 'in', value: codes }, ...guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : []))];
+  return [
+    { field: machine.field, op: 'in', value: codes },
+    ...guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : [])),
+  ];
 }

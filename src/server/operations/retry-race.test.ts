@@ -17,9 +17,11 @@ test('who loses ten times is told that it is busy; what is refused is not tried 
   await expect(retryRace(lose)).rejects.toMatchObject({ name: 'AppError', message: new AppError('overload').message });
   expect(attempts).toBe(10);
   attempts = 0;
-  await expect(retryRace(async () => {
-    attempts += 1;
-    throw new AppError('noAuthority');
-  })).rejects.toBeInstanceOf(AppError);
+  await expect(
+    retryRace(async () => {
+      attempts += 1;
+      throw new AppError('noAuthority');
+    }),
+  ).rejects.toBeInstanceOf(AppError);
   expect(attempts).toBe(1);
 });

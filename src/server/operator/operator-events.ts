@@ -48,15 +48,20 @@ const MOST_RECORDS = 100;
 
 export async function answerOperator(engine: Engine, request: OperatorRequest): Promise<OperatorAnswer> {
   const owned = ownedBy(engine);
-  if (request.event === null) return { kind: 'events', events: await Promise.all(owned.map((one) => listed(engine, one))) };
+  if (request.event === null)
+    return { kind: 'events', events: await Promise.all(owned.map((one) => listed(engine, one))) };
   const asked = owned.find((one) => nameOf(one) === request.event);
-  if (asked === undefined) return { kind: 'refused', message: `没有动作 ${request.event}，可以用的有：${owned.map(nameOf).join('、')}` };
+  if (asked === undefined)
+    return { kind: 'refused', message: `没有动作 ${request.event}，可以用的有：${owned.map(nameOf).join('、')}` };
   return fire(engine, asked, request);
 }
 
 function ownedBy({ repository }: Engine): readonly Owned[] {
-  return repository.model.app.entities.flatMap((entity) => entity.machines.flatMap((machine) =>
-    machine.events.filter(({ by }) => by.includes(OPERATOR_ROLE)).map((event) => ({ entity, machine, event }))));
+  return repository.model.app.entities.flatMap((entity) =>
+    entity.machines.flatMap((machine) =>
+      machine.events.filter(({ by }) => by.includes(OPERATOR_ROLE)).map((event) => ({ entity, machine, event })),
+    ),
+  );
 }
 
 function nameOf({ entity, event }: Owned): string {
@@ -67,19 +72,40 @@ async function listed(engine: Engine, owned: Owned): Promise<OperatorEvent> {
   const { entity, machine, event } = owned;
   const scope = scopeEngine(engine.repository.model, entity.id);
   const stored = prepareStored(engine, entity);
-  const ids = await listIds(engine.repository, scope, { conditions: recordsOpenTo(machine, event), sort: 'id', most: MOST_RECORDS });
-  const rows = await Promise.all(ids.map(async (id) => ({ id, label: String((await stored.read(scope, id))?.[entity.label] ?? '') })));
+  const ids = await listIds(engine.repository, scope, {
+    conditions: recordsOpenTo(machine, event),
+    sort: 'id',
+    most: MOST_RECORDS,
+  });
+  const rows = await Promise.all(
+    ids.map(async (id) => ({ id, label: String((await stored.read(scope, id))?.[entity.label] ?? '') })),
+  );
   return { event: nameOf(owned), title: event.title, needsOpinion: event.opinion === 'required', records: rows };
 }
 
-async function fire(engine: Engine, { entity, event }: Owned, { id, opinion, user }: OperatorFiring): Promise<OperatorAnswer> {
+async function fire(
+  engine: Engine,
+  { entity, event }: Owned,
+  { id, opinion, user }: OperatorFiring,
+): Promise<OperatorAnswer> {
   const { context } = engine;
   const actor = { ...SYSTEM_ACTOR, role: OPERATOR_ROLE, realName: `${OPERATOR_TITLE}（${user}）` };
-  const call: CallContext = { actor, now: context.clock.now(), settings: await context.settings.current(), requestId: `operator-${event.id}`, ip: '', userAgent: '', log: context.log };
+  const call: CallContext = {
+    actor,
+    now: context.clock.now(),
+    settings: await context.settings.current(),
+    requestId: `operator-${event.id}`,
+    ip: '',
+    userAgent: '',
+    log: context.log,
+  };
   const scope = scopeEngine(engine.repository.model, entity.id);
   try {
     const args = { id, ...(opinion === '' ? {} : { [OPINION]: opinion }) };
-    const done = await fireEvent({ engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: [], choose: () => event }, { scope, args, context: call });
+    const done = await fireEvent(
+      { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: [], choose: () => event },
+      { scope, args, context: call },
+    );
     return { kind: 'done', message: done instanceof ResultWithMessage ? done.message : event.done };
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', message: error.message };

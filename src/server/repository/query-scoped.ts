@@ -14,7 +14,10 @@ export interface ScopedQuery {
   readonly runner?: SqlRunner | undefined;
 }
 
-export function queryScoped({ repository, scope, parameters, runner = repository.sql }: ScopedQuery, text: string): Promise<readonly SqlRow[]> {
+export function queryScoped(
+  { repository, scope, parameters, runner = repository.sql }: ScopedQuery,
+  text: string,
+): Promise<readonly SqlRow[]> {
   const bound = bindReader(text, scope, parameters);
   return runner.query(repository.prepare(bound), parameters.values);
 }

@@ -16,7 +16,10 @@ export interface TakenInput {
 }
 
 /** Unique indexes of which another record holds the values. A partial index holds for the records of its condition. */
-export async function takenIndexes({ cipher, prepare }: Repository, { entity, values, runner }: TakenInput): Promise<readonly IndexModel[]> {
+export async function takenIndexes(
+  { cipher, prepare }: Repository,
+  { entity, values, runner }: TakenInput,
+): Promise<readonly IndexModel[]> {
   const parameters = createParameters();
   const asked: { readonly index: IndexModel; readonly text: string }[] = [];
   for (const index of entity.indexes.filter(({ unique }) => unique)) {
@@ -25,15 +28,21 @@ export async function takenIndexes({ cipher, prepare }: Repository, { entity, va
       const sealed = entity.fields.find((one) => one.personal && blindIndexColumn(one) === name);
       return { name, sealed, field, value: values[(sealed ?? field)?.name ?? ''] ?? null };
     });
-    const equal = wanted.map(({ name, sealed, field, value }) => {
-      if (value === null || typeof value === 'object') return null;
-      return () => `${quoteIdentifier(name)} = ${parameters.add(sealed === undefined ? value : cipher.blindIndex(String(value)))}::${sealed === undefined ? (field?.column.type ?? 'text') : 'text'}`;
-    }).filter((one) => one !== null);
+    const equal = wanted
+      .map(({ name, sealed, field, value }) => {
+        if (value === null || typeof value === 'object') return null;
+        return () =>
+          `${quoteIdentifier(name)} = ${parameters.add(sealed === undefined ? value : cipher.blindIndex(String(value)))}::${sealed === undefined ? (field?.column.type ?? 'text') : 'text'}`;
+      })
+      .filter((one) => one !== null);
     if (equal.length < wanted.length) continue;
     const where = [...equal.map((say) => say()), ...(index.where === null ? [] : [`(${index.where})`])].join(' and ');
     asked.push({ index, text: `exists (select 1 from ${quoteIdentifier(entity.table)} where ${where})` });
   }
   if (asked.length === 0) return [];
-  const [row] = await runner.query(prepare(`select ${asked.map(({ text }, at) => `${text} as taken_${at}`).join(', ')}`), parameters.values);
+  const [row] = await runner.query(
+    prepare(`select ${asked.map(({ text }, at) => `${text} as taken_${at}`).join(', ')}`),
+    parameters.values,
+  );
   return asked.filter((_, at) => row?.[`taken_${at}`] === true).map(({ index }) => index);
 }

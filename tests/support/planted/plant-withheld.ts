@@ -29,7 +29,15 @@ export interface PlantedWithheld {
 }
 
 /** Of every record; they say which it is and when it was written. */
-const ENGINE: ReadonlySet<string> = new Set(['id', 'rowVersion', 'createTime', 'createUserId', 'updateTime', 'updateUserId', 'delFlag']);
+const ENGINE: ReadonlySet<string> = new Set([
+  'id',
+  'rowVersion',
+  'createTime',
+  'createUserId',
+  'updateTime',
+  'updateUserId',
+  'delFlag',
+]);
 
 export async function plantWithheld(request: WithheldRequest): Promise<PlantedWithheld> {
   const { pool, model, role } = request;
@@ -44,23 +52,44 @@ export async function plantWithheld(request: WithheldRequest): Promise<PlantedWi
     for (const part of model.entities.filter((one) => one.part?.entity === entity.id)) {
       const parent = part.fields.find(({ name }) => name === part.part?.of)?.column.name ?? '';
       await addParts(pool, part, { parent, ids });
-      const { rows } = await pool.query<{ id: string }>(`select id from "${part.table}" where "${parent}" = any($1::bigint[]) and not del_flag`, [ids]);
-      records.set(part.id, rows.map(({ id }) => Number(id)));
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from "${part.table}" where "${parent}" = any($1::bigint[]) and not del_flag`,
+        [ids],
+      );
+      records.set(
+        part.id,
+        rows.map(({ id }) => Number(id)),
+      );
       await plantIn(request, part, { ids: records.get(part.id) ?? [], plots, isClosed: () => true });
     }
   }
   return { plots, records };
 }
 
-async function idsInPart(pool: Pool, { table, fields }: EntityModel, partial: PartialReading): Promise<readonly number[]> {
-  const columns = ['id', ...untilFields(partial)].map((name) => `"${fields.find((field) => field.name === name)?.column.name ?? name}" as "${name}"`);
-  const { rows } = await pool.query<RecordValues>(`select ${columns.join(', ')} from "${table}" where not del_flag order by id`);
+async function idsInPart(
+  pool: Pool,
+  { table, fields }: EntityModel,
+  partial: PartialReading,
+): Promise<readonly number[]> {
+  const columns = ['id', ...untilFields(partial)].map(
+    (name) => `"${fields.find((field) => field.name === name)?.column.name ?? name}" as "${name}"`,
+  );
+  const { rows } = await pool.query<RecordValues>(
+    `select ${columns.join(', ')} from "${table}" where not del_flag order by id`,
+  );
   return rows.filter((row) => !holdsAll(partial.until, row)).map((row) => Number(row['id']));
 }
 
 /** One for each record that has none: a draft of which somebody wrote every part. */
-async function addParts(pool: Pool, { table }: EntityModel, { parent, ids }: { readonly parent: string; readonly ids: readonly number[] }): Promise<void> {
-  await pool.query(`insert into "${table}" ("${parent}") select i from unnest($1::bigint[]) i where not exists (select 1 from "${table}" p where p."${parent}" = i and not p.del_flag)`, [ids]);
+async function addParts(
+  pool: Pool,
+  { table }: EntityModel,
+  { parent, ids }: { readonly parent: string; readonly ids: readonly number[] },
+): Promise<void> {
+  await pool.query(
+    `insert into "${table}" ("${parent}") select i from unnest($1::bigint[]) i where not exists (select 1 from "${table}" p where p."${parent}" = i and not p.del_flag)`,
+    [ids],
+  );
 }
 
 interface Planting {
@@ -70,16 +99,28 @@ interface Planting {
   readonly isClosed: (field: string) => boolean;
 }
 
-async function plantIn({ pool, from }: WithheldRequest, entity: EntityModel, { ids, plots, isClosed }: Planting): Promise<void> {
+async function plantIn(
+  { pool, from }: WithheldRequest,
+  entity: EntityModel,
+  { ids, plots, isClosed }: Planting,
+): Promise<void> {
   if (ids.length === 0) return;
   const plotOf = (field: string | null): number => from + plots.push({ entity, field }) - 1;
-  const sets = entity.fields.filter((field) => isClosed(field.name) && !ENGINE.has(field.name) && field.choices === null && !isLoadBearing(entity, field)).flatMap((field) => {
-    const sql = field.kind === 'date' || field.kind === 'date-time' ? null : markSql(field, plotOf(field.name));
-    return sql === null ? [] : [`"${field.column.name}" = (${sql})::${field.column.type}`];
-  });
-  if (sets.length > 0) await pool.query(`update "${entity.table}" t set ${sets.join(', ')} where t.id = any($1::bigint[])`, [ids]);
+  const sets = entity.fields
+    .filter(
+      (field) =>
+        isClosed(field.name) && !ENGINE.has(field.name) && field.choices === null && !isLoadBearing(entity, field),
+    )
+    .flatMap((field) => {
+      const sql = field.kind === 'date' || field.kind === 'date-time' ? null : markSql(field, plotOf(field.name));
+      return sql === null ? [] : [`"${field.column.name}" = (${sql})::${field.column.type}`];
+    });
+  if (sets.length > 0)
+    await pool.query(`update "${entity.table}" t set ${sets.join(', ')} where t.id = any($1::bigint[])`, [ids]);
   const plot = plotOf(null);
   await pool.query(
     `insert into audit_log (time, actor_id, actor_name, role, action, entity, record_id, changes)
-     select now(), 0, '李雅琪', 'declarer', 'save', $2, t.id, jsonb_build_object('keywords', jsonb_build_array(null, 'ZQ${plot}X' || t.id || 'Z')) from "${entity.table}" t where t.id = any($1::bigint[])`, [ids, entity.id]);
+     select now(), 0, '李雅琪', 'declarer', 'save', $2, t.id, jsonb_build_object('keywords', jsonb_build_array(null, 'ZQ${plot}X' || t.id || 'Z')) from "${entity.table}" t where t.id = any($1::bigint[])`,
+    [ids, entity.id],
+  );
 }

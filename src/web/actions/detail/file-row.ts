@@ -12,7 +12,11 @@ export interface FileRow {
 }
 
 /** field: undefined where the screen does not know it; the name stands for its title then. */
-export function fileRowOf(record: RecordValues | null, name: string, field: Pick<WebField, 'title' | 'options'> | undefined): FileRow {
+export function fileRowOf(
+  record: RecordValues | null,
+  name: string,
+  field: Pick<WebField, 'title' | 'options'> | undefined,
+): FileRow {
   const title = field?.title ?? name;
   return { title, files: filesOf(record?.[name], title), missing: missingFile({ options: field?.options ?? {} }) };
 }

@@ -7,7 +7,10 @@ export function FileRows({ rows }: { readonly rows: readonly FileRow[] }) {
     <dl className="detail-files">
       {rows.map(({ title, files, missing }, at) => (
         // Two fields of a record and its parts may have one title.
-        <div key={`${at} ${title}`}><dt>{title}</dt><dd>{files.length === 0 ? <span className="detail-none">{missing}</span> : <FileLinks files={files} />}</dd></div>
+        <div key={`${at} ${title}`}>
+          <dt>{title}</dt>
+          <dd>{files.length === 0 ? <span className="detail-none">{missing}</span> : <FileLinks files={files} />}</dd>
+        </div>
       ))}
     </dl>
   );

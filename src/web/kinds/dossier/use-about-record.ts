@@ -8,10 +8,18 @@ import { useStoredRecord } from '../../actions/use-stored-record.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 
 /** null: it is being read; where it cannot be, what the page knows of it. */
-export function useAboutRecord({ screen, model, record, line }: OpenDossier, form: WebForm | null): RecordValues | null {
+export function useAboutRecord(
+  { screen, model, record, line }: OpenDossier,
+  form: WebForm | null,
+): RecordValues | null {
   const isRead = form !== null && aboutPaths(form.rules).length > 0;
   const call = screen.calls[model.get] ?? null;
-  const asked = useStoredRecord({ call, id: isRead ? (record['id'] ?? null) : null, timeline: false, inLine: line.turn });
+  const asked = useStoredRecord({
+    call,
+    id: isRead ? (record['id'] ?? null) : null,
+    timeline: false,
+    inLine: line.turn,
+  });
   const { refetch } = asked;
   useEffect(() => (isRead ? line.subscribe(refetch) : undefined), [isRead, line, refetch]);
   if (!isRead) return record;
