@@ -12,19 +12,22 @@ const root = import.meta.dirname;
 const underTest = process.env['VITEST'] !== undefined;
 const server = process.env['OFFICE_API'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// Reached only through parts of @refinedev/antd and antd (its Form, by every dialog) that this product does not use; without this
-// they stay in the bundle.
-const unusedUnlessImported = /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
+// Reached only through parts of @refinedev/antd and antd (its Form, by every dialog) that this product does not use;
+// without this they stay in the bundle.
+const unusedUnlessImported =
+  /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
 
-// The oldest browsers that pages open in; for older ones index.html says so. tests/architecture/browsers.test.ts knows what they lack.
+// The oldest browsers that pages open in; for older ones index.html says so. tests/architecture/browsers.test.ts knows
+// what they lack.
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
 export default defineConfig({
   root: underTest ? root : join(root, 'src/web'),
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false as const,
-  // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use, its look-up of `$ref` a parser
-  // of addresses (8 kB gz) for references that a compiled form does not have, and Refine's router a parser of nested queries (11 kB gz).
+  // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use, its look-up of
+  // `$ref` a parser of addresses (8 kB gz) for references that a compiled form does not have, and Refine's router a
+  // parser of nested queries (11 kB gz).
   resolve: {
     alias: [
       { find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') },
@@ -32,7 +35,13 @@ export default defineConfig({
       { find: /^qs$/, replacement: join(root, 'src/web/providers/query-string.ts') },
     ],
   },
-  plugins: [generatedPacks(join(root, 'src/generated')), react(), precompress(), shakeRefine(), underTest ? null : configWatch({ root })],
+  plugins: [
+    generatedPacks(join(root, 'src/generated')),
+    react(),
+    precompress(),
+    shakeRefine(),
+    underTest ? null : configWatch({ root }),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env['WEB_PORT'] ?? 5173),
@@ -49,15 +58,28 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] },
-      // What nearly every screen shares is one file: a hundred little ones compress worse and each pays for its own imports.
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: /src\/(?:core|fields|web)\/|@rc-component|node_modules\/antd\//, minShareCount: 35 }] } },
+      // What nearly every screen shares is one file: a hundred little ones compress worse and each pays for its own
+      // imports.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'common',
+              test: /src\/(?:core|fields|web)\/|@rc-component|node_modules\/antd\//,
+              minShareCount: 35,
+            },
+          ],
+        },
+      },
     },
   },
   test: {
     passWithNoTests: false,
     // One more try where nobody watches; a test that needed it is named at the end and wants mending.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // No test replaces a module or leaves one changed: a worker reads the server's four hundred modules once, not once a file.
+    // No test replaces a module or leaves one changed: a worker reads the server's four hundred modules once, not once
+    // a file.
     isolate: false,
     projects: [
       {
@@ -65,8 +87,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node' as const,
-          include: ['src/**/*.test.{ts,tsx}', 'codegen/**/*.test.ts', 'tests/{golden,examples,conformance,architecture,support}/**/*.test.ts', '.storybook/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/server/**', 'tests/conformance/server/**'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'codegen/**/*.test.ts',
+            'tests/{golden,examples,conformance,architecture,support}/**/*.test.ts',
+            '.storybook/**/*.test.ts',
+          ],
+          exclude: [
+            ...configDefaults.exclude,
+            'src/server/**',
+            'src/words/operations/**',
+            'tests/conformance/server/**',
+          ],
           // Several tests go over the whole config: as long as they need on a machine that others use too.
           testTimeout: 30_000,
         },
@@ -76,7 +108,11 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node' as const,
-          include: ['src/server/**/*.test.ts', 'tests/conformance/server/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'src/words/operations/**/*.test.ts',
+            'tests/conformance/server/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

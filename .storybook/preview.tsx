@@ -1,6 +1,7 @@
-// What every story stands in (the product's theme, Chinese antd, no motion, one day of one year) and what every story is held
-// to: it writes nothing to console.error, axe reports nothing serious or critical (in every theme for a sample of them), the tab
-// key goes as one reads, nothing is wider than the page on a desk, a tablet and a phone, and it looks as it was accepted.
+// What every story stands in (the product's theme, Chinese antd, no motion, one day of one year) and what every story
+// is held to: it writes nothing to console.error, axe reports nothing serious or critical (in every theme for a sample
+// of them), the tab key goes as one reads, nothing is wider than the page on a desk, a tablet and a phone, and it looks
+// as it was accepted.
 import '@ant-design/v5-patch-for-react-19';
 import type { Preview } from '@storybook/react-vite';
 import { App } from 'antd';
@@ -32,14 +33,46 @@ const preview: Preview = {
     layout: 'padded',
     options: { storySort: { order: ['设计', '*'], method: 'alphabetical', locales: 'zh-CN' } },
     viewport: {
-      options: Object.fromEntries(Object.entries(viewports).map(([name, { title, width, height }]) => [name, { name: `${title} ${width}`, styles: { width: `${width}px`, height: `${height}px` }, type: name === 'phone' ? 'mobile' : (name as Exclude<WidthName, 'phone'>) }])),
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([name, { title, width, height }]) => [
+          name,
+          {
+            name: `${title} ${width}`,
+            styles: { width: `${width}px`, height: `${height}px` },
+            type: name === 'phone' ? 'mobile' : (name as Exclude<WidthName, 'phone'>),
+          },
+        ]),
+      ),
     },
     // The panel is for people; the check below is the one that fails.
     a11y: { test: 'off' },
   },
   globalTypes: {
-    theme: { description: '外观', toolbar: { title: '外观', icon: 'contrast', dynamicTitle: true, items: [{ value: 'light', title: '浅色' }, { value: 'dark', title: '深色' }, { value: 'contrast', title: '高对比' }] } },
-    dates: { description: '日期控件的语言', toolbar: { title: '日期', icon: 'calendar', dynamicTitle: true, items: [{ value: 'zh-cn', title: '日期：中文' }, { value: 'en', title: '日期：英文' }] } },
+    theme: {
+      description: '外观',
+      toolbar: {
+        title: '外观',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: '浅色' },
+          { value: 'dark', title: '深色' },
+          { value: 'contrast', title: '高对比' },
+        ],
+      },
+    },
+    dates: {
+      description: '日期控件的语言',
+      toolbar: {
+        title: '日期',
+        icon: 'calendar',
+        dynamicTitle: true,
+        items: [
+          { value: 'zh-cn', title: '日期：中文' },
+          { value: 'en', title: '日期：英文' },
+        ],
+      },
+    },
   },
   initialGlobals: { dates: 'zh-cn', theme: 'light' },
   decorators: [
@@ -71,13 +104,20 @@ const preview: Preview = {
       release();
     };
   },
-  // In Storybook itself people look: a check that fails would put its message in the story's place, and axe has a panel there.
+  // In Storybook itself people look: a check that fails would put its message in the story's place, and axe has a panel
+  // there.
   afterEach: async ({ id, parameters, args }) => {
     const runner = globalThis.storyRunner;
     if (runner === undefined) return;
-    await checkStory(runner, { id, isLoaded: !isAboutLoading(args), shows: typeof args['show'] === 'string' ? args['show'] : null, pictures: picturesIn(parameters) });
+    await checkStory(runner, {
+      id,
+      isLoaded: !isAboutLoading(args),
+      shows: typeof args['show'] === 'string' ? args['show'] : null,
+      pictures: picturesIn(parameters),
+    });
     const reported: unknown = parameters['reported'];
-    if (Array.isArray(reported) && reported.length > 0) throw new Error(`story wrote to console.error:\n${reported.join('\n')}`);
+    if (Array.isArray(reported) && reported.length > 0)
+      throw new Error(`story wrote to console.error:\n${reported.join('\n')}`);
   },
 };
 

@@ -15,6 +15,11 @@ globalThis.storyRunner = {
   takePicture: (name) => commands.takePicture(name, { width: window.innerWidth, height: window.innerHeight }),
   pressTab: () => commands.pressTab(),
   drawnFonts: () => commands.drawnFonts(),
-  // The frame is made narrower, not the browser's window: that costs a frame of drawing instead of a way through three processes.
-  resize: (name) => frame?.setAttribute('style', name === null ? asItWas : `${asItWas}; width: ${viewports[name].width}px; height: ${viewports[name].height}px`),
+  // The frame is made narrower, not the browser's window: that costs a frame of drawing instead of a way through three
+  // processes.
+  resize: (name) =>
+    frame?.setAttribute(
+      'style',
+      name === null ? asItWas : `${asItWas}; width: ${viewports[name].width}px; height: ${viewports[name].height}px`,
+    ),
 };

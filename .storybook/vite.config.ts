@@ -1,5 +1,6 @@
-// Vite of the workshop: the product's modules as they are built, the config watched in dev, and the story files written anew
-// whenever the model changes. Not the product's own config: its page, its compression and its proxy have no place here.
+// Vite of the workshop: the product's modules as they are built, the config watched in dev, and the story files written
+// anew whenever the model changes. Not the product's own config: its page, its compression and its proxy have no place
+// here.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -27,7 +28,13 @@ function storyFiles(): Plugin {
 export default defineConfig({
   cacheDir: join(root, 'node_modules/.vite-stories'),
   publicDir: false as const,
-  resolve: { alias: [{ find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') }] },
-  plugins: [generatedPacks(join(root, 'src/generated')), react(), ...(process.env['VITEST'] === undefined ? [configWatch({ root }), storyFiles()] : [])],
+  resolve: {
+    alias: [{ find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') }],
+  },
+  plugins: [
+    generatedPacks(join(root, 'src/generated')),
+    react(),
+    ...(process.env['VITEST'] === undefined ? [configWatch({ root }), storyFiles()] : []),
+  ],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 4000 },
 });

@@ -10,30 +10,41 @@ import { drawnFonts, isUpdate, pressTab, takePicture } from './workshop/picture-
 import { acceptedPictures } from './workshop/picture-compare.ts';
 import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 
-export default mergeConfig(workshop, defineConfig({
-  root: join(import.meta.dirname, '..'),
-  plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { viewport: { value: 'desktop', isRotated: false } } })],
-  test: {
-    name: 'stories',
-    setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
-    testTimeout: 30_000,
-    // React's note while a story waits, when the flag for act is off; thousands of lines of it hide what failed.
-    onConsoleLog: (log) => (log.includes('not configured to support act') ? false : undefined),
-    retry: process.env['CI'] === undefined ? 0 : 1,
-    api: { host: '127.0.0.1' },
-    // One page leaves half of two cores idle.
-    maxWorkers: 3,
-    // A page that has been through one story holds all modules, styles and fonts for the next.
-    isolate: false,
-    // An update looks only at what is to have a picture: what nobody asks for any more goes.
-    provide: { acceptedPictures: isUpdate ? [] : acceptedPictures() },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      commands: { takePicture, pressTab, drawnFonts },
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments], env: pictureEnvironment() }, contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' } }),
-      instances: [{ browser: 'chromium' }],
+export default mergeConfig(
+  workshop,
+  defineConfig({
+    root: join(import.meta.dirname, '..'),
+    plugins: [
+      storybookTest({
+        configDir: import.meta.dirname,
+        initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
+      }),
+    ],
+    test: {
+      name: 'stories',
+      setupFiles: [join(import.meta.dirname, 'stories.setup.ts')],
+      testTimeout: 30_000,
+      // React's note while a story waits, when the flag for act is off; thousands of lines of it hide what failed.
+      onConsoleLog: (log) => (log.includes('not configured to support act') ? false : undefined),
+      retry: process.env['CI'] === undefined ? 0 : 1,
+      api: { host: '127.0.0.1' },
+      // One page leaves half of two cores idle.
+      maxWorkers: 3,
+      // A page that has been through one story holds all modules, styles and fonts for the next.
+      isolate: false,
+      // An update looks only at what is to have a picture: what nobody asks for any more goes.
+      provide: { acceptedPictures: isUpdate ? [] : acceptedPictures() },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        commands: { takePicture, pressTab, drawnFonts },
+        provider: playwright({
+          launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments], env: pictureEnvironment() },
+          contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
     },
-  },
-}));
+  }),
+);

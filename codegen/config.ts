@@ -10,7 +10,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** One file. `value` is what it says; `placeOf` answers where, by JSON pointer ("" is the whole; a missing pointer answers its nearest parent). */
+/**
+ * One file. `value` is what it says; `placeOf` answers where, by JSON pointer ("" is the whole; a missing pointer
+ * answers its nearest parent).
+ */
 export interface ConfigDocument {
   readonly file: string;
   readonly value: Json;
@@ -38,7 +41,10 @@ export interface EntityConfig {
 
 export interface Config {
   readonly root: string;
-  /** Where src/rules, src/fields and src/web/special are: the root, or this repository where the root holds config alone. */
+  /**
+   * Where src/rules, src/fields and src/web/special are: the root, or this repository where the root holds config
+   * alone.
+   */
   readonly codeRoot: string;
   /** Files with a syntax error: their values are partial, so that nothing is said about what they lack. */
   readonly broken: ReadonlySet<string>;
@@ -49,7 +55,7 @@ export interface Config {
   readonly known: KnownNames;
 }
 
-/** Folders of src/rules. */
+/** What rules are for: as the config names them by kind. */
 export const RULE_GROUPS = ['scopes', 'guards', 'effects', 'constraints', 'fills', 'computed', 'answers'] as const;
 
 export type RuleGroup = (typeof RULE_GROUPS)[number];
@@ -59,11 +65,21 @@ export interface KnownNames extends Readonly<Record<RuleGroup, readonly string[]
   readonly specials: readonly string[];
   /** src/server/handlers. */
   readonly handlers: readonly string[];
-  /** "guards/declaration-open" → what the rule says that it reads and writes. */
-  readonly ruleFields: ReadonlyMap<string, RuleFields>;
+  /** The files of src/rules. */
+  readonly ruleFiles: readonly RuleFile[];
+  /** "guards/declaration-open" → what the rule says of itself; of one that cannot be loaded nothing. */
+  readonly ruleFacts: ReadonlyMap<string, RuleFacts>;
 }
 
-export interface RuleFields {
+export interface RuleFile {
+  readonly group: RuleGroup;
+  readonly name: string;
+  /** "declaration/quota-left": below src/rules, without its ending. */
+  readonly path: string;
+}
+
+export interface RuleFacts {
+  readonly title: string;
   readonly reads: FieldUse;
   readonly writes: FieldUse;
 }

@@ -1,5 +1,7 @@
-// What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept in memory by a
-// watching process, and on disk so that a fresh process is quick as well. Losing it costs time, nothing else.
+// What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept
+// in
+// memory by a watching process, and on disk so that a fresh process is quick as well. Losing it costs time, nothing
+// else.
 import { createHash, hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +11,7 @@ import { checkMemo, type CheckMemo } from './check/check-memo.ts';
 import type { EmitCaches, UnitRecord } from './emit/emit.ts';
 import { readCache, type ReadCache } from './read/read-document.ts';
 import type { WholeTexts } from './write-output.ts';
+import { SCREEN_FACTS, SCREENS_FOLDER } from './screens/screen-facts.ts';
 import { resolveMemo, type ResolveMemo } from './resolve/resolve-memo.ts';
 
 export interface GenerateCache extends EmitCaches {
@@ -20,7 +23,10 @@ export interface GenerateCache extends EmitCaches {
   readonly version: string;
   /** Files about the whole as this process wrote them. */
   readonly wholes: WholeTexts;
-  /** Writes it to disk where something changed. Not saved, it costs the next process time: stamps tell what it does not know. */
+  /**
+   * Writes it to disk where something changed. Not saved, it costs the next process time: stamps tell what it does not
+   * know.
+   */
   readonly save: () => void;
 }
 
@@ -73,7 +79,9 @@ function emitterVersion(): string {
   const sum = createHash('sha1');
   const folder = join(import.meta.dirname, 'emit');
   for (const name of readdirSync(folder).toSorted()) sum.update(readFileSync(join(folder, name)));
-  for (const name of ['ajv', 'json-schema-to-typescript']) sum.update((require(`${name}/package.json`) as { readonly version: string }).version);
+  for (const kind of SCREEN_FACTS.keys()) sum.update(readFileSync(join(SCREENS_FOLDER, kind, `${kind}.compile.ts`)));
+  for (const name of ['ajv', 'json-schema-to-typescript'])
+    sum.update((require(`${name}/package.json`) as { readonly version: string }).version);
   return sum.digest('hex');
 }
 
@@ -98,6 +106,12 @@ function store(path: string, stored: Stored): void {
 
 /** One for each output directory: those of temporary ones, of tests and plans, are asked for never again. */
 function forgetOldest(directory: string): void {
-  const stored = readdirSync(directory).filter((name) => !name.endsWith('.tmp')).map((name) => ({ path: join(directory, name), time: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  for (const { path } of stored.toSorted((one, other) => other.time - one.time).slice(MOST_STORED)) rmSync(path, { force: true });
+  const stored = readdirSync(directory)
+    .filter((name) => !name.endsWith('.tmp'))
+    .map((name) => ({
+      path: join(directory, name),
+      time: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }));
+  for (const { path } of stored.toSorted((one, other) => other.time - one.time).slice(MOST_STORED))
+    rmSync(path, { force: true });
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +45,11 @@ describe('generating again', () => {
     config.change(WORK, (text) => text.replace('"title": "出版社"', '"title": "出版单位"'));
     const { files } = await generate({ root: config.root, outDir, cache });
     expect(files.toSorted()).toEqual([
-      'model.json', 'openapi.json', 'server/model.ts', 'types/process.ts', 'web/forms/process.pack',
+      'model.json',
+      'openapi.json',
+      'server/model.ts',
+      'types/process.ts',
+      'web/forms/process.pack',
     ]);
   });
 
@@ -54,8 +67,11 @@ describe('generating again', () => {
   test('mends a file that was changed or removed by hand', async () => {
     await generate({ root: config.root, outDir });
     rmSync(join(outDir, 'web/forms/process.pack'));
-    rmSync(join(outDir, 'server/tables.ts'));
-    expect((await generate({ root: config.root, outDir })).files.toSorted()).toEqual(['server/tables.ts', 'web/forms/process.pack']);
+    rmSync(join(outDir, 'server/model.ts'));
+    expect((await generate({ root: config.root, outDir })).files.toSorted()).toEqual([
+      'server/model.ts',
+      'web/forms/process.pack',
+    ]);
     const path = join(outDir, 'web/forms/process.pack');
     writeFileSync(path, readFileSync(path, 'utf8').replace('论文', '文论'));
     expect((await generate({ root: config.root, outDir })).files).toEqual(['web/forms/process.pack']);
@@ -74,38 +90,60 @@ describe('generating again', () => {
   });
 
   test.each([
-    { name: 'a title that others show', file: 'schemas/base/organ/organ.schema.json', text: '"title": "', instead: '"title": "单位' },
+    {
+      name: 'a title that others show',
+      file: 'schemas/base/organ/organ.schema.json',
+      text: '"title": "',
+      instead: '"title": "单位',
+    },
     { name: 'a form', file: WORK, text: '"maxLength": 200', instead: '"maxLength": 180' },
-    { name: 'a column of a screen', file: 'screens/process/projectData.screen.yaml', text: 'field: summary', instead: 'field: name' },
-    { name: 'a field that screens name is gone', file: 'schemas/process/topic-result/topic-result.schema.json', text: '"summary"', instead: '"digest"' },
+    {
+      name: 'a column of a screen',
+      file: 'screens/process/projectData.screen.yaml',
+      text: 'field: summary',
+      instead: 'field: name',
+    },
+    {
+      name: 'a field that screens name is gone',
+      file: 'schemas/process/topic-result/topic-result.schema.json',
+      text: '"summary"',
+      instead: '"digest"',
+    },
     { name: 'a role has a screen less', file: 'roles.yaml', text: 'projectData', instead: 'projectDate' },
     { name: 'a file that is no config', file: 'screens/process/notes.txt', text: '', instead: '备忘' },
-  ])('told which file changed it says and writes what a fresh process would: $name', async ({ file, text, instead }) => {
-    const cache = openCache(outDir);
-    await generate({ root: config.root, outDir, cache });
-    const before = textsIn(outDir);
-    const path = join(config.root, file);
-    const former = existsSync(path) ? readFileSync(path, 'utf8') : null;
-    writeFileSync(path, (former ?? '').replace(text, instead));
-    const changed = new Set([file]);
-    const told = await generate({ root: config.root, outDir, cache, changed });
-    const fresh = mkdtempSync(join(tmpdir(), 'office-generated-'));
-    const { problems } = await generate({ root: config.root, outDir: fresh });
-    expect(told.problems).toEqual(problems);
-    // With problems what was there stays.
-    expect(textsIn(outDir)).toEqual(problems.length === 0 ? textsIn(fresh) : before);
-    rmSync(fresh, { recursive: true });
-    if (former === null) rmSync(path);
-    else writeFileSync(path, former);
-    expect((await generate({ root: config.root, outDir, cache, changed })).problems).toEqual([]);
-    expect(textsIn(outDir)).toEqual(before);
-  });
+  ])(
+    'told which file changed it says and writes what a fresh process would: $name',
+    async ({ file, text, instead }) => {
+      const cache = openCache(outDir);
+      await generate({ root: config.root, outDir, cache });
+      const before = textsIn(outDir);
+      const path = join(config.root, file);
+      const former = existsSync(path) ? readFileSync(path, 'utf8') : null;
+      writeFileSync(path, (former ?? '').replace(text, instead));
+      const changed = new Set([file]);
+      const told = await generate({ root: config.root, outDir, cache, changed });
+      const fresh = mkdtempSync(join(tmpdir(), 'office-generated-'));
+      const { problems } = await generate({ root: config.root, outDir: fresh });
+      expect(told.problems).toEqual(problems);
+      // With problems what was there stays.
+      expect(textsIn(outDir)).toEqual(problems.length === 0 ? textsIn(fresh) : before);
+      rmSync(fresh, { recursive: true });
+      if (former === null) rmSync(path);
+      else writeFileSync(path, former);
+      expect((await generate({ root: config.root, outDir, cache, changed })).problems).toEqual([]);
+      expect(textsIn(outDir)).toEqual(before);
+    },
+  );
 
   test('removes the files of a form that is gone', async () => {
     await generate({ root: config.root, outDir });
     rmSync(join(config.root, 'schemas/process/topic-result/other.form.json'));
     config.change('screens/process/projectData.screen.yaml', (text) => text.replace('  - Other\n', ''));
-    config.change('schemas/process/topic-result/topic-result.sample.json', (text) => JSON.stringify({ records: (JSON.parse(text) as { records: { type: number }[] }).records.filter((record) => record.type !== 9) }));
+    config.change('schemas/process/topic-result/topic-result.sample.json', (text) =>
+      JSON.stringify({
+        records: (JSON.parse(text) as { records: { type: number }[] }).records.filter((record) => record.type !== 9),
+      }),
+    );
     const { files, problems } = await generate({ root: config.root, outDir });
     expect(problems).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['validators/forms.js', 'web/forms/process.pack']));
@@ -120,7 +158,10 @@ describe('generating again', () => {
     config.change('screens/process/projectData.screen.yaml', (text) => text.replace('- Paper', '- Papr'));
     const { files, problems } = await generate({ root: config.root, outDir });
     expect(files).toEqual([]);
-    expect(problems[0]).toMatchObject({ place: { file: 'screens/process/projectData.screen.yaml' }, suggestion: 'Paper' });
+    expect(problems[0]).toMatchObject({
+      place: { file: 'screens/process/projectData.screen.yaml' },
+      suggestion: 'Paper',
+    });
     expect(textsIn(outDir)).toEqual(before);
   });
 
@@ -137,18 +178,30 @@ describe('generating again', () => {
 describe('OpenAPI', () => {
   test('describes every call once, with references that lead somewhere', async () => {
     await generate({ root: config.root, outDir });
-    const document = JSON.parse(readFileSync(join(outDir, 'openapi.json'), 'utf8')) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>>; components: { schemas: object; parameters: object } };
+    const document = JSON.parse(readFileSync(join(outDir, 'openapi.json'), 'utf8')) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+      components: { schemas: object; parameters: object };
+    };
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/admin/api/esp/topic/result/addWork']?.['post']).toMatchObject({ requestBody: { content: { 'application/json': { schema: { required: ['topicId', 'name'] } } } } });
+    expect(document.paths['/admin/api/esp/topic/result/addWork']?.['post']).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { required: ['topicId', 'name'] } } } },
+    });
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(operations.length);
-    for (const [, group, name] of references) expect(document.components[group as 'schemas' | 'parameters']).toHaveProperty(name ?? '');
+    for (const [, group, name] of references)
+      expect(document.components[group as 'schemas' | 'parameters']).toHaveProperty(name ?? '');
   });
 });
 
 function textsIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(entries.map((entry) => join(entry.parentPath, entry.name)).toSorted().map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]));
+  return new Map(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
+  );
 }

@@ -1,4 +1,5 @@
-// The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state stays.
+// The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state
+// stays.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache, type GenerateCache } from './generate-cache.ts';
@@ -29,13 +30,14 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
   const start = performance.now();
   const outDir = input.outDir ?? join(input.root, 'src/generated');
   const cache = input.cache ?? openCache(outDir, { isKept: false });
-  const { model, config, problems } = await loadModel(input.root, { ...cache, changed: input.changed ?? null });
+  const { model, config, kinds, problems } = await loadModel(input.root, { ...cache, changed: input.changed ?? null });
   if (model === null) return { files: [], problems, ms: performance.now() - start };
   const present = filesPresent(outDir);
   const writer = openWriter({ outDir, present, wholes: cache.wholes });
   const kept = await emitAll({
     model,
     known: config.known,
+    kinds,
     version: cache.version,
     caches: cache,
     stampOf: (path) => present.get(path)?.stamp,
@@ -58,5 +60,7 @@ export function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRe
 /** A sample file is a list of records, or an object that holds it as `records`. */
 function recordsOf(value: Json): readonly SampleRecord[] {
   const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? value['records'] : [];
-  return (Array.isArray(list) ? list : []).flatMap((record) => (typeof record === 'object' && record !== null && !Array.isArray(record) ? [record] : []));
+  return (Array.isArray(list) ? list : []).flatMap((record) =>
+    typeof record === 'object' && record !== null && !Array.isArray(record) ? [record] : [],
+  );
 }

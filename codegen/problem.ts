@@ -1,5 +1,5 @@
-// Makes a Problem from its code and facts, and prints it. The texts stand in check/codes.ts; both read and check use this,
-// so it belongs to neither.
+// Makes a Problem from its code and facts, and prints it. The texts stand in check/codes.ts; both read and check use
+// this, so it belongs to neither.
 import { CODES, type ProblemCode } from './check/codes.ts';
 import type { Place, Problem } from './config.ts';
 
@@ -25,8 +25,13 @@ export function renderProblem(problem: Problem, language: Language): string {
 
 /** By file, then line, then column, then code: the order a person works through them. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  return problems.toSorted((left, right) => compareText(left.place.file, right.place.file)
-    || left.place.line - right.place.line || left.place.column - right.place.column || compareText(left.code, right.code));
+  return problems.toSorted(
+    (left, right) =>
+      compareText(left.place.file, right.place.file) ||
+      left.place.line - right.place.line ||
+      left.place.column - right.place.column ||
+      compareText(left.code, right.code),
+  );
 }
 
 function hint(suggestion: string | null, language: Language): string {

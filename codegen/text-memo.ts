@@ -1,5 +1,6 @@
-// JSON and hash of objects that nobody changes, made once for each object: the model's hash, model.json and the keys of what is written share
-// them. The text is kept as the bytes that are hashed and written, because turning Chinese text into bytes costs as much as making it.
+// JSON and hash of objects that nobody changes, made once for each object: the model's hash, model.json and the keys of
+// what is written share them. The text is kept as the bytes that are hashed and written, because turning Chinese text
+// into bytes costs as much as making it.
 import { hash } from 'node:crypto';
 import { toBytes } from './to-bytes.ts';
 

@@ -1,5 +1,5 @@
-// Text → UTF-8. Buffer.from goes over a text twice, to measure it and to write it; written where there is room for the longest it can
-// become, once is enough. Tens of megabytes go this way in a run.
+// Text → UTF-8. Buffer.from goes over a text twice, to measure it and to write it; written where there is room for the
+// longest it can become, once is enough. Tens of megabytes go this way in a run.
 const ROOM = 1 << 20;
 /** A character of a JavaScript string takes three bytes at most. */
 const MOST_BYTES = 3;

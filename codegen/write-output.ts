@@ -1,6 +1,19 @@
-// Puts generated files on disk: only those whose text differs, each by rename so that nobody reads half a file, and removes
-// what is generated no more. Answers which paths changed.
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writevSync, type Stats } from 'node:fs';
+// Puts generated files on disk: only those whose text differs, each by rename so that nobody reads half a file, and
+// removes what is generated no more. Answers which paths changed.
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writevSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './emit/output.ts';
 import { toBytes } from './to-bytes.ts';
@@ -69,7 +82,8 @@ export function openWriter({ outDir, present, wholes }: WriterInput): OutputWrit
     seen.add(file.path);
     const pieces = piecesOf(file.text);
     const there = present.get(file.path);
-    if (!isOther && there !== undefined && there.bytes === lengthOf(pieces) && holds(readFileSync(path), pieces)) return there.stamp;
+    if (!isOther && there !== undefined && there.bytes === lengthOf(pieces) && holds(readFileSync(path), pieces))
+      return there.stamp;
     changed.push(file.path);
     return writeFile(path, pieces, there !== undefined);
   };
@@ -96,7 +110,10 @@ export function openWriter({ outDir, present, wholes }: WriterInput): OutputWrit
 /** Pieces are compared as objects first: most of them are the very ones of the last run. */
 function isSameText(left: OutputFile['text'], right: OutputFile['text']): boolean {
   if (typeof left === 'string' || typeof right === 'string') return left === right;
-  return left.length === right.length && left.every((piece, at) => piece === right[at] || piece.equals(right[at] ?? Buffer.alloc(0)));
+  return (
+    left.length === right.length &&
+    left.every((piece, at) => piece === right[at] || piece.equals(right[at] ?? Buffer.alloc(0)))
+  );
 }
 
 function piecesOf(text: string | readonly Buffer[]): readonly Buffer[] {

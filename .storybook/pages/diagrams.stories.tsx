@@ -4,13 +4,24 @@ import { expect, waitFor, within } from 'storybook/test';
 import { configParameter } from '../workshop/config-parameter.ts';
 import '../workshop/pages.css';
 
-const [map] = Object.values(import.meta.glob<string>('../../screens/map.svg', { query: '?url', import: 'default', eager: true }));
+const [map] = Object.values(
+  import.meta.glob<string>('../../screens/map.svg', { query: '?url', import: 'default', eager: true }),
+);
 
 function ScreenMap() {
-  return <article className="workshop-page"><h1>模块、角色与界面</h1><img src={map} alt="模块、角色与界面的总图" /></article>;
+  return (
+    <article className="workshop-page">
+      <h1>模块、角色与界面</h1>
+      <img src={map} alt="模块、角色与界面的总图" />
+    </article>
+  );
 }
 
-const meta: Meta<typeof ScreenMap> = { title: '设计/界面总图', component: ScreenMap, parameters: configParameter({ sources: [{ label: '角色与模块', at: 'roles.yaml:1:1' }], parts: {} }) };
+const meta: Meta<typeof ScreenMap> = {
+  title: '设计/界面总图',
+  component: ScreenMap,
+  parameters: configParameter({ sources: [{ label: '角色与模块', at: 'roles.yaml:1:1' }], parts: {} }),
+};
 export default meta;
 
 export const All: StoryObj<typeof ScreenMap> = {

@@ -1,4 +1,5 @@
-// The resolved model of the config, as stories read it: it knows what the pages do not (roles' rows, counters, sources).
+// The resolved model of the config, as stories read it: it knows what the pages do not (roles' rows, counters,
+// sources).
 import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 // Raw: a JSON module of this size is slow to transform and to type.

@@ -1,5 +1,5 @@
-// What every story is held to once it has come to rest, at each width people have. It is rendered once and the page made narrower
-// around it.
+// What every story is held to once it has come to rest, at each width people have. It is rendered once and the page
+// made narrower around it.
 import { checkAxe } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
 import { pageSignature } from './page-signature.ts';
@@ -35,7 +35,10 @@ export interface StoryChecked {
   readonly pictures: readonly string[];
 }
 
-/** In these every tone, control and notice of the product occurs: they are read in the other themes too, and walked by the tab key. */
+/**
+ * In these every tone, control and notice of the product occurs: they are read in the other themes too, and walked by
+ * the tab key.
+ */
 const IN_EVERY_THEME: readonly string[] = ['rows', 'errors', 'tags', 'design'];
 
 export async function checkStory(runner: StoryRunner, story: StoryChecked): Promise<void> {
@@ -50,7 +53,11 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
       runner.resize(width);
       await settled({ isLoaded: story.isLoaded, quietFrames: 2 });
       // Between the widest and the narrowest only what depends on the width alone is looked at.
-      await checkPage(async () => (width === 'tablet' ? undefined : checkAxe(pageSignature(rootOf(story)) === signature ? 'places' : 'page', rootOf(story))));
+      await checkPage(async () =>
+        width === 'tablet'
+          ? undefined
+          : checkAxe(pageSignature(rootOf(story)) === signature ? 'places' : 'page', rootOf(story)),
+      );
       await checkPicture(runner, story, width);
     }
   } finally {
@@ -69,7 +76,9 @@ async function checkPage(checkRules: () => Promise<void>): Promise<void> {
     checkTabOrder();
     await checkRules();
   } catch (error) {
-    throw new Error(`at ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`at ${window.innerWidth} px: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -85,7 +94,11 @@ async function checkThemes({ pressTab }: StoryRunner, { isLoaded }: StoryChecked
 }
 
 /** What was accepted stays compared, also when another story has become the first of its kind. */
-async function checkPicture({ takePicture, isAccepted }: StoryRunner, { id, isLoaded, pictures }: StoryChecked, width: WidthName): Promise<void> {
+async function checkPicture(
+  { takePicture, isAccepted }: StoryRunner,
+  { id, isLoaded, pictures }: StoryChecked,
+  width: WidthName,
+): Promise<void> {
   const name = width === 'phone' ? `${id}--phone` : id;
   if (width === 'tablet' || !(pictures.includes(width) || isAccepted(name))) return;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

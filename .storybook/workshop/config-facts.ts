@@ -1,4 +1,5 @@
-// What the panel 配置 shows beside a story: the files it comes from with their lines, the schema, the hints of the layout.
+// What the panel 配置 shows beside a story: the files it comes from with their lines, the schema, the hints of the
+// layout.
 import type { Json } from '../../src/core/model.ts';
 
 export interface ConfigSource {

@@ -1,8 +1,8 @@
 /** @jsxRuntime classic */
 /** @jsx createElement */
 /** @jsxFrag Fragment */
-// The panel beside a story: its config files with their lines (a link into the editor where Storybook runs on the author's
-// machine, a path to copy elsewhere), and the JSON it was made of.
+// The panel beside a story: its config files with their lines (a link into the editor where Storybook runs on the
+// author's machine, a path to copy elsewhere), and the JSON it was made of.
 // Storybook's own React, not the product's: the manager gives it to what is written in this way alone.
 import { createElement, Fragment, useState } from 'react';
 import { useParameter } from 'storybook/manager-api';
@@ -21,12 +21,19 @@ export function ConfigPanel() {
   return (
     <div style={{ padding: 16, display: 'grid', gap: 12 }}>
       <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 }}>
-        {facts.sources.map((source) => <li key={source.at}>{source.label}：<Place at={source.at} />{source.text === undefined ? null : <Lines at={source.at} text={source.text} />}</li>)}
+        {facts.sources.map((source) => (
+          <li key={source.at}>
+            {source.label}：<Place at={source.at} />
+            {source.text === undefined ? null : <Lines at={source.at} text={source.text} />}
+          </li>
+        ))}
       </ul>
       {Object.entries(facts.parts).map(([title, json]) => (
         <details key={title}>
           <summary style={{ cursor: 'pointer' }}>{title}</summary>
-          <pre style={{ margin: '8px 0', padding: 12, background: '#f3f5f8', overflow: 'auto', fontSize: 12 }}>{JSON.stringify(json, null, 2)}</pre>
+          <pre style={{ margin: '8px 0', padding: 12, background: '#f3f5f8', overflow: 'auto', fontSize: 12 }}>
+            {JSON.stringify(json, null, 2)}
+          </pre>
         </details>
       ))}
     </div>
@@ -39,8 +46,30 @@ function Lines({ at, text }: { readonly at: string; readonly text: string }) {
   return (
     <details>
       <summary style={{ cursor: 'pointer' }}>源文件</summary>
-      <ol style={{ maxHeight: 420, margin: '8px 0', padding: '8px 0 8px 52px', background: '#f3f5f8', overflow: 'auto', font: '12px/1.6 ui-monospace, monospace' }}>
-        {text.trimEnd().split('\n').map((line, index) => <li key={index} style={{ whiteSpace: 'pre', ...(index + 1 === first && first > 1 ? { background: '#dbe8f7', fontWeight: 600 } : {}) }}>{line}</li>)}
+      <ol
+        style={{
+          maxHeight: 420,
+          margin: '8px 0',
+          padding: '8px 0 8px 52px',
+          background: '#f3f5f8',
+          overflow: 'auto',
+          font: '12px/1.6 ui-monospace, monospace',
+        }}
+      >
+        {text
+          .trimEnd()
+          .split('\n')
+          .map((line, index) => (
+            <li
+              key={index}
+              style={{
+                whiteSpace: 'pre',
+                ...(index + 1 === first && first > 1 ? { background: '#dbe8f7', fontWeight: 600 } : {}),
+              }}
+            >
+              {line}
+            </li>
+          ))}
       </ol>
     </details>
   );
@@ -55,9 +84,16 @@ function Place({ at }: { readonly at: string }) {
   };
   return (
     <>
-      {root === undefined ? <code>{at}</code> : <a href={`vscode://file${root.startsWith('/') ? '' : '/'}${root}/${at}`}><code>{at}</code></a>}
-      {' '}
-      <button type="button" onClick={() => void copy()}>{isCopied ? '已复制' : '复制路径'}</button>
+      {root === undefined ? (
+        <code>{at}</code>
+      ) : (
+        <a href={`vscode://file${root.startsWith('/') ? '' : '/'}${root}/${at}`}>
+          <code>{at}</code>
+        </a>
+      )}{' '}
+      <button type="button" onClick={() => void copy()}>
+        {isCopied ? '已复制' : '复制路径'}
+      </button>
     </>
   );
 }

@@ -2,8 +2,15 @@
 import { CONFIG_PARAMETER, type ConfigFacts, type ConfigSource } from './config-facts.ts';
 
 const texts = {
-  ...import.meta.glob<string>('../../schemas/*/*/*.{form.json,schema.json,machine.yaml}', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>(['../../screens/*/*.yaml', '../../roles.yaml', '../../src/web/theme/{tokens,antd-theme}.ts'], { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../schemas/*/*/*.{form.json,schema.json,machine.yaml}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>(
+    ['../../screens/*/*.yaml', '../../roles.yaml', '../../src/web/theme/{tokens,antd-theme}.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 };
 
 export function configParameter({ sources, parts }: ConfigFacts) {

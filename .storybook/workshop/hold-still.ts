@@ -1,4 +1,5 @@
-// One morning in June for every story, so that what is overdue today is overdue in a year, and the same random numbers each time.
+// One morning in June for every story, so that what is overdue today is overdue in a year, and the same random numbers
+// each time.
 const MORNING = Date.parse('2026-06-15T09:30:00+08:00');
 
 /** Answers what gives the clock and chance back. Time goes on from that morning: what waits for it still comes. */
@@ -7,7 +8,8 @@ export function holdStill(): () => void {
   const start = performance.now();
   const now = (): number => MORNING + Math.floor(performance.now() - start);
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args: unknown[], self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self === globalThis.Date ? target : self) as Date,
+    construct: (target, args: unknown[], self) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, self === globalThis.Date ? target : self) as Date,
     get: (target, key, receiver) => (key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown)),
   });
   let seed = 20_260_615;

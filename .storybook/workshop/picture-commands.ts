@@ -1,5 +1,5 @@
-// What the stories' tests ask of the browser from outside the page: a picture of it, the fonts it is drawn in, and a real press of
-// the tab key.
+// What the stories' tests ask of the browser from outside the page: a picture of it, the fonts it is drawn in, and a
+// real press of the tab key.
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { comparePicture } from './picture-compare.ts';
 
@@ -19,7 +19,10 @@ declare module 'vitest/browser' {
     /** Answers what is wrong, or null. */
     readonly takePicture: (id: string, size: PictureSize) => Promise<string | null>;
     readonly pressTab: () => Promise<void>;
-    /** Names of the fonts in which the page is drawn, each with where it comes from: "Noto Sans Mono（网页字体）", "DejaVu Sans（系统字体）". */
+    /**
+     * Names of the fonts in which the page is drawn, each with where it comes from: "Noto Sans Mono（网页字体）",
+     * "DejaVu Sans（系统字体）".
+     */
     readonly drawnFonts: () => Promise<string[]>;
   }
 }
@@ -33,10 +36,17 @@ export const takePicture: BrowserCommand<[id: string, size: PictureSize]> = asyn
   return `画面与认可的不同（${how}）：对比见 test-results/pictures/${id}.*.png；若应如此，运行 npm run storybook -- --update-pictures ${id.split('--')[0]}。/ the picture has changed.`;
 };
 
-/** Asked of Chromium itself: Playwright's own picture waits for fonts and frames that the story has already waited for, and packs it tightly. */
+/**
+ * Asked of Chromium itself: Playwright's own picture waits for fonts and frames that the story has already waited for,
+ * and packs it tightly.
+ */
 async function shotOf({ page }: BrowserCommandContext, size: PictureSize): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { x: 0, y: 0, ...size, scale: 1 } });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { x: 0, y: 0, ...size, scale: 1 },
+  });
   await session.detach();
   return Buffer.from(data, 'base64');
 }
@@ -49,7 +59,8 @@ export const drawnFonts: BrowserCommand = async ({ page }) => {
   const names = new Set<string>();
   for (const nodeId of elementsBelow(root)) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const { familyName, isCustomFont } of fonts) names.add(`${familyName}（${isCustomFont ? '网页字体' : '系统字体'}）`);
+    for (const { familyName, isCustomFont } of fonts)
+      names.add(`${familyName}（${isCustomFont ? '网页字体' : '系统字体'}）`);
   }
   await session.detach();
   return [...names].toSorted();

@@ -1,6 +1,6 @@
-// A picture of a story against the accepted one. Pictures are small and grey, so that the repository can keep them and no edge of
-// a letter decides: a third of a desk's width, two thirds of a phone's, 16 greys. Two differ where more than MOST_PIXELS of their pixels are further apart than
-// FURTHEST, a fifth of the way from black to white.
+// A picture of a story against the accepted one. Pictures are small and grey, so that the repository can keep them and
+// no edge of a letter decides: a third of a desk's width, two thirds of a phone's, 16 greys. Two differ where more than
+// MOST_PIXELS of their pixels are further apart than FURTHEST, a fifth of the way from black to white.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -33,8 +33,17 @@ export interface PictureTaken {
   readonly results?: string;
 }
 
-/** A story that nobody has accepted yet is new, and no fault: a form added by config has its picture when somebody has looked at it. */
-export async function comparePicture({ id, shot, isAccepted, pictures = PICTURES, results = RESULTS }: PictureTaken): Promise<Verdict> {
+/**
+ * A story that nobody has accepted yet is new, and no fault: a form added by config has its picture when somebody has
+ * looked at it.
+ */
+export async function comparePicture({
+  id,
+  shot,
+  isAccepted,
+  pictures = PICTURES,
+  results = RESULTS,
+}: PictureTaken): Promise<Verdict> {
   const path = join(pictures, `${id}.png`);
   const now = await smallGreys(shot);
   if (isAccepted) keep(results, `${id}.seen`, Buffer.alloc(0));
@@ -70,14 +79,22 @@ function differenceOf(before: Greys, now: Greys): { readonly pixels: number; rea
 
 /** The picture pale, and over it what differs. */
 async function inRed({ data, width, height }: Greys, isThere: Uint8Array): Promise<Buffer> {
-  const points = Uint8Array.from({ length: data.length * 3 }, (_, at) => (isThere[Math.floor(at / 3)] === 1 ? (at % 3 === 0 ? 208 : 0) : 191 + (data[Math.floor(at / 3)] ?? 0) / 4));
-  return sharp(points, { raw: { width, height, channels: 3 } }).png({ palette: true }).toBuffer();
+  const points = Uint8Array.from({ length: data.length * 3 }, (_, at) =>
+    isThere[Math.floor(at / 3)] === 1 ? (at % 3 === 0 ? 208 : 0) : 191 + (data[Math.floor(at / 3)] ?? 0) / 4,
+  );
+  return sharp(points, { raw: { width, height, channels: 3 } })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** Grey first: a third of the work of making it small. */
 async function smallGreys(shot: Buffer): Promise<Greys> {
   const { width } = await sharp(shot).metadata();
-  return greysOf(sharp(shot).grayscale().resize({ width: width < WIDEST_PHONE ? SMALL_WIDTH.phone : SMALL_WIDTH.desk, kernel: 'lanczos3' }));
+  return greysOf(
+    sharp(shot)
+      .grayscale()
+      .resize({ width: width < WIDEST_PHONE ? SMALL_WIDTH.phone : SMALL_WIDTH.desk, kernel: 'lanczos3' }),
+  );
 }
 
 async function greysOf(picture: Sharp): Promise<Greys> {
@@ -86,7 +103,9 @@ async function greysOf(picture: Sharp): Promise<Greys> {
 }
 
 function pack({ data, width, height }: Greys): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 1 } }).png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer();
 }
 
 function keep(folder: string, name: string, bytes: Buffer): void {

@@ -1,5 +1,5 @@
-// Which story files an update of pictures is limited to. A word is part of a picture's name: "lecture", "topic-change-topicchange",
-// "noticelist-screen--rows"; it stands for the whole file, whose stories are run together.
+// Which story files an update of pictures is limited to. A word is part of a picture's name: "lecture",
+// "topic-change-topicchange", "noticelist-screen--rows"; it stands for the whole file, whose stories are run together.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,9 +15,11 @@ export interface StoryPath {
 
 /** Story files that may have pictures. */
 export function picturedFiles(root: string): readonly StoryPath[] {
-  return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => ({ path: `${folder}/${name}`, id: idOf(name.slice(0, -ENDING.length)) })));
+  return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => ({ path: `${folder}/${name}`, id: idOf(name.slice(0, -ENDING.length)) })),
+  );
 }
 
 export interface FilterAnswer {

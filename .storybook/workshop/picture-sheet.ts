@@ -20,12 +20,19 @@ const STYLE = `
   div { display: flex; flex-wrap: wrap; gap: 16px; }
   figure { margin: 0; } figcaption { color: #55606d; }
   img { display: block; max-width: 100%; border: 1px solid #8792a0; }`;
-const CELLS = [['before', '原来'], ['after', '现在'], ['difference', '不同之处（红色）']] as const;
+const CELLS = [
+  ['before', '原来'],
+  ['after', '现在'],
+  ['difference', '不同之处（红色）'],
+] as const;
 
 /** Reads what the run has left in test-results/pictures. */
 export function writePictureSheet(results = RESULTS): PictureChanges {
   const files = new Set(existsSync(results) ? readdirSync(results) : []);
-  const named = (which: string): readonly string[] => [...files].flatMap((name) => (name.endsWith(`.${which}.png`) ? [name.slice(0, -`.${which}.png`.length)] : [])).toSorted();
+  const named = (which: string): readonly string[] =>
+    [...files]
+      .flatMap((name) => (name.endsWith(`.${which}.png`) ? [name.slice(0, -`.${which}.png`.length)] : []))
+      .toSorted();
   const [before, after] = [named('before'), named('after')];
   const changed = after.filter((id) => before.includes(id));
   const added = after.filter((id) => !before.includes(id));
@@ -33,22 +40,32 @@ export function writePictureSheet(results = RESULTS): PictureChanges {
   if (before.length + after.length === 0) return { changed, added, removed, page: null };
   const page = join(results, 'index.html');
   const section = (id: string, what: string): string => {
-    const cells = CELLS.filter(([which]) => files.has(`${id}.${which}.png`)).map(([which, title]) => `<figure><figcaption>${title}</figcaption><img src="${id}.${which}.png" alt="${id} ${title}"></figure>`);
+    const cells = CELLS.filter(([which]) => files.has(`${id}.${which}.png`)).map(
+      ([which, title]) =>
+        `<figure><figcaption>${title}</figcaption><img src="${id}.${which}.png" alt="${id} ${title}"></figure>`,
+    );
     return `<section><h2>${what}：${id}</h2><div>${cells.join('')}</div></section>`;
   };
-  writeFileSync(page, [
-    `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>画面的变化</title><style>${STYLE}</style>`,
-    `<h1>画面的变化：${changed.length} 个改变，${added.length} 个新增，${removed.length} 个删除</h1>`,
-    ...changed.map((id) => section(id, '改变')), ...added.map((id) => section(id, '新增')), ...removed.map((id) => section(id, '删除')),
-    '</html>\n',
-  ].join('\n'));
+  writeFileSync(
+    page,
+    [
+      `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>画面的变化</title><style>${STYLE}</style>`,
+      `<h1>画面的变化：${changed.length} 个改变，${added.length} 个新增，${removed.length} 个删除</h1>`,
+      ...changed.map((id) => section(id, '改变')),
+      ...added.map((id) => section(id, '新增')),
+      ...removed.map((id) => section(id, '删除')),
+      '</html>\n',
+    ].join('\n'),
+  );
   return { changed, added, removed, page };
 }
 
 /** Removes the pictures that the update of these files has not met; they stay to be seen beside what has changed. */
 export function removeOrphans(files: readonly StoryPath[], isWhole: boolean): void {
   const ran = new Set(files.map(({ id }) => id));
-  const gone = acceptedPictures().filter((id) => (isWhole || ran.has(id.split('--')[0] ?? '')) && !existsSync(join(RESULTS, `${id}.seen`)));
+  const gone = acceptedPictures().filter(
+    (id) => (isWhole || ran.has(id.split('--')[0] ?? '')) && !existsSync(join(RESULTS, `${id}.seen`)),
+  );
   for (const id of gone) {
     mkdirSync(RESULTS, { recursive: true });
     copyFileSync(join(PICTURES, `${id}.png`), join(RESULTS, `${id}.before.png`));

@@ -1,5 +1,6 @@
 // The action whose dialog a story shows, and the sub-filter under which a row offers it.
-import type { ActionModel, TableModel } from '../../src/core/screen-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
+import type { ActionModel } from '../../src/core/action-model.ts';
 import type { WebScreen } from '../../src/core/web-model.ts';
 import { entityOf } from './app-model.ts';
 import { holds, offers, rowsOf } from './sample-rows.ts';
@@ -27,7 +28,9 @@ export function openPreset(screen: WebScreen, asked: Pressed): string {
   if (screen.model.entity === null || first === undefined || all === undefined || events.length === 0) return '';
   const entity = entityOf(screen.model.entity);
   const where = entity.calls.flatMap((call) => call.presets).find(({ name }) => name === first.key)?.where[role] ?? [];
-  return rowsOf(entity, { role, isLong: false }).some((row) => holds(where, row) && offers(row, events)) ? '' : `&preset=${all.key}`;
+  return rowsOf(entity, { role, isLong: false }).some((row) => holds(where, row) && offers(row, events))
+    ? ''
+    : `&preset=${all.key}`;
 }
 
 /** The action whose dialog the story shows. */

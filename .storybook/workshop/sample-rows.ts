@@ -1,5 +1,6 @@
-// Rows of an entity as one role is answered them: the samples, and copies of them in every state, with the events that are open,
-// with what rides along through references, within the role's rows.
+// Rows of an entity as one role is answered them: the samples, and copies of them in every state, with the events
+// that are open, with what rides along through references, within the role's rows.
+import { isEntries } from '../../src/core/call-uses.ts';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import type { ConditionModel, EntityModel, MachineModel } from '../../src/core/entity-model.ts';
@@ -25,14 +26,28 @@ export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readon
   const scope = entity.rows[role];
   if (scope === undefined) return [];
   const states = Math.max(0, ...entity.machines.map((machine) => machine.states.length));
-  const copies = Array.from({ length: Math.min(MOST, Math.max(LEAST, base.length * (states + 1))) }, (_, at) => complete(entity, at, base));
+  const copies = Array.from({ length: Math.min(MOST, Math.max(LEAST, base.length * (states + 1))) }, (_, at) =>
+    complete(entity, at, base),
+  );
   // And one for each sub-filter, so that none of them stands empty.
-  const asked = entity.calls.flatMap(({ presets }) => presets.flatMap(({ where }) => (where[role] === undefined ? [] : [where[role]])));
-  const inPresets = asked.map((where, at) => ({ ...meeting(where.map(bound), copies[at % base.length] ?? {}), id: FIRST_COPY + copies.length + at }));
+  const asked = entity.calls.flatMap(({ presets }) =>
+    presets.flatMap(({ where }) => (where[role] === undefined ? [] : [where[role]])),
+  );
+  const inPresets = asked.map((where, at) => ({
+    ...meeting(where.map(bound), copies[at % base.length] ?? {}),
+    id: FIRST_COPY + copies.length + at,
+  }));
   // What children are found by stays what it is, however long the rest becomes.
-  const keys = entity.calls.flatMap(({ op, options }) => (op === 'children' ? [String(options['field']), String(options['argument'])] : []));
+  const keys = entity.calls.filter(isEntries).flatMap(({ options: { field, argument } }) => [field, argument]);
   return [...copies, ...inPresets]
-    .map((row) => (isLong ? withLongTexts(entity.fields.filter(({ name }) => !keys.includes(name)), row) : row))
+    .map((row) =>
+      isLong
+        ? withLongTexts(
+            entity.fields.filter(({ name }) => !keys.includes(name)),
+            row,
+          )
+        : row,
+    )
     .map((row) => withJoins(entity, row))
     .filter((row) => holds(scope.where, row))
     .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
@@ -53,24 +68,52 @@ function bound(condition: ConditionModel): ConditionModel {
 }
 
 function sampleOf(entity: EntityModel): SampleRecord {
-  return { id: 1, ...Object.fromEntries(entity.fields.filter(({ owner }) => owner === 'input').map((field) => [field.name, sampleValue(field)])) };
+  return {
+    id: 1,
+    ...Object.fromEntries(
+      entity.fields.filter(({ owner }) => owner === 'input').map((field) => [field.name, sampleValue(field)]),
+    ),
+  };
 }
 
 /** Copies differ in number and state. */
 function complete(entity: EntityModel, at: number, base: readonly SampleRecord[]): SampleRecord {
   const sample = base[at % base.length] ?? {};
-  const own = at < base.length ? { id: sample['id'] ?? at + 1 } : { id: FIRST_COPY + at, ...Object.fromEntries(entity.machines.map((machine) => [machine.field, stateAt(machine, Math.floor(at / base.length) - 1)])) };
-  const computed = Object.fromEntries(entity.computed.map(({ name, schema }) => [name, schema['type'] === 'array' ? [] : null]));
-  const empty = Object.fromEntries(entity.fields.filter(({ name }) => !OWN_IDS.includes(name)).map(({ name }) => [name, null]));
+  const own =
+    at < base.length
+      ? { id: sample['id'] ?? at + 1 }
+      : {
+          id: FIRST_COPY + at,
+          ...Object.fromEntries(
+            entity.machines.map((machine) => [machine.field, stateAt(machine, Math.floor(at / base.length) - 1)]),
+          ),
+        };
+  const computed = Object.fromEntries(
+    entity.computed.map(({ name, schema }) => [name, schema['type'] === 'array' ? [] : null]),
+  );
+  const empty = Object.fromEntries(
+    entity.fields.filter(({ name }) => !OWN_IDS.includes(name)).map(({ name }) => [name, null]),
+  );
   const started = Object.fromEntries(entity.machines.map((machine) => [machine.field, stateAt(machine, 0)]));
   const row = { ...empty, ...computed, ...started, rowVersion: 1, ...sample, ...own };
-  // The first copy in each state meets what its events ask for, so that every action is to be seen somewhere; the main machine has the last word.
-  return at >= base.length && at % base.length === 0 ? { ...meeting(entity.machines.toReversed().flatMap((machine) => guardsIn(machine, row)), row), ...own } : row;
+  // The first copy in each state meets what its events ask for, so that every action is to be seen somewhere; the main
+  // machine has the last word.
+  return at >= base.length && at % base.length === 0
+    ? {
+        ...meeting(
+          entity.machines.toReversed().flatMap((machine) => guardsIn(machine, row)),
+          row,
+        ),
+        ...own,
+      }
+    : row;
 }
 
 function guardsIn({ events, states, field }: MachineModel, row: SampleRecord): readonly ConditionModel[] {
   const state = states.find(({ code }) => code === row[field]);
-  return events.filter(({ from }) => state !== undefined && from.includes(state.id)).flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : [])));
+  return events
+    .filter(({ from }) => state !== undefined && from.includes(state.id))
+    .flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : [])));
 }
 
 function stateAt({ states }: MachineModel, at: number): Json {
@@ -78,18 +121,36 @@ function stateAt({ states }: MachineModel, at: number): Json {
 }
 
 function withJoins(entity: EntityModel, row: SampleRecord): SampleRecord {
-  const guards = entity.machines.flatMap(({ events }) => events.flatMap(({ guards: all }) => all.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : []))));
+  const guards = entity.machines.flatMap(({ events }) =>
+    events.flatMap(({ guards: all }) =>
+      all.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : [])),
+    ),
+  );
   const labels = entity.fields.flatMap(({ name, to }) => (to === null ? [] : [`${name}.${entityOf(to).label}`]));
-  const paths = new Set([...entity.calls.flatMap(({ joins }) => joins), ...labels, ...guards.filter((path) => path.includes('.'))]);
+  const paths = new Set([
+    ...entity.calls.flatMap(({ joins }) => joins),
+    ...labels,
+    ...guards.filter((path) => path.includes('.')),
+  ]);
   // What an event's guard asks of the record beside it has been met already.
-  return { ...row, ...Object.fromEntries([...paths].map((path) => [path, row[path] ?? joinedValue(entity, row, path)])) };
+  return {
+    ...row,
+    ...Object.fromEntries([...paths].map((path) => [path, row[path] ?? joinedValue(entity, row, path)])),
+  };
 }
 
 /** What the role may do, as the machines say; rules with code are taken to agree. */
 function eventsOf(entity: EntityModel, row: SampleRecord, role: string): string[] {
   return entity.machines.flatMap((machine) => {
     const state = machine.states.find(({ code }) => code === row[machine.field]);
-    return machine.events.filter((event) => event.by.includes(role) && state !== undefined && event.from.includes(state.id)
-      && event.guards.every((guard) => guard.kind === 'rule' || holds([guard.when], row))).map(({ id }) => id);
+    return machine.events
+      .filter(
+        (event) =>
+          event.by.includes(role) &&
+          state !== undefined &&
+          event.from.includes(state.id) &&
+          event.guards.every((guard) => guard.kind === 'rule' || holds([guard.when], row)),
+      )
+      .map(({ id }) => id);
   });
 }

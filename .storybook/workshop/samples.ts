@@ -1,5 +1,5 @@
-// Records of the sample files, and records made of them: in every state, with what their guards ask for, with texts as long as
-// their schemas allow. What a sample lacks gets a value that fits its field.
+// Records of the sample files, and records made of them: in every state, with what their guards ask for, with texts as
+// long as their schemas allow. What a sample lacks gets a value that fits its field.
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import type { ConditionModel, EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
@@ -13,7 +13,10 @@ const IN_SERVICE = 1;
 
 export type SampleRecord = Readonly<Record<string, Json>>;
 
-const files = import.meta.glob<{ readonly records: readonly SampleRecord[] }>('../../schemas/*/*/*.sample.json', { eager: true, import: 'default' });
+const files = import.meta.glob<{ readonly records: readonly SampleRecord[] }>('../../schemas/*/*/*.sample.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Of the entity's sample file; none: no records. */
 export function samplesOf(entity: EntityModel): readonly SampleRecord[] {
@@ -25,7 +28,10 @@ export function samplesOf(entity: EntityModel): readonly SampleRecord[] {
 export function filledForm(entity: EntityModel, form: FormModel): SampleRecord {
   const by = entity.variants?.by;
   const record = samplesOf(entity).find((candidate) => by === undefined || candidate[by] === form.variant) ?? {};
-  return { ...record, ...Object.fromEntries(form.fields.map((field) => [field.name, record[field.name] ?? sampleOf(field)])) };
+  return {
+    ...record,
+    ...Object.fromEntries(form.fields.map((field) => [field.name, record[field.name] ?? sampleOf(field)])),
+  };
 }
 
 /** What may be chosen is chosen; else a value that fits the field. */
@@ -33,10 +39,22 @@ function sampleOf(field: FieldModel): Json {
   return (field.dictionary === null ? undefined : entriesOf(field.dictionary)[0]?.value) ?? sampleValue(field);
 }
 
-/** The sample person who acts in a role: in service, or for the role of those who wait not approved yet. null: the samples have none. */
-export function personOf(role: Pick<RoleModel, 'id' | 'type'> | null): { readonly id: number; readonly name: string } | null {
+/**
+ * The sample person who acts in a role: in service, or for the role of those who wait not approved yet. null: the
+ * samples have none.
+ */
+export function personOf(
+  role: Pick<RoleModel, 'id' | 'type'> | null,
+): { readonly id: number; readonly name: string } | null {
   const people = model.entities.find(({ id }) => id === 'user');
-  const found = people === undefined ? undefined : samplesOf(people).find(({ role: own, status }) => (role?.type === WAITING ? status !== IN_SERVICE && own === DECLARING : own === role?.id && status === IN_SERVICE));
+  const found =
+    people === undefined
+      ? undefined
+      : samplesOf(people).find(({ role: own, status }) =>
+          role?.type === WAITING
+            ? status !== IN_SERVICE && own === DECLARING
+            : own === role?.id && status === IN_SERVICE,
+        );
   return found === undefined ? null : { id: Number(found['id']), name: String(found['name']) };
 }
 
@@ -52,25 +70,40 @@ export function entriesOf(type: string): readonly SampleEntry[] {
   const entity = model.entities.find(({ calls }) => calls.some(({ path }) => path === TITLES));
   const call = entity?.calls.find(({ path }) => path === TITLES);
   if (entity === undefined || call === undefined) return [];
-  return samplesOf(entity).filter((entry) => entry[String(call.options['field'])] === type).map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
+  return samplesOf(entity)
+    .filter((entry) => entry[String(call.options['field'])] === type)
+    .map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
 }
 
-const SENTENCES = '围绕县域义务教育优质均衡发展的现实需求，课题组以三轮行动研究为主线，结合问卷、访谈与课堂观察，形成可推广的实施路径与评价工具。';
+const SENTENCES =
+  '围绕县域义务教育优质均衡发展的现实需求，课题组以三轮行动研究为主线，结合问卷、访谈与课堂观察，形成可推广的实施路径与评价工具。';
 
 /** Every free text of the record as long as its schema allows, 300 characters at most. */
-export function withLongTexts(fields: readonly Pick<FieldModel, 'name' | 'kind' | 'schema'>[], record: SampleRecord): SampleRecord {
-  const long = fields.filter(({ kind }) => kind === 'text' || kind === 'long-text' || kind === 'rich-text').map(({ name, kind, schema }): [string, Json] => {
-    const most = Math.min(typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 300, 300);
-    const text = SENTENCES.repeat(Math.ceil(most / SENTENCES.length));
-    return [name, kind === 'rich-text' ? `<p>${text}</p><p>${text}</p>` : text.slice(0, most)];
-  });
+export function withLongTexts(
+  fields: readonly Pick<FieldModel, 'name' | 'kind' | 'schema'>[],
+  record: SampleRecord,
+): SampleRecord {
+  const long = fields
+    .filter(({ kind }) => kind === 'text' || kind === 'long-text' || kind === 'rich-text')
+    .map(({ name, kind, schema }): [string, Json] => {
+      const most = Math.min(typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 300, 300);
+      const text = SENTENCES.repeat(Math.ceil(most / SENTENCES.length));
+      return [name, kind === 'rich-text' ? `<p>${text}</p><p>${text}</p>` : text.slice(0, most)];
+    });
   return { ...record, ...Object.fromEntries(long) };
 }
 
 /** What is on the asked side of any day and moment. */
-const MOMENTS: Readonly<Record<string, string>> = { ge: '2035-06-30 18:00:00', gt: '2035-06-30 18:00:00', le: '2020-06-30 18:00:00', lt: '2020-06-30 18:00:00' };
+const MOMENTS: Readonly<Record<string, string>> = {
+  ge: '2035-06-30 18:00:00',
+  gt: '2035-06-30 18:00:00',
+  le: '2020-06-30 18:00:00',
+  lt: '2020-06-30 18:00:00',
+};
 
-/** Values under which the conditions hold, over what the record has. Paths through references become keys of the record. */
+/**
+ * Values under which the conditions hold, over what the record has. Paths through references become keys of the record.
+ */
 export function meeting(conditions: readonly ConditionModel[], record: SampleRecord): SampleRecord {
   return conditions.reduce<SampleRecord>((met, condition) => {
     // The first alternative stands for all.
@@ -79,16 +112,32 @@ export function meeting(conditions: readonly ConditionModel[], record: SampleRec
     if (isRelative(value) && op in MOMENTS) return { ...met, [field]: MOMENTS[op] ?? null };
     const plain = isRelative(value) ? null : value;
     switch (op) {
-      case 'eq': return { ...met, [field]: plain };
-      case 'in': return { ...met, [field]: Array.isArray(plain) && !plain.includes(met[field] ?? null) ? (plain[0] ?? null) : (met[field] ?? null) };
-      case 'ge': case 'le': return { ...met, [field]: plain };
-      case 'gt': return { ...met, [field]: typeof plain === 'number' ? plain + 1 : '2035-06-30' };
-      case 'lt': return { ...met, [field]: typeof plain === 'number' ? plain - 1 : '2020-06-30' };
-      case 'contains': return { ...met, [field]: [plain] };
-      case 'isNull': return { ...met, [field]: null };
-      case 'ne': case 'notIn': return isAmong(met[field] ?? null, plain) ? { ...met, [field]: null } : met;
-      case 'notNull': return met[field] === null || met[field] === undefined ? { ...met, [field]: 1 } : met;
-      default: return met;
+      case 'eq':
+        return { ...met, [field]: plain };
+      case 'in':
+        return {
+          ...met,
+          [field]:
+            Array.isArray(plain) && !plain.includes(met[field] ?? null) ? (plain[0] ?? null) : (met[field] ?? null),
+        };
+      case 'ge':
+      case 'le':
+        return { ...met, [field]: plain };
+      case 'gt':
+        return { ...met, [field]: typeof plain === 'number' ? plain + 1 : '2035-06-30' };
+      case 'lt':
+        return { ...met, [field]: typeof plain === 'number' ? plain - 1 : '2020-06-30' };
+      case 'contains':
+        return { ...met, [field]: [plain] };
+      case 'isNull':
+        return { ...met, [field]: null };
+      case 'ne':
+      case 'notIn':
+        return isAmong(met[field] ?? null, plain) ? { ...met, [field]: null } : met;
+      case 'notNull':
+        return met[field] === null || met[field] === undefined ? { ...met, [field]: 1 } : met;
+      default:
+        return met;
     }
   }, record);
 }

@@ -1,11 +1,12 @@
-// A generated screen as a role sees it: with rows of the samples, without, loading, failed, with long texts, and with one of its
-// dialogs open.
+// A generated screen as a role sees it: with rows of the samples, without, loading, failed, with long texts, and with
+// one of its dialogs open.
 import { Suspense, useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Json } from '../../src/core/model.ts';
 import type { WebScreen } from '../../src/core/web-model.ts';
 import type { FieldWeb } from '../../src/fields/field-web.ts';
-import { kinds } from '../../src/web/kinds/kinds.tsx';
+import { isOfKind } from '../../src/web/kinds/of-kind.ts';
+import { kindPage } from '../../src/web/kinds/kinds.tsx';
 import { StoryFrame } from '../../src/web/kinds/story-frame.tsx';
 import { entityOf, roleControl, roleOf } from './app-model.ts';
 import { configParameter } from './config-parameter.ts';
@@ -29,7 +30,14 @@ export interface ScreenStoryArgs {
   readonly tab?: string | null;
 }
 
-const SHOWN = { rows: '有数据', nothing: '没有数据', loading: '加载中', failed: '加载失败', long: '很长的内容', dialog: '对话框' };
+const SHOWN = {
+  rows: '有数据',
+  nothing: '没有数据',
+  loading: '加载中',
+  failed: '加载失败',
+  long: '很长的内容',
+  dialog: '对话框',
+};
 const patient = { timeout: 10_000 };
 const PRESSED_AGAIN_MS = 1500;
 
@@ -41,16 +49,27 @@ export function screenStories(module: ScreenModule, roles: Readonly<Record<strin
     argTypes: {
       role: roleControl(Object.keys(roles)),
       show: { name: '显示', options: Object.keys(SHOWN), control: { type: 'select' as const, labels: SHOWN } },
-      action: { table: { disable: true } }, at: { table: { disable: true } }, tab: { table: { disable: true } },
+      action: { table: { disable: true } },
+      at: { table: { disable: true } },
+      tab: { table: { disable: true } },
     },
     parameters: configParameter({
-      sources: [{ label: `界面 ${model.title}`, at: model.source }, ...(model.entity === null ? [] : [{ label: `实体 ${entityOf(model.entity).title}`, at: entityOf(model.entity).source }])],
+      sources: [
+        { label: `界面 ${model.title}`, at: model.source },
+        ...(model.entity === null
+          ? []
+          : [{ label: `实体 ${entityOf(model.entity).title}`, at: entityOf(model.entity).source }]),
+      ],
       parts: { 界面: model as unknown as Json, 调用: module.screen.calls as unknown as Json },
     }),
     play: async ({ args }: { readonly args: ScreenStoryArgs }) => {
       if (args.show === 'dialog') await openDialog(module, args);
       // The form of a section comes by itself.
-      if (model.dossier !== null && args.show !== 'loading') await waitFor(() => expect(within(document.body).queryByRole('status', { name: '正在加载' })).toBeNull(), patient);
+      if (isOfKind(module.screen, 'dossier') && args.show !== 'loading')
+        await waitFor(
+          () => expect(within(document.body).queryByRole('status', { name: '正在加载' })).toBeNull(),
+          patient,
+        );
     },
   };
 }
@@ -65,13 +84,25 @@ function Shown({ module, roles, args: { role, show, tab, at, action } }: ShownPr
   const { screen, fields } = module;
   const type = roles[role ?? ''] ?? 0;
   const events = useMemo(() => pressed(screen, { role, tab, action })?.events ?? [], [screen, role, tab, action]);
-  const api = useMemo(() => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show, events }), [role, show, events]);
+  const api = useMemo(
+    () => createSampleApi({ role: role ?? '', show: show === 'dialog' ? 'rows' : show, events }),
+    [role, show, events],
+  );
   const person = useMemo(() => personOf(roleOf(role)), [role]);
-  const Kind = kinds[screen.model.kind];
+  const Kind = kindPage(screen.model.kind);
   const address = `${screen.model.path}?type=${type}${tab === undefined || tab === null ? '' : `&tab=${tab}`}${at === 'row' ? `${openGroup(screen, role ?? '')}${openPreset(screen, { role, tab, action })}` : ''}${openRecord(screen, role ?? '')}`;
   return (
-    <StoryFrame office={module} api={api} roleType={roleOf(role)?.type ?? 0} {...(person === null ? {} : { person })} type={type} address={address}>
-      <Suspense fallback={<p aria-busy="true">正在打开…</p>}><Kind screen={screen} fields={fields} /></Suspense>
+    <StoryFrame
+      office={module}
+      api={api}
+      roleType={roleOf(role)?.type ?? 0}
+      {...(person === null ? {} : { person })}
+      type={type}
+      address={address}
+    >
+      <Suspense fallback={<p aria-busy="true">正在打开…</p>}>
+        <Kind screen={screen} fields={fields} />
+      </Suspense>
     </StoryFrame>
   );
 }
@@ -86,10 +117,11 @@ function openGroup({ model }: WebScreen, role: string): string {
 
 /** A dossier is of one record: the first that its sections still save. */
 function openRecord({ model, calls }: WebScreen, role: string): string {
-  if (model.dossier === null || model.entity === null) return '';
+  if (!('dossier' in model) || model.entity === null) return '';
   const saving = model.dossier.sections.flatMap(({ form }) => calls[form?.call ?? '']?.events ?? []);
   const rows = rowsOf(entityOf(model.entity), { role, isLong: false });
-  const row = rows.find(({ events }) => Array.isArray(events) && saving.some((event) => events.includes(event))) ?? rows[0];
+  const row =
+    rows.find(({ events }) => Array.isArray(events) && saving.some((event) => events.includes(event))) ?? rows[0];
   return `&id=${String(row?.['id'])}`;
 }
 
@@ -108,7 +140,9 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
     if (place === undefined) throw new Error('the drawer of the group is not there');
     // A list that is drawn once more takes the button away that was about to be pressed, and the press with it.
     if (performance.now() - pressedAt > PRESSED_AGAIN_MS) {
-      const button = [...place.querySelectorAll('button')].find((one) => name.test(one.ariaLabel ?? one.textContent.trim()));
+      const button = [...place.querySelectorAll('button')].find((one) =>
+        name.test(one.ariaLabel ?? one.textContent.trim()),
+      );
       if (button === undefined) throw new Error(`no button ${name.source} is there`);
       before = shownDialogs();
       pressedAt = performance.now();
@@ -121,7 +155,8 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
 /** What lies behind 更多 is pressed there. */
 async function press(button: HTMLButtonElement): Promise<void> {
   const more = button.closest('[popover]');
-  if (more instanceof HTMLElement) await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  if (more instanceof HTMLElement)
+    await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
   await userEvent.click(button);
 }
 

@@ -3,7 +3,9 @@ const QUIET_FRAMES = 4;
 /** A part that is being fetched says so by data-loading: aria-busy would silence its own announcement. */
 const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [data-loading], .list-skeleton';
 
-/** Parts of the program, not data: a story about loading waits for them too, or its picture shows whatever came first. */
+/**
+ * Parts of the program, not data: a story about loading waits for them too, or its picture shows whatever came first.
+ */
 const FETCHED = '[data-loading]';
 
 export interface Rest {
@@ -21,9 +23,13 @@ export async function settled({ isLoaded, quietFrames = QUIET_FRAMES }: Rest): P
   for (let quiet = 0; quiet < quietFrames;) {
     await nextFrame();
     const now = document.body.innerHTML;
-    quiet = now === last && !isBusy(FETCHED) && !(isLoaded && isBusy(LOADING)) && (await arePicturesThere()) ? quiet + 1 : 0;
+    quiet =
+      now === last && !isBusy(FETCHED) && !(isLoaded && isBusy(LOADING)) && (await arePicturesThere()) ? quiet + 1 : 0;
     last = now;
-    if (performance.now() - start > 15_000) throw new Error(`the story does not come to rest: ${document.querySelector(LOADING)?.outerHTML.slice(0, 200) ?? 'it is drawn again and again'}`);
+    if (performance.now() - start > 15_000)
+      throw new Error(
+        `the story does not come to rest: ${document.querySelector(LOADING)?.outerHTML.slice(0, 200) ?? 'it is drawn again and again'}`,
+      );
   }
 }
 

@@ -1,5 +1,5 @@
-// The tab key goes as one reads: line by line, column by column. Judged by where what can be reached stands on the page; and for
-// some stories by pressing the key itself.
+// The tab key goes as one reads: line by line, column by column. Judged by where what can be reached stands on the
+// page; and for some stories by pressing the key itself.
 import { shownDialogs } from './shown-dialogs.ts';
 
 const REACHED = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"]';
@@ -14,8 +14,19 @@ function stage(): HTMLElement {
 }
 
 function reachable(within: HTMLElement): readonly HTMLElement[] {
-  const all = [...within.querySelectorAll<HTMLElement>(REACHED)].filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert], [aria-hidden="true"]') === null && isThere(element));
-  return all.filter((element) => !isRadio(element) || element === stopOf(all.filter(isRadio).filter(({ name, form }) => name === element.name && form === element.form)));
+  const all = [...within.querySelectorAll<HTMLElement>(REACHED)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert], [aria-hidden="true"]') === null &&
+      isThere(element),
+  );
+  return all.filter(
+    (element) =>
+      !isRadio(element) ||
+      element ===
+        stopOf(all.filter(isRadio).filter(({ name, form }) => name === element.name && form === element.form)),
+  );
 }
 
 function isRadio(element: HTMLElement): element is HTMLInputElement {
@@ -41,16 +52,24 @@ export function checkTabOrder(): void {
     const last = stops[at];
     return last !== undefined && standsBefore(next, last) ? [[last, next]] : [];
   });
-  if (wrong.length > 0) throw new Error(`tab order is not the reading order:\n${wrong.map((pair) => namesOf(pair, ' → ')).join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`tab order is not the reading order:\n${wrong.map((pair) => namesOf(pair, ' → ')).join('\n')}`);
 }
 
 /** Wholly above and not in a column further right; or on the same line and wholly to the left. */
 function standsBefore(next: HTMLElement, last: HTMLElement): boolean {
-  // A message lies over the page, anywhere; the cross that closes a dialog is its first stop wherever it stands, so that nobody is caught.
-  if (layerOf(next) !== layerOf(last) || last.matches('[role="dialog"] .ant-modal-close, [role="dialog"] .ant-drawer-close')) return false;
+  // A message lies over the page, anywhere; the cross that closes a dialog is its first stop wherever it stands, so
+  // that nobody is caught.
+  if (
+    layerOf(next) !== layerOf(last) ||
+    last.matches('[role="dialog"] .ant-modal-close, [role="dialog"] .ant-drawer-close')
+  )
+    return false;
   const [a, b] = [placeOf(last, next), placeOf(next, last)];
   const isAbove = b.bottom <= a.top + SLACK && b.left < a.right;
-  const isLeft = b.right <= a.left + SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+  const isLeft =
+    b.right <= a.left + SLACK &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
   return isAbove || (isLeft && columnOf(last) === columnOf(next));
 }
 
@@ -62,35 +81,59 @@ function columnOf(element: HTMLElement): HTMLElement | null {
 
 /** What lies over the page and holds it, or null. */
 function layerOf(element: HTMLElement): HTMLElement | null {
-  for (let frame: HTMLElement | null = element; frame !== null; frame = frame.parentElement) if (getComputedStyle(frame).position === 'fixed') return frame;
+  for (let frame: HTMLElement | null = element; frame !== null; frame = frame.parentElement)
+    if (getComputedStyle(frame).position === 'fixed') return frame;
   return null;
 }
 
-/** Where people see it: a box that is drawn as its label stands where that does; what scrolls in a frame that the other is not in, where the frame does. */
+/**
+ * Where people see it: a box that is drawn as its label stands where that does; what scrolls in a frame that the other
+ * is not in, where the frame does.
+ */
 function placeOf(element: HTMLElement, other: HTMLElement): DOMRect {
   for (let frame = element.parentElement; frame !== null && !frame.contains(other); frame = frame.parentElement) {
-    if (frame.scrollHeight > frame.clientHeight + 1 && getComputedStyle(frame).overflowY !== 'visible') return frame.getBoundingClientRect();
+    if (frame.scrollHeight > frame.clientHeight + 1 && getComputedStyle(frame).overflowY !== 'visible')
+      return frame.getBoundingClientRect();
   }
   const own = element.getBoundingClientRect();
-  return own.width <= 1 || getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element).getBoundingClientRect() : own;
+  return own.width <= 1 || getComputedStyle(element).opacity === '0'
+    ? (element.closest('label') ?? element).getBoundingClientRect()
+    : own;
 }
 
 /** Presses the key from the top of the page: every stop comes in turn, none is passed over, none holds the key. */
 export async function walkByTab(press: () => Promise<void>): Promise<void> {
-  const stops = reachable(stage()).filter((element) => !(element instanceof HTMLIFrameElement)).slice(0, MOST_PRESSES);
+  const stops = reachable(stage())
+    .filter((element) => !(element instanceof HTMLIFrameElement))
+    .slice(0, MOST_PRESSES);
   const [first] = stops;
   if (first === undefined) return;
   first.focus();
   for (const [at, stop] of stops.entries()) {
-    if (document.activeElement !== stop) throw new Error(`after ${at} times Tab the focus is not on ${namesOf([stop])} but on ${document.activeElement instanceof HTMLElement ? namesOf([document.activeElement]) : 'nothing'}`);
+    if (document.activeElement !== stop)
+      throw new Error(
+        `after ${at} times Tab the focus is not on ${namesOf([stop])} but on ${document.activeElement instanceof HTMLElement ? namesOf([document.activeElement]) : 'nothing'}`,
+      );
     await press();
     // Year, month, day and calendar of a date are stops within it.
-    for (let parts = 0; parts < MOST_PARTS && document.activeElement === stop && stop.matches('input[type="date"], input[type="datetime-local"]'); parts += 1) await press();
+    for (
+      let parts = 0;
+      parts < MOST_PARTS &&
+      document.activeElement === stop &&
+      stop.matches('input[type="date"], input[type="datetime-local"]');
+      parts += 1
+    )
+      await press();
   }
   first.blur();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function namesOf(elements: readonly HTMLElement[], between = '、'): string {
-  return elements.map((element) => `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 30) || element.id || element.className}”`).join(between);
+  return elements
+    .map(
+      (element) =>
+        `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 30) || element.id || element.className}”`,
+    )
+    .join(between);
 }

@@ -1,4 +1,5 @@
-// The theme of every story: that of the toolbar, as if the person had chosen it; the checks walk a story through the others.
+// The theme of every story: that of the toolbar, as if the person had chosen it; the checks walk a story through the
+// others.
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { antdTheme } from '../../src/web/theme/antd-theme.ts';
@@ -7,7 +8,10 @@ import { ThemeContext, useTheme } from '../../src/web/theme/theme-context.ts';
 import { createThemeStore } from '../../src/web/theme/theme-store.ts';
 import { type ThemeName, themes } from '../../src/web/theme/tokens.ts';
 
-export const storyTheme = createThemeStore({ storage: { getItem: () => 'light', setItem: () => undefined, removeItem: () => undefined }, media: (query) => window.matchMedia(query) });
+export const storyTheme = createThemeStore({
+  storage: { getItem: () => 'light', setItem: () => undefined, removeItem: () => undefined },
+  media: (query) => window.matchMedia(query),
+});
 
 const wear = (): void => applyTheme(document.documentElement, storyTheme.theme());
 wear();
@@ -25,10 +29,18 @@ export interface ThemedProps {
 
 export function Themed({ theme, locale, children }: ThemedProps) {
   useLayoutEffect(() => storyTheme.choose(theme), [theme]);
-  return <ThemeContext value={storyTheme}><Antd locale={locale}>{children}</Antd></ThemeContext>;
+  return (
+    <ThemeContext value={storyTheme}>
+      <Antd locale={locale}>{children}</Antd>
+    </ThemeContext>
+  );
 }
 
 function Antd({ locale, children }: Pick<ThemedProps, 'locale' | 'children'>) {
   const theme = useTheme();
-  return <ConfigProvider locale={locale} theme={antdTheme({ theme, reducedMotion: true })}>{children}</ConfigProvider>;
+  return (
+    <ConfigProvider locale={locale} theme={antdTheme({ theme, reducedMotion: true })}>
+      {children}
+    </ConfigProvider>
+  );
 }

@@ -1,5 +1,6 @@
-// Answers of an author, one question at a time: from a flag, else from the terminal, else the default. What is wrong is said
-// at the question with the nearest name that exists; without a terminal it ends the command, and nothing has been written.
+// Answers of an author, one question at a time: from a flag, else from the terminal, else the default. What is wrong is
+// said at the question with the nearest name that exists; without a terminal it ends the command, and nothing has been
+// written.
 import { suggest } from '../check/suggest.ts';
 import { CommandRefused, type Said } from '../commands/command.ts';
 import type { Language } from '../problem.ts';
@@ -40,7 +41,10 @@ export async function askOne({ language, flags, terminal }: AnswerSource, questi
   if (terminal === null) {
     if (question.initial !== undefined) return accepted(question, question.initial);
     if (question.isOptional === true) return '';
-    throw new CommandRefused(2, { zh: `缺少 --${question.flag}：${question.ask.zh}${listed(question, 'zh')}`, en: `--${question.flag} is missing: ${question.ask.en}${listed(question, 'en')}` });
+    throw new CommandRefused(2, {
+      zh: `缺少 --${question.flag}：${question.ask.zh}${listed(question, 'zh')}`,
+      en: `--${question.flag} is missing: ${question.ask.en}${listed(question, 'en')}`,
+    });
   }
   if (question.help !== undefined) terminal.say(`  ${question.help[language]}`);
   if (question.names !== undefined && question.names.length > 0) terminal.say(`  ${question.names.join(' · ')}`);
@@ -63,11 +67,14 @@ export async function askMany(source: AnswerSource, question: Question): Promise
   }
   const answers: string[] = [];
   for (;;) {
-    const next = await askOne({ ...source, flags: () => [] }, {
-      ...question,
-      isOptional: true,
-      ...(answers.length > 0 ? { initial: '', help: { zh: '直接回车结束', en: 'an empty line ends the list' } } : {}),
-    });
+    const next = await askOne(
+      { ...source, flags: () => [] },
+      {
+        ...question,
+        isOptional: true,
+        ...(answers.length > 0 ? { initial: '', help: { zh: '直接回车结束', en: 'an empty line ends the list' } } : {}),
+      },
+    );
     if (next === '') return answers;
     answers.push(...next.split('; '));
     if (next === question.initial) return answers;
@@ -77,7 +84,10 @@ export async function askMany(source: AnswerSource, question: Question): Promise
 function accepted(question: Question, answer: string): string {
   const wrong = wrongWith(question, answer);
   if (wrong === null) return answer;
-  throw new CommandRefused(2, { zh: `--${question.flag} ${answer}：${wrong.zh}`, en: `--${question.flag} ${answer}: ${wrong.en}` });
+  throw new CommandRefused(2, {
+    zh: `--${question.flag} ${answer}：${wrong.zh}`,
+    en: `--${question.flag} ${answer}: ${wrong.en}`,
+  });
 }
 
 function wrongWith({ names, check, isOptional }: Question, answer: string): Said | null {
@@ -88,9 +98,13 @@ function wrongWith({ names, check, isOptional }: Question, answer: string): Said
 
 export function unknownAnswer(answer: string, names: readonly string[]): Said {
   const near = suggest(answer, names);
-  if (near !== null) return { zh: `没有 "${answer}"，是不是想写 "${near}"？`, en: `there is no "${answer}", did you mean "${near}"?` };
+  if (near !== null)
+    return { zh: `没有 "${answer}"，是不是想写 "${near}"？`, en: `there is no "${answer}", did you mean "${near}"?` };
   if (names.length > LISTED_AT_MOST) return { zh: `没有 "${answer}"`, en: `there is no "${answer}"` };
-  return { zh: `没有 "${answer}"，可以是：${names.join('、')}`, en: `there is no "${answer}", there are: ${names.join(', ')}` };
+  return {
+    zh: `没有 "${answer}"，可以是：${names.join('、')}`,
+    en: `there is no "${answer}", there are: ${names.join(', ')}`,
+  };
 }
 
 function listed({ names = [] }: Question, language: Language): string {

@@ -1,6 +1,17 @@
-// A draft of the config beside the real one: authors' commands write into it, it is checked, and only what is well goes to
-// the real place. So nobody's open page, watcher or editor ever sees half a change, and nothing has to be taken back.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// A draft of the config beside the real one: authors' commands write into it, it is checked, and only what is well goes
+// to the real place. So nobody's open page, watcher or editor ever sees half a change, and nothing has to be taken
+// back.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadModel, type LoadedModel } from '../load-model.ts';
@@ -32,7 +43,8 @@ export interface ConfigDraft {
 
 export function openDraft(root: string): ConfigDraft {
   const place = mkdtempSync(join(tmpdir(), 'config-draft-'));
-  for (const name of CONFIG.filter((candidate) => existsSync(join(root, candidate)))) cpSync(join(root, name), join(place, name), { recursive: true });
+  for (const name of CONFIG.filter((candidate) => existsSync(join(root, candidate))))
+    cpSync(join(root, name), join(place, name), { recursive: true });
   // Names that exist in code are looked up where the real config finds them.
   symlinkSync(join(codeRootOf(root), 'src'), join(place, 'src'), 'dir');
   const read = (file: string): string => readFileSync(join(place, file), 'utf8');
@@ -73,8 +85,13 @@ function filesOf(root: string): readonly string[] {
     const path = join(root, name);
     if (!existsSync(path)) return [];
     if (!name.includes('.')) {
-      return readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'));
+      return readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        );
     }
     return [name];
   }).toSorted();

@@ -1,5 +1,7 @@
-// The text of a new entity's machine: a draft that one role writes and submits, a step for each role that reviews it, passed at the
-// end, or returned to the writer from any step.
+// The text of a new entity's machine: a draft that one role writes and submits, a step for each role that reviews it,
+// passed at the end, or returned to the writer from any step.
+import { field as longText } from '../../src/fields/long-text/long-text.field.ts';
+import { field as state } from '../../src/fields/status/status.field.ts';
 import { textAt } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
@@ -14,16 +16,22 @@ export interface Life {
 
 /** Fields that a life needs, as the schema has them. */
 export const LIFE_FIELDS: readonly string[] = [
-  '"status": { "$comment": "状态由状态机写入，见 machine.yaml", "title": "状态", "type": "integer", "x-kind": "status" }',
-  '"reviewContent": { "title": "审核意见", "type": "string", "x-kind": "long-text", "maxLength": 500, "x-owner": "server" }',
+  `"status": { "$comment": "状态由状态机写入，见 machine.yaml", "title": "状态", "type": "integer", "x-kind": "${state.kind}" }`,
+  `"reviewContent": { "title": "审核意见", "type": "string", "x-kind": "${longText.kind}", "maxLength": 500, "x-owner": "server" }`,
 ];
 
 /** The writer sees what is its own, reviewers all but drafts. */
 export function lifeRows({ writer, reviewers }: Life): readonly (readonly [string, string])[] {
-  return [[writer, spacedJson({ scope: 'own-user', field: 'createUserId' })], ...reviewers.map((role) => [role, spacedJson({ scope: 'all', where: [{ field: 'status', ne: 0 }] })] as const)];
+  return [
+    [writer, spacedJson({ scope: 'own-user', field: 'createUserId' })],
+    ...reviewers.map((role) => [role, spacedJson({ scope: 'all', where: [{ field: 'status', ne: 0 }] })] as const),
+  ];
 }
 
-export const LIFE_CALLS: readonly string[] = ['"submit": { "op": "event", "events": ["submit"] }', '"review": { "op": "review" }'];
+export const LIFE_CALLS: readonly string[] = [
+  '"submit": { "op": "event", "events": ["submit"] }',
+  '"review": { "op": "review" }',
+];
 
 export interface MachineParts {
   readonly id: string;
@@ -39,7 +47,10 @@ const PASSED = 9;
 export function machineText({ id, title, meta, life: { writer, reviewers }, scope }: MachineParts): string {
   const titleOf = (role: string): string => textAt(scope.roles.get(role) ?? never(role), 'title') ?? role;
   const stepOf = (role: string): string => `with${toPascalCase(role)}`;
-  const steps = reviewers.map((role, at) => `  ${stepOf(role)}: { code: ${FIRST_STEP + at}, title: ${yamlText(`待${titleOf(role)}审核`)}, tone: processing }`);
+  const steps = reviewers.map(
+    (role, at) =>
+      `  ${stepOf(role)}: { code: ${FIRST_STEP + at}, title: ${yamlText(`待${titleOf(role)}审核`)}, tone: processing }`,
+  );
   const events = reviewers.map((role, at) => {
     const next = reviewers[at + 1];
     return `  pass${toPascalCase(role)}:

@@ -18,26 +18,67 @@ const MODULE = /^[a-z][A-Za-z0-9-]*$/;
 export async function newEntity(input: PieceInput): Promise<Piece> {
   const { source, scope, draft } = input;
   const folders = [...new Set(scope.entityList.map((entity) => entity.config.module))].toSorted();
-  const module = await askOne(source, { flag: 'module', ask: { zh: '放在 schemas 的哪个文件夹', en: 'folder of schemas it goes to' }, help: { zh: `已有：${folders.join('、')}`, en: `there are: ${folders.join(', ')}` }, check: (answer) => (MODULE.test(answer) ? null : { zh: '要以小写字母开头，只含字母、数字、短横线', en: 'begins with a small letter, letters, digits and hyphens only' }) });
+  const module = await askOne(source, {
+    flag: 'module',
+    ask: { zh: '放在 schemas 的哪个文件夹', en: 'folder of schemas it goes to' },
+    help: { zh: `已有：${folders.join('、')}`, en: `there are: ${folders.join(', ')}` },
+    check: (answer) =>
+      MODULE.test(answer)
+        ? null
+        : {
+            zh: '要以小写字母开头，只含字母、数字、短横线',
+            en: 'begins with a small letter, letters, digits and hyphens only',
+          },
+  });
   const id = await askOne(source, {
     flag: 'id',
     ask: { zh: '实体的英文名', en: 'id of the entity' },
-    help: { zh: '单数，小写字母，用短横线连接，例如 lecture、lecture-room；也是文件夹名和表名', en: 'singular, small letters, hyphens between, e.g. lecture, lecture-room; the folder and the table are called so too' },
+    help: {
+      zh: '单数，小写字母，用短横线连接，例如 lecture、lecture-room；也是文件夹名和表名',
+      en: 'singular, small letters, hyphens between, e.g. lecture, lecture-room; the folder and the table are called so too',
+    },
     check: (answer) => idProblem(scope, answer),
   });
   const title = await askTitle(source, { zh: '中文名称', en: 'title' });
-  const path = await askOne(source, { flag: 'path', ask: { zh: '接口地址前缀', en: 'prefix of its calls' }, initial: `${commonPrefix(scope, module)}/${id}`, check: (answer) => pathProblem(scope, answer) });
-  const steps = await askNames(source, { flag: 'machine', ask: { zh: '办理过程：填报的角色，再依次是审核的角色（没有办理过程就留空）', en: 'its life: the role that writes, then those that review (leave empty where it has none)' }, names: [...scope.roles.keys()], isOptional: true });
+  const path = await askOne(source, {
+    flag: 'path',
+    ask: { zh: '接口地址前缀', en: 'prefix of its calls' },
+    initial: `${commonPrefix(scope, module)}/${id}`,
+    check: (answer) => pathProblem(scope, answer),
+  });
+  const steps = await askNames(source, {
+    flag: 'machine',
+    ask: {
+      zh: '办理过程：填报的角色，再依次是审核的角色（没有办理过程就留空）',
+      en: 'its life: the role that writes, then those that review (leave empty where it has none)',
+    },
+    names: [...scope.roles.keys()],
+    isOptional: true,
+  });
   const life = lifeOf(steps);
   const others = [...scope.roles.keys()].filter((role) => !steps.includes(role));
-  const roles = await askNames(source, { flag: 'role', ask: { zh: '哪些角色能看到全部记录', en: 'roles that see every record' }, names: others, isOptional: life !== null });
+  const roles = await askNames(source, {
+    flag: 'role',
+    ask: { zh: '哪些角色能看到全部记录', en: 'roles that see every record' },
+    names: others,
+    isOptional: life !== null,
+  });
   const fields = await askFields(input, ['name:text:名称!', 'date:date:日期', 'remark:long-text:备注']);
   const folder = `schemas/${module}/${id}`;
   const form = toPascalCase(id);
   const schemaFile = `${folder}/${id}.schema.json`;
-  draft.write(schemaFile, schemaText({ id, title, path, roles, fields, life, meta: metaPath(draft, schemaFile, 'entity.meta.json') }));
-  draft.write(`${folder}/${id}.form.json`, formText({ form, title, fields, meta: metaPath(draft, schemaFile, 'form.meta.json') }));
-  draft.write(`${folder}/${id}.sample.json`, sampleText({ fields, scope, life, meta: metaPath(draft, schemaFile, 'sample.meta.json') }));
+  draft.write(
+    schemaFile,
+    schemaText({ id, title, path, roles, fields, life, meta: metaPath(draft, schemaFile, 'entity.meta.json') }),
+  );
+  draft.write(
+    `${folder}/${id}.form.json`,
+    formText({ form, title, fields, meta: metaPath(draft, schemaFile, 'form.meta.json') }),
+  );
+  draft.write(
+    `${folder}/${id}.sample.json`,
+    sampleText({ fields, scope, life, meta: metaPath(draft, schemaFile, 'sample.meta.json') }),
+  );
   if (life !== null) {
     const file = `${folder}/${id}.machine.yaml`;
     draft.write(file, machineText({ id, title, life, scope, meta: metaPath(draft, schemaFile, 'machine.meta.json') }));
@@ -47,10 +88,19 @@ export async function newEntity(input: PieceInput): Promise<Piece> {
     hasMigration: true,
     migration: id,
     next: [
-      { zh: `让角色看到它：npm run config -- new screen --entity ${id}`, en: `give it a screen: npm run config -- new screen --entity ${id}` },
+      {
+        zh: `让角色看到它：npm run config -- new screen --entity ${id}`,
+        en: `give it a screen: npm run config -- new screen --entity ${id}`,
+      },
       life === null
-        ? { zh: `有办理过程的，写 ${folder}/${id}.machine.yaml（写法见 codegen/meta/REFERENCE.md 的“状态机”）`, en: `where it has a life, write ${folder}/${id}.machine.yaml (see the reference)` }
-        : { zh: `在 ${folder}/${id}.machine.yaml 里调整状态和动作，画出来看：npm run config -- diagram`, en: `adjust states and events in ${folder}/${id}.machine.yaml, look at it drawn: npm run config -- diagram` },
+        ? {
+            zh: `有办理过程的，写 ${folder}/${id}.machine.yaml（写法见 codegen/meta/REFERENCE.md 的“状态机”）`,
+            en: `where it has a life, write ${folder}/${id}.machine.yaml (see the reference)`,
+          }
+        : {
+            zh: `在 ${folder}/${id}.machine.yaml 里调整状态和动作，画出来看：npm run config -- diagram`,
+            en: `adjust states and events in ${folder}/${id}.machine.yaml, look at it drawn: npm run config -- diagram`,
+          },
     ],
   };
 }
@@ -59,21 +109,39 @@ export async function newEntity(input: PieceInput): Promise<Piece> {
 function lifeOf(steps: readonly string[]): Life | null {
   const [writer, ...reviewers] = steps;
   if (writer === undefined) return null;
-  if (reviewers.length === 0 || new Set(steps).size < steps.length) throw new CommandRefused(2, { zh: `--machine ${steps.join(',')}：先写填报的角色，再写至少一个审核的角色，不能重复`, en: `--machine ${steps.join(',')}: the role that writes, then at least one that reviews, each once` });
+  if (reviewers.length === 0 || new Set(steps).size < steps.length)
+    throw new CommandRefused(2, {
+      zh: `--machine ${steps.join(',')}：先写填报的角色，再写至少一个审核的角色，不能重复`,
+      en: `--machine ${steps.join(',')}: the role that writes, then at least one that reviews, each once`,
+    });
   return { writer, reviewers };
 }
 
 function idProblem(scope: CheckScope, id: string): Said | null {
-  if (!ID.test(id)) return { zh: '只用小写字母和数字，用短横线连接，例如 lecture-room', en: 'small letters and digits joined by hyphens, e.g. lecture-room' };
+  if (!ID.test(id))
+    return {
+      zh: '只用小写字母和数字，用短横线连接，例如 lecture-room',
+      en: 'small letters and digits joined by hyphens, e.g. lecture-room',
+    };
   const same = [...scope.entities.keys()].find((other) => toSnakeCase(other) === toSnakeCase(id));
   if (same !== undefined) return { zh: `已有实体 "${same}"`, en: `there is an entity "${same}" already` };
   const near = [...scope.entities.keys()].find((other) => singular(other) === singular(id));
-  if (near !== undefined) return { zh: `已有实体 "${near}"，只差单复数，容易混淆，请换一个名称`, en: `there is an entity "${near}", which differs by its plural alone: take another name` };
-  return systemTables(scope.config.codeRoot).has(toSnakeCase(id)) ? { zh: `"${id}" 是系统自带的表，请换一个名称`, en: `"${id}" is a table of the engine, take another name` } : null;
+  if (near !== undefined)
+    return {
+      zh: `已有实体 "${near}"，只差单复数，容易混淆，请换一个名称`,
+      en: `there is an entity "${near}", which differs by its plural alone: take another name`,
+    };
+  return systemTables(scope.config.codeRoot).has(toSnakeCase(id))
+    ? { zh: `"${id}" 是系统自带的表，请换一个名称`, en: `"${id}" is a table of the engine, take another name` }
+    : null;
 }
 
 function singular(id: string): string {
-  return id.replaceAll('-', '').replace(/ies$/, 'y').replace(/(?<=[a-z]{2})e?s$/, '').replace(/e$/, '');
+  return id
+    .replaceAll('-', '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z]{2})e?s$/, '')
+    .replace(/e$/, '');
 }
 
 /** What the first migration, the engine's own, makes. */
@@ -81,15 +149,20 @@ function systemTables(codeRoot: string): ReadonlySet<string> {
   const folder = join(codeRoot, MIGRATIONS);
   const first = existsSync(folder) ? readdirSync(folder).find((name) => name.startsWith('0001_')) : undefined;
   if (first === undefined) return new Set();
-  return new Set([...readFileSync(join(folder, first), 'utf8').matchAll(/^create table (?:if not exists )?"?(\w+)"?/gm)].map((match) => match[1] ?? ''));
+  return new Set(
+    [...readFileSync(join(folder, first), 'utf8').matchAll(/^create table (?:if not exists )?"?(\w+)"?/gm)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
 }
 
 /** Segments that the prefixes of the module begin with, or of all where it has none yet. */
 function commonPrefix({ entityList }: CheckScope, module: string): string {
-  const pathsIn = (entities: readonly EntityFacts[]): readonly (readonly string[])[] => entities.flatMap((entity) => {
-    const path = textAt(child(entity.facts, 'api'), 'path');
-    return path === null ? [] : [path.split('/').slice(0, -1)];
-  });
+  const pathsIn = (entities: readonly EntityFacts[]): readonly (readonly string[])[] =>
+    entities.flatMap((entity) => {
+      const path = textAt(child(entity.facts, 'api'), 'path');
+      return path === null ? [] : [path.split('/').slice(0, -1)];
+    });
   const own = pathsIn(entityList.filter((entity) => entity.config.module === module));
   const paths = own.length > 0 ? own : pathsIn(entityList);
   const [first = ['', 'admin', 'api']] = paths;
@@ -98,9 +171,15 @@ function commonPrefix({ entityList }: CheckScope, module: string): string {
 }
 
 function pathProblem(scope: CheckScope, path: string): Said | null {
-  if (!/^\/[A-Za-z0-9_/-]*[A-Za-z0-9_-]$/.test(path)) return { zh: '以 / 开头，不以 / 结尾，只含字母、数字、下划线、短横线', en: 'begins with /, does not end with /, letters, digits, _ and - only' };
+  if (!/^\/[A-Za-z0-9_/-]*[A-Za-z0-9_-]$/.test(path))
+    return {
+      zh: '以 / 开头，不以 / 结尾，只含字母、数字、下划线、短横线',
+      en: 'begins with /, does not end with /, letters, digits, _ and - only',
+    };
   const taken = scope.entityList.find((entity) => textAt(child(entity.facts, 'api'), 'path') === path);
-  return taken === undefined ? null : { zh: `地址 ${path} 已用于实体 "${taken.id}"`, en: `${path} is taken by entity "${taken.id}"` };
+  return taken === undefined
+    ? null
+    : { zh: `地址 ${path} 已用于实体 "${taken.id}"`, en: `${path} is taken by entity "${taken.id}"` };
 }
 
 interface SchemaParts {
@@ -116,8 +195,9 @@ interface SchemaParts {
 function schemaText({ id, title, path, roles, fields, life, meta }: SchemaParts): string {
   const rows = [...(life === null ? [] : lifeRows(life)), ...roles.map((role) => [role, '"all"'] as const)];
   const lifeCalls = life === null ? '' : LIFE_CALLS.map((call) => `,\n        ${call}`).join('');
-  const label = (fields.find(({ kind }) => kind === 'text') ?? fields[0])?.name ?? 'name';
-  const date = fields.find(({ kind }) => kind === 'date')?.name ?? 'createTime';
+  const label =
+    (fields.find(({ kind: { traits } }) => traits.value === 'prose' && !traits.isLong) ?? fields[0])?.name ?? 'name';
+  const date = fields.find(({ kind }) => kind.traits.value === 'day')?.name ?? 'createTime';
   const required = fields.filter((field) => field.isRequired).map(({ name }) => name);
   return `{
   "$schema": ${JSON.stringify(meta)},
@@ -125,7 +205,7 @@ function schemaText({ id, title, path, roles, fields, life, meta }: SchemaParts)
   "title": ${JSON.stringify(title)},
   "type": "object",
   "x-entity": {
-    "$comment": "label 是代表记录的字段，sort 是默认排序。rows：角色 → 能看到哪些行，没写的角色一行也看不到；除 all 外可写 { \\"scope\\": \\"own-organ\\", \\"field\\": \\"organId\\" } 等，见 src/rules/scopes。",
+    "$comment": "label 是代表记录的字段，sort 是默认排序。rows：角色 → 能看到哪些行，没写的角色一行也看不到；除 all 外可写 { \\"scope\\": \\"own-organ\\", \\"field\\": \\"organId\\" } 等，见 src/rules 里的 scope 规则。",
     "label": ${JSON.stringify(label)},
     "sort": "-id",
     "rows": { ${rows.map(([role, said]) => `${JSON.stringify(role)}: ${said}`).join(', ')} },
@@ -172,8 +252,23 @@ ${fields.map(({ name }) => `    ${JSON.stringify(name)}: {}`).join(',\n')}
 `;
 }
 
-function sampleText({ fields, scope, life, meta }: { readonly fields: readonly FieldLine[]; readonly scope: CheckScope; readonly life: Life | null; readonly meta: string }): string {
-  const record = (at: 0 | 1): string => spacedJson({ id: at + 1, ...Object.fromEntries(fields.map((field) => [field.name, sampleValueOf(field, at, scope)])), ...(life === null ? {} : { status: at }) });
+function sampleText({
+  fields,
+  scope,
+  life,
+  meta,
+}: {
+  readonly fields: readonly FieldLine[];
+  readonly scope: CheckScope;
+  readonly life: Life | null;
+  readonly meta: string;
+}): string {
+  const record = (at: 0 | 1): string =>
+    spacedJson({
+      id: at + 1,
+      ...Object.fromEntries(fields.map((field) => [field.name, sampleValueOf(field, at, scope)])),
+      ...(life === null ? {} : { status: at }),
+    });
   return `{
   "$schema": ${JSON.stringify(meta)},
   "$comment": "真实感的记录，供组件示例、测试和演示使用；请换成自己的。",

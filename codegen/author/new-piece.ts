@@ -1,5 +1,5 @@
-// What the authors of the several pieces (result type, entity, screen, field, role) share: the config as it is, the draft they
-// write into, and questions that most of them ask.
+// What the authors of the several pieces (result type, entity, screen, field, role) share: the config as it is, the
+// draft they write into, and questions that most of them ask.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import { checkMemo } from '../check/check-memo.ts';
 import { checkScope } from '../check/model/check-scope.ts';
@@ -41,20 +41,45 @@ export async function askEntity({ source, scope }: PieceInput, ask: Said): Promi
   return scope.entities.get(id) ?? unreachable(id);
 }
 
-export async function askFields({ source, scope }: PieceInput, initial: readonly string[]): Promise<readonly FieldLine[]> {
-  const lines = await askMany(source, { flag: 'field', ask: { zh: '字段', en: 'field' }, help: FIELD_FORM, initial: initial.join('; '), check: (answer) => firstWrong(answer.split('; '), (line) => checkFieldLine(line, scope)) });
-  return lines.map(readFieldLine);
+export async function askFields(
+  { source, scope }: PieceInput,
+  initial: readonly string[],
+): Promise<readonly FieldLine[]> {
+  const lines = await askMany(source, {
+    flag: 'field',
+    ask: { zh: '字段', en: 'field' },
+    help: FIELD_FORM,
+    initial: initial.join('; '),
+    check: (answer) => firstWrong(answer.split('; '), (line) => checkFieldLine(line, scope)),
+  });
+  return lines.map((line) => readFieldLine(line, scope));
 }
 
 /** Several names in one answer, with commas between. */
-export async function askNames(source: AnswerSource, question: { readonly flag: string; readonly ask: Said; readonly names: readonly string[]; readonly initial?: string; readonly isOptional?: boolean }): Promise<readonly string[]> {
+export async function askNames(
+  source: AnswerSource,
+  question: {
+    readonly flag: string;
+    readonly ask: Said;
+    readonly names: readonly string[];
+    readonly initial?: string;
+    readonly isOptional?: boolean;
+  },
+): Promise<readonly string[]> {
   const { names, ...rest } = question;
-  const answer = await askOne(source, { ...rest, help: { zh: `可以是：${names.join('、')}（用逗号隔开）`, en: `of: ${names.join(', ')} (commas between)` }, check: (said) => firstWrong(namesIn(said), (name) => (names.includes(name) ? null : unknownAnswer(name, names))) });
+  const answer = await askOne(source, {
+    ...rest,
+    help: { zh: `可以是：${names.join('、')}（用逗号隔开）`, en: `of: ${names.join(', ')} (commas between)` },
+    check: (said) => firstWrong(namesIn(said), (name) => (names.includes(name) ? null : unknownAnswer(name, names))),
+  });
   return namesIn(answer);
 }
 
 export function namesIn(answer: string): readonly string[] {
-  return answer.split(/[,，、]/).map((name) => name.trim()).filter((name) => name !== '');
+  return answer
+    .split(/[,，、]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 export function firstWrong(answers: readonly string[], check: (answer: string) => Said | null): Said | null {
@@ -74,11 +99,21 @@ export function addTo(draft: ConfigDraft, { file, path, put }: Addition): void {
   draft.write(file, text);
 }
 
-/** Relative path from a config file to a meta-schema, as the first line of each file has it: borrowed from a neighbour's. */
+/**
+ * Relative path from a config file to a meta-schema, as the first line of each file has it: borrowed from a
+ * neighbour's.
+ */
 export function metaPath(draft: ConfigDraft, file: string, meta: string): string {
   const depth = file.split('/').length - 1;
-  const neighbour = draft.files().find((other) => other !== file && other.split('/').length - 1 === depth && /codegen\/meta\//.test(draft.read(other)));
-  const prefix = neighbour === undefined ? '../'.repeat(depth) : (/(\.?[./]*)codegen\/meta\//.exec(draft.read(neighbour))?.[1] ?? '../'.repeat(depth));
+  const neighbour = draft
+    .files()
+    .find(
+      (other) => other !== file && other.split('/').length - 1 === depth && /codegen\/meta\//.test(draft.read(other)),
+    );
+  const prefix =
+    neighbour === undefined
+      ? '../'.repeat(depth)
+      : (/(\.?[./]*)codegen\/meta\//.exec(draft.read(neighbour))?.[1] ?? '../'.repeat(depth));
   return `${prefix}codegen/meta/${meta}`;
 }
 

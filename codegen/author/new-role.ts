@@ -1,4 +1,6 @@
-// new role: its numbers and home in roles.yaml, and the modules whose tiles it sees. Rows and screens are granted apart.
+// new role: its numbers and home in roles.yaml, and the modules whose tiles it sees. Rows and screens are granted
+// apart.
+import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { child, numberAt, textAt } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
 import type { Said } from '../commands/command.ts';
@@ -12,15 +14,46 @@ const ID = /^[a-z][A-Za-z0-9]*$/;
 export async function newRole(input: PieceInput): Promise<Piece> {
   const { source, scope, draft } = input;
   const roles = [...scope.roles.values()];
-  const id = await askOne(source, { flag: 'id', ask: { zh: '角色的英文名', en: 'id of the role' }, help: { zh: '小写字母开头，例如 auditor', en: 'begins with a small letter, e.g. auditor' }, check: (answer) => idProblem(scope, answer) });
+  const id = await askOne(source, {
+    flag: 'id',
+    ask: { zh: '角色的英文名', en: 'id of the role' },
+    help: { zh: '小写字母开头，例如 auditor', en: 'begins with a small letter, e.g. auditor' },
+    check: (answer) => idProblem(scope, answer),
+  });
   const title = await askTitle(source, { zh: '中文名称', en: 'title' });
-  const type = await askOne(source, { flag: 'type', ask: { zh: '接口里的角色编号', en: 'number of the role in the API' }, initial: String(1 + Math.max(0, ...roles.map((role) => numberAt(role, 'type') ?? 0))), check: (answer) => numberProblem(answer) ?? takenProblem(scope, 'type', answer) });
-  const code = await askOne(source, { flag: 'code', ask: { zh: '接口里的角色代码', en: 'code of the role in the API' }, initial: `ROLE_${toSnakeCase(id).toUpperCase()}`, check: (answer) => (/^ROLE_[A-Z0-9_]+$/.test(answer) ? takenProblem(scope, 'code', answer) : { zh: 'ROLE_ 开头的大写字母，例如 ROLE_AUDITOR', en: 'capitals after ROLE_, e.g. ROLE_AUDITOR' }) });
+  const type = await askOne(source, {
+    flag: 'type',
+    ask: { zh: '接口里的角色编号', en: 'number of the role in the API' },
+    initial: String(1 + Math.max(0, ...roles.map((role) => numberAt(role, 'type') ?? 0))),
+    check: (answer) => numberProblem(answer) ?? takenProblem(scope, 'type', answer),
+  });
+  const code = await askOne(source, {
+    flag: 'code',
+    ask: { zh: '接口里的角色代码', en: 'code of the role in the API' },
+    initial: `ROLE_${toSnakeCase(id).toUpperCase()}`,
+    check: (answer) =>
+      /^ROLE_[A-Z0-9_]+$/.test(answer)
+        ? takenProblem(scope, 'code', answer)
+        : { zh: 'ROLE_ 开头的大写字母，例如 ROLE_AUDITOR', en: 'capitals after ROLE_, e.g. ROLE_AUDITOR' },
+  });
   const userTypes = [...new Set(roles.map((role) => numberAt(role, 'userType') ?? 1))];
-  const userType = await askOne(source, { flag: 'user-type', ask: { zh: '拥有它的账号类型', en: 'type of the accounts that hold it' }, help: { zh: `已有：${userTypes.join('、')}`, en: `there are: ${userTypes.join(', ')}` }, initial: String(userTypes[0] ?? 1), check: numberProblem });
-  const homes = scope.screenList.filter(({ kind }) => kind === 'home').map(({ key }) => key);
+  const userType = await askOne(source, {
+    flag: 'user-type',
+    ask: { zh: '拥有它的账号类型', en: 'type of the accounts that hold it' },
+    help: { zh: `已有：${userTypes.join('、')}`, en: `there are: ${userTypes.join(', ')}` },
+    initial: String(userTypes[0] ?? 1),
+    check: numberProblem,
+  });
+  const homes = scope.screenList
+    .filter(({ kind }) => SCREEN_FACTS.get(kind ?? '')?.place === 'home')
+    .map(({ key }) => key);
   const home = await askOne(source, { flag: 'home', ask: { zh: '首页的界面', en: 'its home screen' }, names: homes });
-  const modules = await askNames(source, { flag: 'module', ask: { zh: '能看到哪些模块的卡片（可以没有）', en: 'modules whose tile it sees (may be none)' }, names: [...scope.modules.keys()], isOptional: true });
+  const modules = await askNames(source, {
+    flag: 'module',
+    ask: { zh: '能看到哪些模块的卡片（可以没有）', en: 'modules whose tile it sees (may be none)' },
+    names: [...scope.modules.keys()],
+    isOptional: true,
+  });
   addTo(draft, { file: 'roles.yaml', path: ['roles'], put: roleText({ id, title, type, code, userType, home }) });
   for (const module of modules) addTo(draft, { file: 'roles.yaml', path: ['modules', module, 'tiles'], put: id });
   return {
@@ -28,14 +61,21 @@ export async function newRole(input: PieceInput): Promise<Piece> {
     hasMigration: false,
     migration: '',
     next: [
-      { zh: `它现在一行记录也看不到：在各实体的 x-entity.rows 里写 "${id}"`, en: `it sees no record yet: add "${id}" to x-entity.rows of the entities` },
-      { zh: `它还没有界面：在 roles.yaml 的 modules.<模块>.screens 里写，或 npm run config -- new screen --role ${id}`, en: `it has no screen yet: add them in roles.yaml, or npm run config -- new screen --role ${id}` },
+      {
+        zh: `它现在一行记录也看不到：在各实体的 x-entity.rows 里写 "${id}"`,
+        en: `it sees no record yet: add "${id}" to x-entity.rows of the entities`,
+      },
+      {
+        zh: `它还没有界面：在 roles.yaml 的 modules.<模块>.screens 里写，或 npm run config -- new screen --role ${id}`,
+        en: `it has no screen yet: add them in roles.yaml, or npm run config -- new screen --role ${id}`,
+      },
     ],
   };
 }
 
 function idProblem(scope: CheckScope, id: string): Said | null {
-  if (!ID.test(id)) return { zh: '要以小写字母开头，只含字母和数字', en: 'begins with a small letter, letters and digits only' };
+  if (!ID.test(id))
+    return { zh: '要以小写字母开头，只含字母和数字', en: 'begins with a small letter, letters and digits only' };
   const taken = [...scope.roles.keys()].find((other) => other.toLowerCase() === id.toLowerCase());
   return taken === undefined ? null : { zh: `已有角色 "${taken}"`, en: `there is a role "${taken}" already` };
 }
@@ -45,8 +85,12 @@ function numberProblem(answer: string): Said | null {
 }
 
 function takenProblem(scope: CheckScope, key: 'type' | 'code', answer: string): Said | null {
-  const taken = [...scope.roles].find(([, role]) => (key === 'type' ? String(child(role, key).value) : textAt(role, key)) === answer);
-  return taken === undefined ? null : { zh: `${answer} 已用于角色 "${taken[0]}"`, en: `${answer} is taken by role "${taken[0]}"` };
+  const taken = [...scope.roles].find(
+    ([, role]) => (key === 'type' ? String(child(role, key).value) : textAt(role, key)) === answer,
+  );
+  return taken === undefined
+    ? null
+    : { zh: `${answer} 已用于角色 "${taken[0]}"`, en: `${answer} is taken by role "${taken[0]}"` };
 }
 
 interface RoleParts {

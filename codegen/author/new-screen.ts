@@ -1,108 +1,130 @@
-// new screen: a list, tabs, a form, a record, a page, charts, a home or a menu entry, made of what its entity offers, and put into
-// roles.yaml for the roles that shall have it.
+// new screen: a list, tabs, a form, a record, a page, charts, a home or a menu entry, made of what its entity offers,
+// and put into roles.yaml for the roles that shall have it.
+import { wordsFor } from '../words/operations.ts';
 import { namesAt, textAt } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
 import { CommandRefused, type Said } from '../commands/command.ts';
 import { askOne } from './answers.ts';
-import { addTo, askEntity, askNames, askTitle, firstWrong, metaPath, namesIn, type Piece, type PieceInput } from './new-piece.ts';
+import { addTo, askEntity, askNames, askTitle, metaPath, type Piece, type PieceInput } from './new-piece.ts';
+import { SCREEN_FACTS, wordFile } from '../screens/screen-facts.ts';
 import { setText } from './rename/edit-names.ts';
-import { chartsScreen, detailScreen, entitylessScreen, formScreen, pageScreen, type EntityScreenHead, type ScreenHead } from './screen-text.ts';
-import { tableScreen, tabFields, tabsScreen } from './list-screen-text.ts';
+import type { ScreenAuthor } from './screen-author.ts';
+import type { ScreenHead } from './screen-text.ts';
 import { listAt, mapAt, parseNodes } from './source-nodes.ts';
 
 const KEY = /^[a-z][A-Za-z0-9_]*$/;
 const PATH = /^\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
-const LISTED_AT_MOST = 6;
-const NO_ENTITY: ReadonlySet<string> = new Set(['home', 'menu']);
+/** What can be offered: special screens and others that say nothing of it are written by hand. */
+const OFFERED = [...SCREEN_FACTS.values()].flatMap(({ kind: name, offer }) =>
+  offer === undefined ? [] : [{ name, offer }],
+);
 
-/** A kind and what it is called; special screens are written by hand. */
-const KINDS: readonly (readonly [string, Said])[] = [
-  ['table', { zh: '列表', en: 'a list' }], ['tabs', { zh: '多标签列表', en: 'lists in tabs' }], ['form', { zh: '单独的表单', en: 'a form alone' }], ['detail', { zh: '一条记录', en: 'one record' }],
-  ['page', { zh: '由区块组成的页面', en: 'a page of blocks' }], ['charts', { zh: '统计图表', en: 'charts' }], ['home', { zh: '首页', en: 'a home' }], ['menu', { zh: '只是上级菜单', en: 'a menu entry above others' }],
-];
-
-/** Kinds that say too much for a list. */
-const UNLISTED: ReadonlySet<string> = new Set(['detail', 'rich-text', 'password', 'table', 'image', 'choices']);
-
-/** What the entity must offer for a kind, and how it is said in the config. */
-const ASKS: Readonly<Record<string, { readonly op: string; readonly put: string }>> = {
-  table: { op: 'list', put: '"getListPage": { "op": "list" }' },
-  tabs: { op: 'list', put: '"getListPage": { "op": "list" }' },
-  detail: { op: 'get', put: '"getInfoById": { "op": "get" }' },
-  page: { op: 'get', put: '"getInfoById": { "op": "get" }' },
-  charts: { op: 'stat', put: '"stat": { "op": "stat", "by": ["status"] }' },
-};
-
-function refuseUnfit({ id, calls, forms }: EntityFacts, kind: string): void {
-  const asked = ASKS[kind];
-  if (asked !== undefined && ![...calls.values()].some(({ op }) => op === asked.op)) throw new CommandRefused(2, { zh: `kind: ${kind} 要用 op: ${asked.op} 的接口，实体 "${id}" 没有：请先在 x-entity.api.calls 里加 ${asked.put}`, en: `kind: ${kind} needs a call of op: ${asked.op}, which entity "${id}" has not: add ${asked.put} to x-entity.api.calls first` });
-  if (kind === 'form' && forms.size === 0) throw new CommandRefused(2, { zh: `实体 "${id}" 没有表单`, en: `entity "${id}" has no form` });
-}
-
-async function entityScreen(input: PieceInput, head: EntityScreenHead, roles: readonly string[]): Promise<string> {
-  const { source, scope } = input;
-  const { entity, kind } = head;
-  const fields = listedFields(entity, roles);
-  switch (kind) {
-    case 'form': return formScreen(head, await askOne(source, { flag: 'form', ask: { zh: '表单', en: 'form' }, names: [...entity.forms.keys()], ...(entity.forms.size === 1 ? { initial: [...entity.forms.keys()][0] ?? '' } : {}) }));
-    case 'detail': return detailScreen(head, fields);
-    case 'page': return pageScreen(head, fields);
-    case 'charts': return chartsScreen(head);
-    default: break;
-  }
-  const columns = namesIn(await askOne(source, {
-    flag: 'columns',
-    ask: { zh: '列（字段名，用逗号隔开）', en: 'columns (fields, commas between)' },
-    initial: fields.slice(0, LISTED_AT_MOST).map(({ name }) => name).join(', '),
-    check: (answer) => firstWrong(namesIn(answer), (name) => (entity.fields.has(name) ? null : { zh: `实体 "${entity.id}" 没有字段 "${name}"，有：${[...entity.fields.keys()].join('、')}`, en: `entity "${entity.id}" has no field "${name}"` })),
-  }));
-  if (kind === 'table') return tableScreen(head, { columns, fields, scope });
-  const by = tabFields(entity);
-  if (by.length === 0) throw new CommandRefused(2, { zh: `实体 "${entity.id}" 没有几种表单，也没有有选项的字段，分不出标签页`, en: `entity "${entity.id}" has neither several forms nor a field of choices to make tabs of` });
-  return tabsScreen(head, { columns, fields, scope, by: await askOne(source, { flag: 'by', ask: { zh: '按什么分标签页', en: 'what the tabs are told apart by' }, names: by, initial: by[0] ?? '' }) });
+function refuseUnfit({ id, calls }: EntityFacts, kind: string): void {
+  const asked = SCREEN_FACTS.get(kind)?.offer?.op;
+  if (asked === undefined || [...calls.values()].some(({ use }) => use === asked.use)) return;
+  const op = wordsFor([asked.use]).join(' / ');
+  throw new CommandRefused(2, {
+    zh: `kind: ${kind} 要用 op: ${op} 的接口，实体 "${id}" 没有：请先在 x-entity.api.calls 里加 ${asked.put}`,
+    en: `kind: ${kind} needs a call of op: ${op}, which entity "${id}" has not: add ${asked.put} to x-entity.api.calls first`,
+  });
 }
 
 export async function newScreen(input: PieceInput): Promise<Piece> {
   const { source, scope, draft } = input;
-  const module = await askOne(source, { flag: 'module', ask: { zh: '放在哪个模块', en: 'module it belongs to' }, names: [...scope.modules.keys()] });
-  const kind = await askOne(source, { flag: 'kind', ask: { zh: `种类（${KINDS.map(([name, { zh }]) => `${name} ${zh}`).join('，')}）`, en: `kind (${KINDS.map(([name, { en }]) => `${name}: ${en}`).join(', ')})` }, names: KINDS.map(([name]) => name), initial: 'table' });
-  const entity = NO_ENTITY.has(kind) ? null : await askEntity(input, { zh: '显示哪个实体的记录', en: 'entity whose records it shows' });
+  const module = await askOne(source, {
+    flag: 'module',
+    ask: { zh: '放在哪个模块', en: 'module it belongs to' },
+    names: [...scope.modules.keys()],
+  });
+  const kind = await askOne(source, {
+    flag: 'kind',
+    ask: {
+      zh: `种类（${OFFERED.map(({ name, offer }) => `${name} ${offer.zh}`).join('，')}）`,
+      en: `kind (${OFFERED.map(({ name, offer }) => `${name}: ${offer.en}`).join(', ')})`,
+    },
+    names: OFFERED.map(({ name }) => name),
+    initial: 'table',
+  });
+  const place = SCREEN_FACTS.get(kind)?.place;
+  const { author } = (await import(wordFile(kind, 'author'))) as { readonly author: ScreenAuthor };
+  const entity =
+    place !== undefined
+      ? null
+      : await askEntity(input, { zh: '显示哪个实体的记录', en: 'entity whose records it shows' });
   if (entity !== null) refuseUnfit(entity, kind);
+  if (entity !== null) author.refuse?.(entity);
   const key = await askOne(source, {
     flag: 'key',
     ask: { zh: '界面的英文名', en: 'key of the screen' },
-    help: { zh: '小写字母开头，例如 lectureList；也是文件名，定下后不要改', en: 'begins with a small letter, e.g. lectureList; its file is called so, do not change it later' },
+    help: {
+      zh: '小写字母开头，例如 lectureList；也是文件名，定下后不要改',
+      en: 'begins with a small letter, e.g. lectureList; its file is called so, do not change it later',
+    },
     check: (answer) => keyProblem(scope, answer),
   });
-  const path = kind === 'home' ? '/' : await askOne(source, { flag: 'path', ask: { zh: '页面地址', en: 'path of the page' }, initial: `/${key}`, check: (answer) => pathProblem(scope, answer) });
+  const path =
+    place === 'home'
+      ? '/'
+      : await askOne(source, {
+          flag: 'path',
+          ask: { zh: '页面地址', en: 'path of the page' },
+          initial: `/${key}`,
+          check: (answer) => pathProblem(scope, answer),
+        });
   const title = await askTitle(source, { zh: '菜单和页面标题', en: 'title in the menu' });
-  const roles = await askNames(source, { flag: 'role', ask: kind === 'home' ? { zh: '哪些角色以它为首页', en: 'roles whose home it becomes' } : { zh: '哪些角色有这个界面', en: 'roles that have it' }, names: entity === null ? [...scope.roles.keys()] : readers(scope, entity) });
+  const roles = await askNames(source, {
+    flag: 'role',
+    ask:
+      place === 'home'
+        ? { zh: '哪些角色以它为首页', en: 'roles whose home it becomes' }
+        : { zh: '哪些角色有这个界面', en: 'roles that have it' },
+    names: entity === null ? [...scope.roles.keys()] : readers(scope, entity),
+  });
   const file = `screens/${module}/${key}.screen.yaml`;
   const head: ScreenHead = { key, path, title, kind, entity, meta: metaPath(draft, file, 'screen.meta.json') };
-  const replaced = kind === 'home' ? makeHome(input, { roles, key, file }) : [];
-  draft.write(file, entity === null ? entitylessScreen(head, { scope, roles }) : await entityScreen(input, { ...head, entity }, roles));
-  if (kind !== 'home') for (const role of roles) listScreen(input, { module, role, key });
+  const replaced = place === 'home' ? makeHome(input, { roles, key, file }) : [];
+  draft.write(
+    file,
+    await author.draft({ head, scope, source, roles, fields: entity === null ? [] : listedFields(entity, roles) }),
+  );
+  if (place !== 'home') for (const role of roles) listScreen(input, { module, role, key });
   return {
     title: { zh: `界面 ${key}（${title}）`, en: `screen ${key} (${title})` },
     hasMigration: false,
     migration: '',
     next: [
-      ...replaced.map((home) => ({ zh: `原来的首页 ${home} 不再有角色使用，已由它代替`, en: `the former home ${home}, which no role has any more, gave way to it` })),
-      { zh: `在 ${file} 里调整列宽、查询条件和操作；npm run config -- explain ${key} 说明它生成什么、从哪一行来`, en: `adjust widths, search and actions in ${file}; npm run config -- explain ${key} says what it makes and from which line` },
+      ...replaced.map((home) => ({
+        zh: `原来的首页 ${home} 不再有角色使用，已由它代替`,
+        en: `the former home ${home}, which no role has any more, gave way to it`,
+      })),
+      {
+        zh: `在 ${file} 里调整列宽、查询条件和操作；npm run config -- explain ${key} 说明它生成什么、从哪一行来`,
+        en: `adjust widths, search and actions in ${file}; npm run config -- explain ${key} says what it makes and from which line`,
+      },
     ],
   };
 }
 
 function keyProblem(scope: CheckScope, key: string): Said | null {
-  if (!KEY.test(key)) return { zh: '要以小写字母开头，只含字母、数字、下划线', en: 'begins with a small letter, letters, digits and _ only' };
+  if (!KEY.test(key))
+    return {
+      zh: '要以小写字母开头，只含字母、数字、下划线',
+      en: 'begins with a small letter, letters, digits and _ only',
+    };
   const taken = [...scope.screens.keys()].find((other) => other.toLowerCase() === key.toLowerCase());
   return taken === undefined ? null : { zh: `已有界面 "${taken}"`, en: `there is a screen "${taken}" already` };
 }
 
 function pathProblem(scope: CheckScope, path: string): Said | null {
-  if (!PATH.test(path)) return { zh: '以 / 开头，不以 / 结尾，只含字母、数字、下划线、短横线', en: 'begins with /, does not end with /, letters, digits, _ and - only' };
+  if (!PATH.test(path))
+    return {
+      zh: '以 / 开头，不以 / 结尾，只含字母、数字、下划线、短横线',
+      en: 'begins with /, does not end with /, letters, digits, _ and - only',
+    };
   const taken = scope.screenList.find((screen) => screen.path === path);
-  return taken === undefined ? null : { zh: `地址 ${path} 已用于界面 "${taken.key}"`, en: `${path} is taken by screen "${taken.key}"` };
+  return taken === undefined
+    ? null
+    : { zh: `地址 ${path} 已用于界面 "${taken.key}"`, en: `${path} is taken by screen "${taken.key}"` };
 }
 
 /** Roles that see rows of the entity: no other could use its screen. */
@@ -112,14 +134,22 @@ function readers({ roles }: CheckScope, entity: EntityFacts): readonly string[] 
 
 function listedFields(entity: EntityFacts, roles: readonly string[]): readonly FieldFacts[] {
   const label = textAt(entity.facts, 'label');
-  const fields = [...entity.fields.values()].filter(({ cursor, kind, read }) => cursor !== null && !UNLISTED.has(kind ?? 'detail') && (read === null || roles.some((role) => read.includes(role))));
+  const fields = [...entity.fields.values()].filter(
+    ({ cursor, traits, read }) =>
+      cursor !== null && traits?.inNewLists === true && (read === null || roles.some((role) => read.includes(role))),
+  );
   return [...fields.filter(({ name }) => name === label), ...fields.filter(({ name }) => name !== label)];
 }
 
 /** A home that was these roles' alone gives way: a screen that nobody has is a mistake. Answers the homes that went. */
-function makeHome({ draft, scope }: PieceInput, { roles, key, file }: { readonly roles: readonly string[]; readonly key: string; readonly file: string }): readonly string[] {
+function makeHome(
+  { draft, scope }: PieceInput,
+  { roles, key, file }: { readonly roles: readonly string[]; readonly key: string; readonly file: string },
+): readonly string[] {
   const former = new Set(roles.flatMap((role) => textAt(scope.roles.get(role) ?? never(role), 'home') ?? []));
-  const gone = [...former].flatMap((home) => scope.screens.get(home) ?? []).filter((screen) => [...screen.roles].every((role) => roles.includes(role)));
+  const gone = [...former]
+    .flatMap((home) => scope.screens.get(home) ?? [])
+    .filter((screen) => [...screen.roles].every((role) => roles.includes(role)));
   for (const role of roles) setText(draft, 'roles.yaml', { path: ['roles', role, 'home'], to: key });
   for (const screen of gone) draft.move(screen.cursor.document.file, file);
   return gone.map((screen) => screen.key);
@@ -130,13 +160,19 @@ function never(role: string): never {
 }
 
 /** Puts the key at the end of the role's menu in the module; a role new to the module sees its tile too. */
-function listScreen({ draft, scope }: PieceInput, { module, role, key }: { readonly module: string; readonly role: string; readonly key: string }): void {
+function listScreen(
+  { draft, scope }: PieceInput,
+  { module, role, key }: { readonly module: string; readonly role: string; readonly key: string },
+): void {
   const file = 'roles.yaml';
   const path = ['modules', module];
   const nodes = parseNodes(file, draft.read(file));
-  if (listAt(nodes, [...path, 'screens', role]) !== null) addTo(draft, { file, path: [...path, 'screens', role], put: key });
-  else if (mapAt(nodes, [...path, 'screens']) !== null) addTo(draft, { file, path: [...path, 'screens'], put: `${role}: [${key}]` });
+  if (listAt(nodes, [...path, 'screens', role]) !== null)
+    addTo(draft, { file, path: [...path, 'screens', role], put: key });
+  else if (mapAt(nodes, [...path, 'screens']) !== null)
+    addTo(draft, { file, path: [...path, 'screens'], put: `${role}: [${key}]` });
   else addTo(draft, { file, path, put: `screens:\n  ${role}: [${key}]` });
   const tiles = scope.modules.get(module);
-  if (tiles !== undefined && !namesAt(tiles, 'tiles').includes(role)) addTo(draft, { file, path: [...path, 'tiles'], put: role });
+  if (tiles !== undefined && !namesAt(tiles, 'tiles').includes(role))
+    addTo(draft, { file, path: [...path, 'tiles'], put: role });
 }

@@ -1,5 +1,5 @@
-// The terminal to ask at, or null where nobody sits there. Ending it (Ctrl-C, Ctrl-D) ends the command; nothing is written then.
-// Lines typed ahead of a question are kept for the next one.
+// The terminal to ask at, or null where nobody sits there. Ending it (Ctrl-C, Ctrl-D) ends the command; nothing is
+// written then. Lines typed ahead of a question are kept for the next one.
 import { createInterface } from 'node:readline';
 import { CommandRefused } from '../commands/command.ts';
 import type { Terminal } from './answers.ts';

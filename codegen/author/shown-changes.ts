@@ -1,4 +1,5 @@
-// What was written, as a person reads it: each file, and of a changed file the lines that went and came, with their numbers.
+// What was written, as a person reads it: each file, and of a changed file the lines that went and came, with their
+// numbers.
 import type { Language } from '../problem.ts';
 import type { FileChange } from './config-draft.ts';
 
@@ -6,7 +7,9 @@ import type { FileChange } from './config-draft.ts';
 const SHOWN_WHOLE = 80;
 
 export function showChanges(changes: readonly FileChange[], language: Language): string {
-  return joinMoves(changes).map((change) => showChange(change, language)).join('\n');
+  return joinMoves(changes)
+    .map((change) => showChange(change, language))
+    .join('\n');
 }
 
 interface ShownChange extends FileChange {
@@ -18,14 +21,20 @@ function joinMoves(changes: readonly FileChange[]): readonly ShownChange[] {
   const gone = changes.filter((change) => change.after === null);
   const moved = new Map<string, FileChange>();
   for (const change of changes.filter(({ before }) => before === null)) {
-    const from = gone.find((candidate) => ![...moved.values()].includes(candidate) && isAlike(candidate.before ?? '', change.after ?? ''));
+    const from = gone.find(
+      (candidate) => ![...moved.values()].includes(candidate) && isAlike(candidate.before ?? '', change.after ?? ''),
+    );
     if (from !== undefined) moved.set(change.file, from);
   }
   const sources = new Set([...moved.values()].map(({ file }) => file));
-  return changes.filter(({ file }) => !sources.has(file)).map((change) => {
-    const from = moved.get(change.file);
-    return from === undefined ? { ...change, movedFrom: null } : { ...change, before: from.before, movedFrom: from.file };
-  });
+  return changes
+    .filter(({ file }) => !sources.has(file))
+    .map((change) => {
+      const from = moved.get(change.file);
+      return from === undefined
+        ? { ...change, movedFrom: null }
+        : { ...change, before: from.before, movedFrom: from.file };
+    });
 }
 
 function isAlike(left: string, right: string): boolean {
@@ -39,28 +48,47 @@ function showChange({ file, before, after, movedFrom }: ShownChange, language: L
   if (before === null) {
     const lines = (after ?? '').replace(/\n$/, '').split('\n');
     const shown = lines.slice(0, SHOWN_WHOLE).map((line) => `  + ${line}`);
-    const rest = lines.length > SHOWN_WHOLE ? [zh ? `  … 另有 ${lines.length - SHOWN_WHOLE} 行` : `  … ${lines.length - SHOWN_WHOLE} more lines`] : [];
+    const rest =
+      lines.length > SHOWN_WHOLE
+        ? [zh ? `  … 另有 ${lines.length - SHOWN_WHOLE} 行` : `  … ${lines.length - SHOWN_WHOLE} more lines`]
+        : [];
     return [zh ? `新文件 ${file}` : `new file ${file}`, ...shown, ...rest].join('\n');
   }
   if (after === null) return zh ? `删除 ${file}` : `removed ${file}`;
-  const head = movedFrom === null ? (zh ? `修改 ${file}` : `changed ${file}`) : zh ? `改名 ${movedFrom} → ${file}` : `renamed ${movedFrom} → ${file}`;
+  const head =
+    movedFrom === null
+      ? zh
+        ? `修改 ${file}`
+        : `changed ${file}`
+      : zh
+        ? `改名 ${movedFrom} → ${file}`
+        : `renamed ${movedFrom} → ${file}`;
   return [head, ...lineChanges(before.split('\n'), after.split('\n'))].join('\n');
 }
 
-/** "12 - old" and "12 + new", by the longest common run of lines. A comma that a line behind it asks for is no change. */
+/**
+ * "12 - old" and "12 + new", by the longest common run of lines. A comma that a line behind it asks for is no change.
+ */
 function lineChanges(old: readonly string[], now: readonly string[]): readonly string[] {
-  const [before, after] = [old, now].map((lines) => lines.map((line) => line.replace(/,$/, ''))) as [string[], string[]];
+  const [before, after] = [old, now].map((lines) => lines.map((line) => line.replace(/,$/, ''))) as [
+    string[],
+    string[],
+  ];
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let same = 0;
-  while (same < Math.min(before.length, after.length) - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  while (same < Math.min(before.length, after.length) - start && before.at(-1 - same) === after.at(-1 - same))
+    same += 1;
   const [left, right] = [before.slice(start, before.length - same), after.slice(start, after.length - same)];
   const lengths = commonLengths(left, right);
   const shown: string[] = [];
   for (let [row, column] = [0, 0]; row < left.length || column < right.length;) {
     const isSame = row < left.length && column < right.length && left[row] === right[column];
     if (isSame) [row, column] = [row + 1, column + 1];
-    else if (row < left.length && (column >= right.length || (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))) {
+    else if (
+      row < left.length &&
+      (column >= right.length || (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))
+    ) {
       shown.push(`  ${start + row + 1} - ${(left[row] ?? '').trim()}`);
       row += 1;
     } else {
@@ -77,7 +105,8 @@ function commonLengths(left: readonly string[], right: readonly string[]): reado
   for (let row = left.length - 1; row >= 0; row -= 1) {
     const [now, below] = [lengths[row] ?? [], lengths[row + 1] ?? []];
     for (let column = right.length - 1; column >= 0; column -= 1) {
-      now[column] = left[row] === right[column] ? (below[column + 1] ?? 0) + 1 : Math.max(below[column] ?? 0, now[column + 1] ?? 0);
+      now[column] =
+        left[row] === right[column] ? (below[column + 1] ?? 0) + 1 : Math.max(below[column] ?? 0, now[column + 1] ?? 0);
     }
   }
   return lengths;

@@ -1,5 +1,5 @@
-// Edits of a text by position, and the two kinds a new name needs: an entry put into a map, an item put into a list. What is
-// put in looks like its neighbours: on a line of its own where they are, in the braces where they are.
+// Edits of a text by position, and the two kinds a new name needs: an entry put into a map, an item put into a list.
+// What is put in looks like its neighbours: on a line of its own where they are, in the braces where they are.
 import { listAt, mapAt, parseNodes, type ListNode, type MapNode, type SourceNode } from './source-nodes.ts';
 
 export interface TextEdit {
@@ -10,7 +10,9 @@ export interface TextEdit {
 
 /** Edits may not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  return edits.toSorted((left, right) => right.start - left.start).reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
+  return edits
+    .toSorted((left, right) => right.start - left.start)
+    .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
 }
 
 export interface Insertion {
@@ -18,7 +20,10 @@ export interface Insertion {
   readonly text: string;
   /** Where the map or list stands. */
   readonly path: readonly (string | number)[];
-  /** In the language of the file: `"owner": {…}`, `owner: …`, `"owner"`, `owner`. May have several lines, indented from 0. */
+  /**
+   * In the language of the file: `"owner": {…}`, `owner: …`, `"owner"`, `owner`. May have several lines, indented from
+   * 0.
+   */
   readonly put: string;
 }
 
@@ -41,17 +46,28 @@ function lastEdit(text: string, node: MapNode | ListNode, put: string): TextEdit
 }
 
 /** Behind the line on which the last one ends, comment of that line included. */
-function blockEdit(text: string, { node, end, put }: { readonly node: MapNode | ListNode; readonly end: number; readonly put: string }): TextEdit {
+function blockEdit(
+  text: string,
+  { node, end, put }: { readonly node: MapNode | ListNode; readonly end: number; readonly put: string },
+): TextEdit {
   const lineEnd = text.indexOf('\n', end);
   const at = lineEnd < 0 ? text.length : lineEnd;
   const column = columnOf(text, node.start);
-  return { start: at, end: at, text: `\n${indented(node.kind === 'list' ? `- ${put.replaceAll('\n', '\n  ')}` : put, column)}` };
+  return {
+    start: at,
+    end: at,
+    text: `\n${indented(node.kind === 'list' ? `- ${put.replaceAll('\n', '\n  ')}` : put, column)}`,
+  };
 }
 
 function emptyEdit(text: string, node: MapNode | ListNode, put: string): TextEdit {
   const start = lineStart(text, node.start);
   const column = text.slice(start).search(/\S/);
-  return { start: node.start + 1, end: node.end - 1, text: put.includes('\n') ? `\n${indented(put, column + 2)}\n${' '.repeat(column)}` : put };
+  return {
+    start: node.start + 1,
+    end: node.end - 1,
+    text: put.includes('\n') ? `\n${indented(put, column + 2)}\n${' '.repeat(column)}` : put,
+  };
 }
 
 function startOf(node: SourceNode | undefined): number | undefined {
@@ -76,9 +92,15 @@ function columnOf(text: string, offset: number): number {
 }
 
 function indented(put: string, column: number): string {
-  return put.split('\n').map((line) => (line === '' ? '' : ' '.repeat(column) + line)).join('\n');
+  return put
+    .split('\n')
+    .map((line) => (line === '' ? '' : ' '.repeat(column) + line))
+    .join('\n');
 }
 
 function oneLine(put: string): string {
-  return put.split('\n').map((line) => line.trim()).join(' ');
+  return put
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 }

@@ -1,5 +1,5 @@
-// One piece from question to file: asked, written into a draft, checked there, and only then put into the real config. All or
-// nothing: with a problem, with --dry-run or with a "no" the real files are as they were.
+// One piece from question to file: asked, written into a draft, checked there, and only then put into the real config.
+// All or nothing: with a problem, with --dry-run or with a "no" the real files are as they were.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { Said, Shown } from '../commands/command.ts';
 import { showProblems } from '../commands/show.ts';
@@ -22,12 +22,20 @@ export interface WritePieceInput {
 export async function writePiece({ root, isDry, source, author }: WritePieceInput): Promise<Shown> {
   const { language } = source;
   const { config, problems } = await loadModel(root);
-  if (problems.length > 0) return unwell(problems, language, { zh: '配置本来就有问题，请先改好', en: 'the configuration has problems already, mend them first' });
+  if (problems.length > 0)
+    return unwell(problems, language, {
+      zh: '配置本来就有问题，请先改好',
+      en: 'the configuration has problems already, mend them first',
+    });
   const draft = openDraft(root);
   try {
     const piece = await author({ draft, source, scope: scopeOf(config, await kindsOf(config)) });
     const made = await draft.load();
-    if (made.problems.length > 0) return unwell(made.problems, language, { zh: `这样写 ${piece.title.zh} 有问题，什么都没有写`, en: `${piece.title.en} would have problems, nothing was written` });
+    if (made.problems.length > 0)
+      return unwell(made.problems, language, {
+        zh: `这样写 ${piece.title.zh} 有问题，什么都没有写`,
+        en: `${piece.title.en} would have problems, nothing was written`,
+      });
     return await finish({ draft, piece, isDry, source });
   } finally {
     draft.close();
@@ -49,21 +57,55 @@ async function finish({ draft, piece, isDry, source: { language, terminal } }: F
   const changes = draft.changes();
   const text = showChanges(changes, language);
   const data = { title: piece.title, changes: changes.map(toolChange), written: !isDry };
-  if (isDry) return { text: `${text}\n\n${say(language, { zh: '只是预览，什么都没有写', en: 'a preview, nothing was written' })}`, data, code: 0 };
+  if (isDry)
+    return {
+      text: `${text}\n\n${say(language, { zh: '只是预览，什么都没有写', en: 'a preview, nothing was written' })}`,
+      data,
+      code: 0,
+    };
   if (terminal !== null) {
     terminal.say(`\n${text}\n`);
-    const answer = (await terminal.ask(say(language, { zh: '写入这些改动？(Y/n)：', en: 'write these changes? (Y/n): ' }))).trim().toLowerCase();
-    if (answer !== '' && !['y', 'yes', '是'].includes(answer)) return { text: say(language, { zh: '什么都没有写', en: 'nothing was written' }), data: { ...data, written: false }, code: 0 };
+    const answer = (
+      await terminal.ask(say(language, { zh: '写入这些改动？(Y/n)：', en: 'write these changes? (Y/n): ' }))
+    )
+      .trim()
+      .toLowerCase();
+    if (answer !== '' && !['y', 'yes', '是'].includes(answer))
+      return {
+        text: say(language, { zh: '什么都没有写', en: 'nothing was written' }),
+        data: { ...data, written: false },
+        code: 0,
+      };
   }
   draft.apply();
-  const done = [{ zh: `已写好${piece.title.zh}，配置没有问题`, en: `${piece.title.en} is written, the configuration has no problem` }, ...nextSteps(piece)].map((line) => say(language, line));
-  return { text: [...(terminal === null ? [text, ''] : []), ...done].join('\n'), data: { ...data, next: nextSteps(piece) }, code: 0 };
+  const done = [
+    {
+      zh: `已写好${piece.title.zh}，配置没有问题`,
+      en: `${piece.title.en} is written, the configuration has no problem`,
+    },
+    ...nextSteps(piece),
+  ].map((line) => say(language, line));
+  return {
+    text: [...(terminal === null ? [text, ''] : []), ...done].join('\n'),
+    data: { ...data, next: nextSteps(piece) },
+    code: 0,
+  };
 }
 
 function nextSteps({ hasMigration, migration, next }: Piece): readonly Said[] {
   const steps: readonly Said[] = [
-    ...(hasMigration ? [{ zh: `起草数据库迁移：npm run config -- plan --write ${migration}，阅读后提交`, en: `draft the migration: npm run config -- plan --write ${migration}, read it, commit it` }] : []),
-    { zh: '打开页面看看：npm run dev（已开着的会自己更新）', en: 'look at it: npm run dev (an open one updates by itself)' },
+    ...(hasMigration
+      ? [
+          {
+            zh: `起草数据库迁移：npm run config -- plan --write ${migration}，阅读后提交`,
+            en: `draft the migration: npm run config -- plan --write ${migration}, read it, commit it`,
+          },
+        ]
+      : []),
+    {
+      zh: '打开页面看看：npm run dev（已开着的会自己更新）',
+      en: 'look at it: npm run dev (an open one updates by itself)',
+    },
     ...next,
   ];
   return steps.map(({ zh, en }) => ({ zh: `  · ${zh}`, en: `  · ${en}` }));

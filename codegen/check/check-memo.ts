@@ -12,7 +12,10 @@ export interface CheckMemo {
   readonly entities: WeakMap<ConfigDocument, KnownEntity>;
   /** What the rules that look at one entity alone say of it. */
   readonly local: WeakMap<EntityFacts, readonly Problem[]>;
-  /** What the rules across files say of one entity or one screen; null where nobody asks again: noting answers has its price. */
+  /**
+   * What the rules across files say of one entity or one screen; null where nobody asks again: noting answers has its
+   * price.
+   */
   readonly across: WeakMap<EntityFacts | ScreenFacts, Verdict> | null;
   /** Screens, by their document. */
   readonly screens: WeakMap<ConfigDocument, KnownScreen>;
@@ -40,9 +43,25 @@ export interface KnownEntity {
 }
 
 export function checkMemo({ isKept }: { readonly isKept: boolean }): CheckMemo {
-  return { structure: new WeakMap(), entities: new WeakMap(), local: new WeakMap(), across: isKept ? new WeakMap() : null, screens: new WeakMap(), last: { scope: null } };
+  return {
+    structure: new WeakMap(),
+    entities: new WeakMap(),
+    local: new WeakMap(),
+    across: isKept ? new WeakMap() : null,
+    screens: new WeakMap(),
+    last: { scope: null },
+  };
 }
 
-export function documentsOfEntity({ schema, machines, sample, forms, ui, documents }: EntityConfig): readonly ConfigDocument[] {
-  return [schema, sample, ...machines.values(), ...forms.values(), ...ui.values(), ...documents.values()].filter((document) => document !== null);
+export function documentsOfEntity({
+  schema,
+  machines,
+  sample,
+  forms,
+  ui,
+  documents,
+}: EntityConfig): readonly ConfigDocument[] {
+  return [schema, sample, ...machines.values(), ...forms.values(), ...ui.values(), ...documents.values()].filter(
+    (document) => document !== null,
+  );
 }

@@ -1,5 +1,6 @@
-// A scope that notes what a rule asks of the others, so that its verdict on one entity or screen can stand as long as every
-// answer would be the same. Nobody lists by hand what a rule depends on: a rule that asks for more is followed at once.
+// A scope that notes what a rule asks of the others, so that its verdict on one entity or screen can stand as long as
+// every answer would be the same. Nobody lists by hand what a rule depends on: a rule that asks for more is followed at
+// once.
 import type { CheckScope } from './model/facts.ts';
 
 /** Part of the scope, the key asked for (null: the part as a whole), the answer. */
@@ -18,8 +19,10 @@ export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityL
     parts.add(name);
     return whole[name];
   };
-  const map = <Value>(name: 'entities' | 'screens' | 'counters', values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-    {
+  const map = <Value>(
+    name: 'entities' | 'screens' | 'counters',
+    values: ReadonlyMap<string, Value>,
+  ): ReadonlyMap<string, Value> => {
     const asked = new Set<string>();
     const one = (key: string): void => {
       if (!asked.has(key)) answers.push([name, key, values.get(key)]);
@@ -32,13 +35,27 @@ export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityL
     entities: map('entities', whole.entities),
     screens: map('screens', whole.screens),
     counters: map('counters', whole.counters),
-    get config() { return part('config'); },
-    get known() { return part('known'); },
-    get kinds() { return part('kinds'); },
-    get roles() { return part('roles'); },
-    get modules() { return part('modules'); },
-    get rolesBroken() { return part('rolesBroken'); },
-    get dictionaries() { return part('dictionaries'); },
+    get config() {
+      return part('config');
+    },
+    get known() {
+      return part('known');
+    },
+    get kinds() {
+      return part('kinds');
+    },
+    get roles() {
+      return part('roles');
+    },
+    get modules() {
+      return part('modules');
+    },
+    get rolesBroken() {
+      return part('rolesBroken');
+    },
+    get dictionaries() {
+      return part('dictionaries');
+    },
   };
   return { scope, answers };
 }
@@ -70,7 +87,9 @@ function trackMap<Value>(values: ReadonlyMap<string, Value>, { one, all }: Notes
       one(key);
       return values.has(key);
     },
-    get size() { return whole().size; },
+    get size() {
+      return whole().size;
+    },
     keys: () => whole().keys(),
     values: () => whole().values(),
     entries: () => whole().entries(),

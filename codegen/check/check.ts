@@ -15,7 +15,6 @@ import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
 import { checkEntityViews } from './rules/entity-view.rule.ts';
-import { checkScreenTrees } from './rules/screen-tree.rule.ts';
 import { checkEntitySettings } from './rules/entity-settings.rule.ts';
 import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
@@ -24,6 +23,7 @@ import { checkFieldTargets } from './rules/field-targets.rule.ts';
 import { checkFieldValues } from './rules/field-values.rule.ts';
 import { checkFormUi } from './rules/form-ui.rule.ts';
 import { checkFormVariants } from './rules/form-variants.rule.ts';
+import { checkFirstRecords } from './rules/first-records.rule.ts';
 import { checkFormRules } from './rules/form-rules.rule.ts';
 import { checkFormerNames } from './rules/former-names.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
@@ -40,42 +40,83 @@ import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
 import { checkScreenCalls } from './rules/screen-calls.rule.ts';
-import { checkScreenCards } from './rules/screen-cards.rule.ts';
-import { checkScreenCharts } from './rules/screen-charts.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
 import { checkScreenContexts } from './rules/screen-context.rule.ts';
-import { checkScreenDossiers } from './rules/screen-dossier.rule.ts';
 import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
 import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
 import { checkListedScreens, checkScreenRoles } from './rules/screen-roles.rule.ts';
-import { checkScreenTabs } from './rules/screen-tabs.rule.ts';
+import { checkScreenWords } from './rules/screen-words.rule.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts, checkFieldKinds, checkFieldValues, checkPatterns, checkForms, checkFormVariants, checkFormRules, checkFormUi, checkComputedFields, checkMachineEvents, checkMachineSets, checkEntityViews,
+  checkEntityFacts,
+  checkFieldKinds,
+  checkFieldValues,
+  checkPatterns,
+  checkForms,
+  checkFormVariants,
+  checkFormRules,
+  checkFormUi,
+  checkComputedFields,
+  checkMachineEvents,
+  checkMachineSets,
+  checkEntityViews,
 ];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
 
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
-  checkEntityRows, checkEntityUnique, checkCounters, checkReminders, checkFieldTargets, checkFieldReaders, checkCalls, checkMachineNames, checkMachinePaths, checkDocuments, checkSamples, checkRuleFields,
+  checkEntityRows,
+  checkEntityUnique,
+  checkCounters,
+  checkReminders,
+  checkFieldTargets,
+  checkFieldReaders,
+  checkCalls,
+  checkMachineNames,
+  checkMachinePaths,
+  checkDocuments,
+  checkSamples,
+  checkFirstRecords,
+  checkRuleFields,
 ];
 
 /** The same about a screen. */
 const SCREEN_RULES: readonly Rule[] = [
-  checkScreenParents, checkScreenKinds, checkScreenCalls, checkScreenColumns, checkScreenActions, checkScreenConditions, checkScreenContexts,
-  checkScreenTabs, checkScreenBlocks, checkScreenCards, checkScreenCharts, checkScreenDossiers, checkScreenTrees, checkScreenRoles,
+  checkScreenParents,
+  checkScreenKinds,
+  checkScreenCalls,
+  checkScreenColumns,
+  checkScreenActions,
+  checkScreenConditions,
+  checkScreenContexts,
+  checkScreenBlocks,
+  checkScreenRoles,
+  checkScreenWords,
 ];
 
 /** Rules about the whole: who is called like another, who is used by nobody. */
-const RULES: readonly Rule[] = [checkEntityNames, checkEntitySettings, checkReferenceCircles, checkCallPaths, checkFormerNames, checkScreenNames, checkListedScreens, checkRoles];
+const RULES: readonly Rule[] = [
+  checkEntityNames,
+  checkEntitySettings,
+  checkReferenceCircles,
+  checkCallPaths,
+  checkFormerNames,
+  checkScreenNames,
+  checkListedScreens,
+  checkRoles,
+];
 
-/** `kinds` are the facts of the field kinds (resolve/field-facts.ts); without them fields are checked by name alone.
+/** `kinds` are the facts of the field kinds (resolve/field-facts.ts).
  *  `memo`, kept from run to run together with the read cache, spares what did not change. */
-export function checkConfig(config: Config, kinds: ReadonlyMap<string, FieldKind> = new Map(), memo: CheckMemo = checkMemo({ isKept: false })): readonly Problem[] {
+export function checkConfig(
+  config: Config,
+  kinds: ReadonlyMap<string, FieldKind>,
+  memo: CheckMemo = checkMemo({ isKept: false }),
+): readonly Problem[] {
   const scope = checkScope(config, kinds, memo);
   const local: LocalScope = { kinds, known: config.known, patterns: new Map() };
   const problems = [
@@ -98,8 +139,18 @@ function localProblems(entity: EntityFacts, scope: LocalScope, { local }: CheckM
 function acrossProblems(scope: CheckScope, { across }: CheckMemo): readonly Problem[] {
   if (across === null) return [...ENTITY_RULES, ...SCREEN_RULES].flatMap((rule) => rule(scope));
   return [
-    ...scope.entityList.flatMap((entity) => subjectProblems({ scope, subject: entity, looksAt: { entityList: [entity], screenList: [] }, rules: ENTITY_RULES }, across)),
-    ...scope.screenList.flatMap((screen) => subjectProblems({ scope, subject: screen, looksAt: { entityList: [], screenList: [screen] }, rules: SCREEN_RULES }, across)),
+    ...scope.entityList.flatMap((entity) =>
+      subjectProblems(
+        { scope, subject: entity, looksAt: { entityList: [entity], screenList: [] }, rules: ENTITY_RULES },
+        across,
+      ),
+    ),
+    ...scope.screenList.flatMap((screen) =>
+      subjectProblems(
+        { scope, subject: screen, looksAt: { entityList: [], screenList: [screen] }, rules: SCREEN_RULES },
+        across,
+      ),
+    ),
   ];
 }
 
@@ -110,7 +161,10 @@ interface SubjectInput {
   readonly rules: readonly Rule[];
 }
 
-function subjectProblems({ scope, subject, looksAt, rules }: SubjectInput, across: NonNullable<CheckMemo['across']>): readonly Problem[] {
+function subjectProblems(
+  { scope, subject, looksAt, rules }: SubjectInput,
+  across: NonNullable<CheckMemo['across']>,
+): readonly Problem[] {
   const known = across.get(subject);
   if (known !== undefined && isAnswered(scope, known.answers)) return known.problems;
   const tracked = trackScope(scope, looksAt);

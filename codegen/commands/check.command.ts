@@ -9,7 +9,10 @@ import { showProblems } from './show.ts';
 
 export const command: Command = {
   name: 'check',
-  summary: { zh: '检查配置，列出全部问题及其位置', en: 'checks the configuration and lists every problem with its place' },
+  summary: {
+    zh: '检查配置，列出全部问题及其位置',
+    en: 'checks the configuration and lists every problem with its place',
+  },
   usage: [''],
   options: {},
   run: check,
@@ -25,7 +28,10 @@ async function check({ root, language }: CommandLine): Promise<Shown> {
   return showProblems({
     problems,
     language,
-    fine: { zh: `配置没有问题：${entities} 个实体，${screens} 个界面，${ms} ms`, en: `no problems: ${entities} entities, ${screens} screens, ${ms} ms` },
+    fine: {
+      zh: `配置没有问题：${entities} 个实体，${screens} 个界面，${ms} ms`,
+      en: `no problems: ${entities} entities, ${screens} screens, ${ms} ms`,
+    },
     data: { entities, screens, ms },
   });
 }

@@ -1,11 +1,15 @@
-// What a command of the front door is: its name, what its help says, which options it takes, and what it does. The frame
-// (front-door.ts) parses, prints and ends; a command only answers, and never looks at --json, --lang or --help itself.
+// What a command of the front door is: its name, what its help says, which options it takes, and what it does. The
+// frame (front-door.ts) parses, prints and ends; a command only answers, and never looks at --json, --lang or --help
+// itself.
 import type { Language } from '../problem.ts';
 
 /** One text in both languages. */
 export type Said = Readonly<Record<Language, string>>;
 
-/** 0: fine; 1: the config has problems, or something differs; 2: wrongly used, nothing written; 3: the environment failed. */
+/**
+ * 0: fine; 1: the config has problems, or something differs; 2: wrongly used, nothing written; 3: the environment
+ * failed.
+ */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface CommandOption {

@@ -1,8 +1,16 @@
-// One door for every command: finds it, parses what was typed, prints help, text or JSON, and answers the exit code. A command
-// that throws CommandRefused ends with its text; any other error is a fault of the program and is shown with its stack.
+// One door for every command: finds it, parses what was typed, prints help, text or JSON, and answers the exit code. A
+// command that throws CommandRefused ends with its text; any other error is a fault of the program and is shown with
+// its stack.
 import { commandHelp, commandsHelp } from './help.ts';
 import { languageOf, readCommandLine, unknownName } from './command-line.ts';
-import { CommandRefused, type Command, type CommandTable, type Environment, type ExitCode, type Shown } from './command.ts';
+import {
+  CommandRefused,
+  type Command,
+  type CommandTable,
+  type Environment,
+  type ExitCode,
+  type Shown,
+} from './command.ts';
 
 export interface FrontDoor {
   /** As typed before the command: "npm run config --". */
@@ -29,7 +37,12 @@ export async function openFrontDoor(door: FrontDoor): Promise<ExitCode> {
     const help = Object.hasOwn(door.commands, name) ? `${door.program} ${name} --help` : `${door.program} --help`;
     const usage = code === 2 ? { zh: `说明：${help}`, en: `help: ${help}` } : { zh: '', en: '' };
     const language = languageOf(langIn(args), door.environment);
-    print({ shown: { text: [said[language], usage[language]].filter(Boolean).join('\n'), data: { error: said }, code }, command: name, isJson, write });
+    print({
+      shown: { text: [said[language], usage[language]].filter(Boolean).join('\n'), data: { error: said }, code },
+      command: name,
+      isJson,
+      write,
+    });
     return code;
   }
 }
@@ -44,7 +57,8 @@ async function answer(door: FrontDoor, { name, rest, say }: Asked): Promise<Show
   const { commands, program, environment } = door;
   if (name === '' || name === 'help' || name === '--help' || name === '-h') return helpOf(door, name, rest);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) throw unknownName({ zh: '没有这个命令', en: 'unknown command' }, name, [...Object.keys(commands), 'help']);
+  if (load === undefined)
+    throw unknownName({ zh: '没有这个命令', en: 'unknown command' }, name, [...Object.keys(commands), 'help']);
   const command = await load();
   const line = readCommandLine(command, rest, environment);
   if (line.has('help')) return helpShown(commandHelp(program, command, line.language), [command]);
@@ -52,30 +66,52 @@ async function answer(door: FrontDoor, { name, rest, say }: Asked): Promise<Show
 }
 
 /** "help", "help check", or nothing at all, which is a wrong use. */
-async function helpOf({ commands, program, environment }: FrontDoor, name: string, rest: readonly string[]): Promise<Shown> {
+async function helpOf(
+  { commands, program, environment }: FrontDoor,
+  name: string,
+  rest: readonly string[],
+): Promise<Shown> {
   const line = readCommandLine({ options: {}, words: { least: 0, most: 1 } }, rest, environment);
   const [asked] = line.words;
-  if (asked !== undefined && !Object.hasOwn(commands, asked)) throw unknownName({ zh: '没有这个命令', en: 'unknown command' }, asked, Object.keys(commands));
-  const loaded = await Promise.all(Object.entries(commands).filter(([key]) => asked === undefined || key === asked).map(([, load]) => load()));
+  if (asked !== undefined && !Object.hasOwn(commands, asked))
+    throw unknownName({ zh: '没有这个命令', en: 'unknown command' }, asked, Object.keys(commands));
+  const loaded = await Promise.all(
+    Object.entries(commands)
+      .filter(([key]) => asked === undefined || key === asked)
+      .map(([, load]) => load()),
+  );
   const [only] = loaded;
-  const text = asked !== undefined && only !== undefined ? commandHelp(program, only, line.language) : commandsHelp(program, loaded, line.language);
+  const text =
+    asked !== undefined && only !== undefined
+      ? commandHelp(program, only, line.language)
+      : commandsHelp(program, loaded, line.language);
   return { ...helpShown(text, loaded), code: name === '' ? 2 : 0 };
 }
 
 function helpShown(text: string, commands: readonly Command[]): Shown {
-  return { text, data: { help: commands.map(({ name, summary, usage, options }) => ({ name, summary, usage, options })) }, code: 0 };
+  return {
+    text,
+    data: { help: commands.map(({ name, summary, usage, options }) => ({ name, summary, usage, options })) },
+    code: 0,
+  };
 }
 
 /** Options may stand before the command: "config --lang en check". */
 function orderOf(args: readonly string[]): readonly string[] {
-  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !['--lang', '--root'].includes(args[index - 1] ?? ''));
+  const at = args.findIndex(
+    (arg, index) => !arg.startsWith('-') && !['--lang', '--root'].includes(args[index - 1] ?? ''),
+  );
   if (at > 0) return [args[at] ?? '', ...args.slice(0, at), ...args.slice(at + 1)];
   if (at === 0) return args;
-  return args.includes('--help') || args.includes('-h') ? ['--help', ...args.filter((arg) => arg !== '--help' && arg !== '-h')] : ['', ...args];
+  return args.includes('--help') || args.includes('-h')
+    ? ['--help', ...args.filter((arg) => arg !== '--help' && arg !== '-h')]
+    : ['', ...args];
 }
 
 function langIn(args: readonly string[]): string | undefined {
-  const said = args.find((_, index) => args[index - 1] === '--lang') ?? args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length);
+  const said =
+    args.find((_, index) => args[index - 1] === '--lang') ??
+    args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length);
   return said === 'zh' || said === 'en' ? said : undefined;
 }
 

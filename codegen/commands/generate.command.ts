@@ -3,7 +3,11 @@ import { generate } from '../generate.ts';
 import type { Command, CommandOption } from './command.ts';
 import { showGenerated } from './show-generated.ts';
 
-export const OUT: CommandOption = { type: 'string', value: 'DIR', summary: { zh: '写到哪里，默认 src/generated', en: 'where to write, default src/generated' } };
+export const OUT: CommandOption = {
+  type: 'string',
+  value: 'DIR',
+  summary: { zh: '写到哪里，默认 src/generated', en: 'where to write, default src/generated' },
+};
 
 export const command: Command = {
   name: 'generate',

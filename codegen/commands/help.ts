@@ -1,5 +1,5 @@
-// The texts of --help: the list of commands, and one command with its options. Columns are padded by display width, since a
-// Chinese character takes two.
+// The texts of --help: the list of commands, and one command with its options. Columns are padded by display width,
+// since a Chinese character takes two.
 import type { Language } from '../problem.ts';
 import { COMMON_OPTIONS } from './command-line.ts';
 import type { Command, CommandOption } from './command.ts';
@@ -39,7 +39,9 @@ export function commandHelp(program: string, command: Command, language: Languag
     `${WORDS.usage[language]}:`,
     ...command.usage.map((line) => `  ${`${program} ${command.name} ${line}`.trimEnd()}`),
     ...(command.details === undefined ? [] : ['', command.details[language]]),
-    ...(Object.keys(command.options).length === 0 ? [] : ['', `${WORDS.options[language]}:`, ...columns(optionRows(command.options, language))]),
+    ...(Object.keys(command.options).length === 0
+      ? []
+      : ['', `${WORDS.options[language]}:`, ...columns(optionRows(command.options, language))]),
     '',
     `${WORDS.common[language]}:`,
     ...columns(optionRows(COMMON_OPTIONS, language)),
@@ -48,8 +50,14 @@ export function commandHelp(program: string, command: Command, language: Languag
   ].join('\n');
 }
 
-function optionRows(options: Readonly<Record<string, CommandOption>>, language: Language): readonly (readonly [string, string])[] {
-  return Object.entries(options).map(([name, { type, value, summary }]) => [`--${name}${type === 'string' ? ` ${value ?? 'VALUE'}` : ''}`, summary[language]] as const);
+function optionRows(
+  options: Readonly<Record<string, CommandOption>>,
+  language: Language,
+): readonly (readonly [string, string])[] {
+  return Object.entries(options).map(
+    ([name, { type, value, summary }]) =>
+      [`--${name}${type === 'string' ? ` ${value ?? 'VALUE'}` : ''}`, summary[language]] as const,
+  );
 }
 
 function columns(rows: readonly (readonly [string, string])[]): readonly string[] {

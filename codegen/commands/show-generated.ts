@@ -9,7 +9,10 @@ export function showGenerated({ problems, files, ms }: GenerateResult, language:
   return showProblems({
     problems,
     language,
-    fine: { zh: `已生成，更新 ${files.length} 个文件，${took} ms`, en: `generated, ${files.length} files changed, ${took} ms` },
+    fine: {
+      zh: `已生成，更新 ${files.length} 个文件，${took} ms`,
+      en: `generated, ${files.length} files changed, ${took} ms`,
+    },
     data: { files, ms: took },
   });
 }

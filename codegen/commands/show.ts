@@ -13,9 +13,15 @@ export interface ShowInput {
 }
 
 export function showProblems({ problems, language, fine, data = {} }: ShowInput): Shown {
-  const shown = { data: { ...data, problems: problems.map(toolProblem) }, code: problems.length === 0 ? 0 : 1 } as const;
+  const shown = {
+    data: { ...data, problems: problems.map(toolProblem) },
+    code: problems.length === 0 ? 0 : 1,
+  } as const;
   if (problems.length === 0) return { ...shown, text: fine[language] };
-  const count = language === 'zh' ? `配置有 ${problems.length} 处问题` : `${problems.length} problem${problems.length === 1 ? '' : 's'} in the configuration`;
+  const count =
+    language === 'zh'
+      ? `配置有 ${problems.length} 处问题`
+      : `${problems.length} problem${problems.length === 1 ? '' : 's'} in the configuration`;
   return { ...shown, text: [...problems.map((problem) => renderProblem(problem, language)), count].join('\n') };
 }
 

@@ -14,9 +14,11 @@ const MAIN = 'main';
 
 export function diagramFiles(model: AppModel, config: Config): readonly DiagramFile[] {
   const moduleOf = new Map(config.entities.map(({ id, module }) => [id, module]));
-  const machines = model.entities.flatMap((entity) => entity.machines.map((machine): DiagramFile => ({
-    path: `schemas/${moduleOf.get(entity.id) ?? ''}/${entity.id}/${entity.id}${machine.name === MAIN ? '' : `.${machine.name}`}.machine.svg`,
-    text: machineDiagram({ entity, machine, roles: model.roles }),
-  })));
+  const machines = model.entities.flatMap((entity) =>
+    entity.machines.map((machine): DiagramFile => ({
+      path: `schemas/${moduleOf.get(entity.id) ?? ''}/${entity.id}/${entity.id}${machine.name === MAIN ? '' : `.${machine.name}`}.machine.svg`,
+      text: machineDiagram({ entity, machine, roles: model.roles }),
+    })),
+  );
   return [...machines, { path: 'screens/map.svg', text: screenMap(model) }];
 }

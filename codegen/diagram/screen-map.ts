@@ -29,16 +29,36 @@ export function screenMap(model: AppModel): string {
     y += 16;
     parts.push(`<path d="M24 ${y - 8}H${WIDTH - 24}" stroke="${LINE}" stroke-width="0.5"/>`);
   }
-  return drawing({ title: '模块、角色与界面', description: told.join('；'), width: WIDTH, height: y + 16, parts: [text([24, 36], '模块、角色与界面', { size: 17, colour: INK, weight: 600 }), ...parts] });
+  return drawing({
+    title: '模块、角色与界面',
+    description: told.join('；'),
+    width: WIDTH,
+    height: y + 16,
+    parts: [text([24, 36], '模块、角色与界面', { size: 17, colour: INK, weight: 600 }), ...parts],
+  });
 }
 
-function placeBoxes({ model, keys, y: top, parts }: { readonly model: AppModel; readonly keys: readonly string[]; readonly y: number; readonly parts: string[] }): number {
+function placeBoxes({
+  model,
+  keys,
+  y: top,
+  parts,
+}: {
+  readonly model: AppModel;
+  readonly keys: readonly string[];
+  readonly y: number;
+  readonly parts: string[];
+}): number {
   let [x, y] = [24 + ROLE, top];
   for (const key of keys) {
     const title = titleOf(model, key);
     const width = Math.max(textWidth(title, 13), textWidth(key, 11)) + 24;
     if (x + width > WIDTH - 24) [x, y] = [24 + ROLE, y + BOX + 8];
-    parts.push(`<rect x="${x}" y="${y}" width="${Math.ceil(width)}" height="${BOX}" rx="6" fill="#eaf1fa" stroke="#1d5396"/>`, text([x + 12, y + 19], title, { size: 13, colour: INK }), text([x + 12, y + 35], key, { size: 11, colour: QUIET }));
+    parts.push(
+      `<rect x="${x}" y="${y}" width="${Math.ceil(width)}" height="${BOX}" rx="6" fill="#eaf1fa" stroke="#1d5396"/>`,
+      text([x + 12, y + 19], title, { size: 13, colour: INK }),
+      text([x + 12, y + 35], key, { size: 11, colour: QUIET }),
+    );
     x += Math.ceil(width) + 10;
   }
   return y + BOX + 10;

@@ -1,4 +1,5 @@
-// Pieces of an SVG: escaped text, its width as an office font draws it, boxes and rounded lines. Colours hold 4.5 on their ground.
+// Pieces of an SVG: escaped text, its width as an office font draws it, boxes and rounded lines. Colours hold 4.5 on
+// their ground.
 
 export const FONT = "-apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 export const INK = '#1b2530';
@@ -31,7 +32,11 @@ export interface TextLook {
   readonly weight?: number;
 }
 
-export function text(at: readonly [number, number], words: string, { size, colour, anchor = 'start', weight = 400 }: TextLook): string {
+export function text(
+  at: readonly [number, number],
+  words: string,
+  { size, colour, anchor = 'start', weight = 400 }: TextLook,
+): string {
   return `<text x="${round(at[0])}" y="${round(at[1])}" font-size="${size}" fill="${colour}"${anchor === 'middle' ? ' text-anchor="middle"' : ''}${weight === 400 ? '' : ` font-weight="${weight}"`}>${escapeText(words)}</text>`;
 }
 

@@ -1,5 +1,6 @@
-// One property schema → the text of a standalone ajv validator, as an expression. Known by the hash of what validation looks at,
-// so that equal properties are compiled once in a run, and not at all when the cache of an earlier run has them.
+// One property schema → the text of a standalone ajv validator, as an expression. Known by the hash of what validation
+// looks at, so that equal properties are compiled once in a run, and not at all when the cache of an earlier run has
+// them.
 import { createRequire } from 'node:module';
 import { hash } from 'node:crypto';
 import type { JsonSchema } from '../../src/core/model.ts';
@@ -95,7 +96,8 @@ function loadCompiler(): (schema: JsonSchema) => string {
     code: { esm: true, source: true, formats: _`formats` },
   });
   return (schema) => {
-    for (const name of formatsIn(schema)) if (ajv.formats[name] === undefined) ajv.addFormat(name, { validate: () => true });
+    for (const name of formatsIn(schema))
+      if (ajv.formats[name] === undefined) ajv.addFormat(name, { validate: () => true });
     return standaloneCode(ajv, ajv.compile(schema));
   };
 }
@@ -112,7 +114,10 @@ function asExpression(module: string, shape: string): string {
   const code = replaced
     .replace('"use strict";', '')
     .replace(/\/\*# sourceURL=.*?\*\//g, '')
-    .replace(/if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g, '(vErrors ??= []).push($1);')
+    .replace(
+      /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}/g,
+      '(vErrors ??= []).push($1);',
+    )
     .replace(/export (?:const validate = |default )validate\d+;/g, '');
   const body = renumber(`${code} return ${name};`);
   if (name === '' || /\brequire\s*\(|\beval\s*\(|\bnew Function\b|\bexport\b/.test(withoutStrings(body))) {
@@ -121,19 +126,24 @@ function asExpression(module: string, shape: string): string {
   return `(() => { ${body} })()`;
 }
 
-/** One ajv compiles all and counts on; names begin anew in each snippet, so that its text depends on its shape alone. */
+/**
+ * One ajv compiles all and counts on; names begin anew in each snippet, so that its text depends on its shape alone.
+ */
 function renumber(code: string): string {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  return code.replace(/"(?:[^"\\]|\\.)*"|\b(validate|schema|func|pattern|formats)\d+\b/g, (found: string, stem: string | undefined) => {
-    if (stem === undefined) return found;
-    const known = names.get(found);
-    if (known !== undefined) return known;
-    const count = counts.get(stem) ?? 0;
-    counts.set(stem, count + 1);
-    names.set(found, `${stem}${count}`);
-    return `${stem}${count}`;
-  });
+  return code.replace(
+    /"(?:[^"\\]|\\.)*"|\b(validate|schema|func|pattern|formats)\d+\b/g,
+    (found: string, stem: string | undefined) => {
+      if (stem === undefined) return found;
+      const known = names.get(found);
+      if (known !== undefined) return known;
+      const count = counts.get(stem) ?? 0;
+      counts.set(stem, count + 1);
+      names.set(found, `${stem}${count}`);
+      return `${stem}${count}`;
+    },
+  );
 }
 
 /** A pattern or title may hold any word; only code counts. */

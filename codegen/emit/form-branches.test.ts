@@ -18,8 +18,16 @@ const schema = JSON.parse(`{
 
 function shownFields(values: object): readonly string[] {
   const ajv = new Ajv({ strict: false });
-  const functions = Object.fromEntries(Object.entries({ ...formBranches(schema), [hashForSchema(schema as RJSFSchema)]: schema }).map(([hash, one]) => [hash, ajv.compile(one)]));
-  const validator = createPrecompiledValidator(functions as Parameters<typeof createPrecompiledValidator>[0], schema as RJSFSchema);
+  const functions = Object.fromEntries(
+    Object.entries({ ...formBranches(schema), [hashForSchema(schema as RJSFSchema)]: schema }).map(([hash, one]) => [
+      hash,
+      ajv.compile(one),
+    ]),
+  );
+  const validator = createPrecompiledValidator(
+    functions as Parameters<typeof createPrecompiledValidator>[0],
+    schema as RJSFSchema,
+  );
   return Object.keys(retrieveSchema(validator, schema as RJSFSchema, schema as RJSFSchema, values).properties ?? {});
 }
 

@@ -1,12 +1,21 @@
-// Which compiled shape each property of a form is held to. The browser's form modules and the server's registry are both made of
-// this, so that there is one verdict on both sides.
+// Which compiled shape each property of a form is held to. The browser's form modules and the server's registry are
+// both made of this, so that there is one verdict on both sides.
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
 import { literal, objectCode } from './output.ts';
 
 /** Keywords that objectValidator sees to itself; the others at the top span several properties. */
-const OF_OBJECT: ReadonlySet<string> = new Set(['type', 'title', 'description', 'properties', 'required', 'additionalProperties', 'errorMessage', 'default']);
+const OF_OBJECT: ReadonlySet<string> = new Set([
+  'type',
+  'title',
+  'description',
+  'properties',
+  'required',
+  'additionalProperties',
+  'errorMessage',
+  'default',
+]);
 
 export interface FormShapes {
   /** Property and name of its shape, in the order of the schema. */
@@ -38,7 +47,9 @@ export function draftCode({ draftRequired }: FormShapes): string {
 
 export function propertiesOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   const properties = schema['properties'];
-  return typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? Object.entries(properties) as [string, JsonSchema][] : [];
+  return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+    ? (Object.entries(properties) as [string, JsonSchema][])
+    : [];
 }
 
 function restOf(schema: JsonSchema): JsonSchema | null {

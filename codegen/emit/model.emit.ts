@@ -6,21 +6,40 @@ import { file, joinLines, type OutputFile } from './output.ts';
 export function emitModel(model: AppModel, texts: TextMemo): readonly OutputFile[] {
   return [
     { path: 'model.json', text: modelText(model, texts) },
-    file('server/model.ts', [
-      "import type { AppModel } from '../../core/model.ts';",
-      "import data from '../model.json' with { type: 'json' };",
-      '',
-      `// ${model.hash}: changes with the model, so that who watches this file sees it.`,
-      'export const model: AppModel = data as unknown as AppModel;',
-    ].join('\n')),
+    file(
+      'server/model.ts',
+      [
+        "import type { AppModel } from '../../core/model.ts';",
+        "import data from '../model.json' with { type: 'json' };",
+        '',
+        `// ${model.hash}: changes with the model, so that who watches this file sees it.`,
+        'export const model: AppModel = data as unknown as AppModel;',
+      ].join('\n'),
+    ),
   ];
 }
 
 /** One entity, one screen a line: a diff of two models shows what changed. */
-function modelText({ hash, roles, modules, entities, screens, grants, permissions, counters }: AppModel, texts: TextMemo): readonly Buffer[] {
-  const list = (name: string, items: readonly object[]): readonly Buffer[] => [Buffer.from(`,"${name}":[\n`), ...joinLines(items.map(texts.bytesOf)), Buffer.from('\n]')];
+function modelText(
+  { hash, roles, modules, entities, screens, grants, permissions, counters }: AppModel,
+  texts: TextMemo,
+): readonly Buffer[] {
+  const list = (name: string, items: readonly object[]): readonly Buffer[] => [
+    Buffer.from(`,"${name}":[\n`),
+    ...joinLines(items.map(texts.bytesOf)),
+    Buffer.from('\n]'),
+  ];
   return [
-    Buffer.from(`{"hash":${JSON.stringify(hash)}`), ...list('roles', roles), ...list('modules', modules), ...list('entities', entities), ...list('screens', screens),
-    Buffer.from(',"grants":'), texts.bytesOf(grants), Buffer.from(',"permissions":'), texts.bytesOf(permissions), ...list('counters', counters), Buffer.from('}\n'),
+    Buffer.from(`{"hash":${JSON.stringify(hash)}`),
+    ...list('roles', roles),
+    ...list('modules', modules),
+    ...list('entities', entities),
+    ...list('screens', screens),
+    Buffer.from(',"grants":'),
+    texts.bytesOf(grants),
+    Buffer.from(',"permissions":'),
+    texts.bytesOf(permissions),
+    ...list('counters', counters),
+    Buffer.from('}\n'),
   ];
 }

@@ -1,4 +1,5 @@
-// Where the modules of forms and screens seem to lie: known to the emitters that write them and to those that name them.
+// Where the modules of forms and screens seem to lie: known to the emitters that write them and to those that name
+// them.
 import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 

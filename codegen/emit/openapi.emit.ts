@@ -1,10 +1,11 @@
 // OpenAPI 3.1 of the calls that the config declares, from the same schemas the validators are made of.
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
+import { VESSEL } from '../../src/core/field-kind.ts';
+import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
-import type { MeasureModel } from '../../src/core/statistics.ts';
 import { answerSchema, answeredSchema, failureSchema } from '../../src/core/answer-schema.ts';
 import { toBytes } from '../to-bytes.ts';
 import { joinLines, type OutputFile } from './output.ts';
@@ -17,7 +18,9 @@ export interface OpenapiPart {
 }
 
 export function openapiPart(entity: EntityModel): OpenapiPart {
-  const paths = entity.calls.map((call) => `${JSON.stringify(call.path)}:{"${call.method.toLowerCase()}":${operation(entity, call)}}`);
+  const paths = entity.calls.map(
+    (call) => `${JSON.stringify(call.path)}:{"${call.method.toLowerCase()}":${operation(entity, call)}}`,
+  );
   return {
     paths: paths.length === 0 ? null : toBytes(paths.join(',\n')),
     schemas: toBytes(`${JSON.stringify(toPascalCase(entity.id))}:${recordSchema(entity)}`),
@@ -27,7 +30,11 @@ export function openapiPart(entity: EntityModel): OpenapiPart {
 export function emitOpenapi(version: string, parts: readonly OpenapiPart[]): readonly OutputFile[] {
   const head = {
     openapi: '3.1.0',
-    info: { title: '管理平台接口', version, description: '所有回应都是 { code, message, result }；code 为 200 表示成功。' },
+    info: {
+      title: '管理平台接口',
+      version,
+      description: '所有回应都是 { code, message, result }；code 为 200 表示成功。',
+    },
     security: [{ accessToken: [] }],
   };
   const shared = {
@@ -37,8 +44,10 @@ export function emitOpenapi(version: string, parts: readonly OpenapiPart[]): rea
   const paths = parts.flatMap((part) => part.paths ?? []);
   const schemas = [Buffer.from(JSON.stringify(SHARED_SCHEMAS).slice(1, -1)), ...parts.map((part) => part.schemas)];
   const text = [
-    Buffer.from(`${JSON.stringify(head).slice(0, -1)},"paths":{\n`), ...joinLines(paths),
-    Buffer.from(`\n},"components":${JSON.stringify(shared).slice(0, -1)},"schemas":{\n`), ...joinLines(schemas),
+    Buffer.from(`${JSON.stringify(head).slice(0, -1)},"paths":{\n`),
+    ...joinLines(paths),
+    Buffer.from(`\n},"components":${JSON.stringify(shared).slice(0, -1)},"schemas":{\n`),
+    ...joinLines(schemas),
     Buffer.from('\n}}}\n'),
   ];
   return [{ path: 'openapi.json', text }];
@@ -53,7 +62,10 @@ function operation(entity: EntityModel, call: CallModel): string {
     ...(call.open === 'visitor' ? { security: [] } : {}),
   };
   const parameters = [APP_KEY, ...(call.method === 'GET' ? queryParameters(inputOf(call)) : [])];
-  const body = call.method === 'POST' ? `,"requestBody":{"content":{"application/json":{"schema":${described(inputOf(call))}}}}` : '';
+  const body =
+    call.method === 'POST'
+      ? `,"requestBody":{"content":{"application/json":{"schema":${described(inputOf(call))}}}}`
+      : '';
   return `${JSON.stringify(facts).slice(0, -1)},"parameters":[${parameters.join()}]${body},"responses":{"200":{"description":"回应","content":${contentOf(entity, call)}}}}`;
 }
 
@@ -61,34 +73,61 @@ const APP_KEY = JSON.stringify({ $ref: '#/components/parameters/appKey' });
 
 /** Arguments under the names the call gives them, which its callers are to use. */
 function inputOf({ input, names }: CallModel): JsonSchema {
-  if (Object.keys(names).length === 0 && input['properties'] !== undefined && input['required'] !== undefined) return input;
+  if (Object.keys(names).length === 0 && input['properties'] !== undefined && input['required'] !== undefined)
+    return input;
   const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
   const nameOf = (own: Json): string => outward.get(String(own)) ?? String(own);
   const properties = isSchema(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return { ...input, properties: Object.fromEntries(properties.map(([own, schema]) => [nameOf(own), schema])), required: required.map(nameOf) };
+  return {
+    ...input,
+    properties: Object.fromEntries(properties.map(([own, schema]) => [nameOf(own), schema])),
+    required: required.map(nameOf),
+  };
 }
 
 function contentOf(entity: EntityModel, call: CallModel): string {
-  return call.op === 'export' ? SPREADSHEET : `${ANSWER_HEAD}${JSON.stringify(resultOf(entity, call))}${ANSWER_TAIL}`;
+  return call.use === 'sheet' ? SPREADSHEET : `${ANSWER_HEAD}${JSON.stringify(resultOf(entity, call))}${ANSWER_TAIL}`;
 }
 
-const SPREADSHEET = JSON.stringify({ 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } });
+const SPREADSHEET = JSON.stringify({
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+});
 const RESULT = '$result';
-const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({ 'application/json': { schema: answerSchema(RESULT) } }).split(JSON.stringify(RESULT));
+const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({
+  'application/json': { schema: answerSchema(RESULT) },
+}).split(JSON.stringify(RESULT));
 
 function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
   const record: JsonSchema = { $ref: `#/components/schemas/${toPascalCase(entity.id)}` };
   const integer: JsonSchema = { type: 'integer' };
-  switch (call.op) {
-    case 'list': case 'group': return { type: 'object', properties: { records: { type: 'array', items: record }, total: integer, page: integer, pageSize: integer } };
-    case 'get': return record;
-    case 'all': case 'mine': case 'children': return { type: 'array', items: record };
-    case 'stat': return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
-    case 'answer': case 'completeness': case 'handler': case 'import': return {};
-    case 'document': return { $ref: '#/components/schemas/FileResult' };
-    case 'event': case 'review': return firedResult(call);
-    default: return WRITTEN;
+  switch (call.use) {
+    case 'page':
+    case 'groups':
+      return {
+        type: 'object',
+        properties: { records: { type: 'array', items: record }, total: integer, page: integer, pageSize: integer },
+      };
+    case 'record':
+      return record;
+    case 'choices':
+    case 'own':
+    case 'entries':
+      return { type: 'array', items: record };
+    case 'counts':
+      return { type: 'array', items: { type: 'object', properties: measureSchemas(call) } };
+    case 'question':
+    case 'progress':
+    case 'custom':
+    case 'intake':
+      return {};
+    case 'paper':
+      return { $ref: '#/components/schemas/FileResult' };
+    case 'fire':
+    case 'judge':
+      return firedResult(call);
+    default:
+      return WRITTEN;
   }
 }
 
@@ -96,34 +135,66 @@ const WRITTEN: JsonSchema = { $ref: '#/components/schemas/WriteResult' };
 const COUNTED: JsonSchema = { $ref: '#/components/schemas/CountResult' };
 
 /** Of many records the answer says how many and which. */
-function firedResult({ options }: CallModel): JsonSchema {
-  if (options['many'] === 'required') return COUNTED;
-  return options['many'] === 'optional' ? { anyOf: [WRITTEN, COUNTED] } : WRITTEN;
+function firedResult(call: CallModel): JsonSchema {
+  const many = optionOf(call, 'many');
+  if (many === 'required') return COUNTED;
+  return many === 'optional' ? { anyOf: [WRITTEN, COUNTED] } : WRITTEN;
 }
 
 /** Counts and rates of a statistic; the dimensions it was counted by stand beside them. */
 function measureSchemas(call: CallModel): { [name: string]: JsonSchema } {
-  const measures = (call.options['measures'] ?? []) as unknown as readonly MeasureModel[];
-  return Object.fromEntries(measures.map(({ name, title, kind }) => [name, { type: kind === 'rate' ? ['number', 'null'] : 'integer', title }]));
+  return Object.fromEntries(
+    (statisticOf(call)?.measures ?? []).map(({ name, title, kind }) => [
+      name,
+      { type: kind === 'rate' ? ['number', 'null'] : 'integer', title },
+    ]),
+  );
 }
 
 /** What calls answer, and what refused ones do. */
 const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  WriteResult: { type: 'object', required: ['id', 'rowVersion'], properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } } },
-  CountResult: { type: 'object', required: ['count', 'ids'], properties: { count: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } } },
-  FileResult: { type: 'object', required: ['url', 'name', 'size'], properties: { url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' } } },
+  WriteResult: {
+    type: 'object',
+    required: ['id', 'rowVersion'],
+    properties: { id: { type: 'integer' }, rowVersion: { type: 'integer' } },
+  },
+  CountResult: {
+    type: 'object',
+    required: ['count', 'ids'],
+    properties: { count: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } },
+  },
+  FileResult: {
+    type: 'object',
+    required: ['url', 'name', 'size'],
+    properties: { url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' } },
+  },
   Failure: failureSchema(),
 };
 
 function recordSchema(entity: EntityModel): string {
-  const fields = entity.fields.filter((field) => field.kind !== 'detail');
-  const answers = new Map(fields.map((field) => [field.name, field.options['named'] === true ? NAMED_FILES : answered(field.schema)] as const));
+  const fields = entity.fields.filter((field) => field.kind !== VESSEL);
+  const answers = new Map(
+    fields.map(
+      (field) => [field.name, field.options['named'] === true ? NAMED_FILES : answered(field.schema)] as const,
+    ),
+  );
   const aliases = Object.entries(entity.aliases).map(([name, field]) => [name, answers.get(field) ?? '{}'] as const);
   const properties = new Map([...answers, ...aliases, ...entity.computed.map(computedSchema)]);
-  return objectText([['type', '"object"'], ['title', JSON.stringify(entity.title)], ['properties', objectText([...properties])]]);
+  return objectText([
+    ['type', '"object"'],
+    ['title', JSON.stringify(entity.title)],
+    ['properties', objectText([...properties])],
+  ]);
 }
 
-const NAMED_FILES = JSON.stringify({ type: 'array', items: { type: 'object', required: ['name', 'url'], properties: { name: { type: 'string' }, url: { type: 'string' } } } });
+const NAMED_FILES = JSON.stringify({
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name', 'url'],
+    properties: { name: { type: 'string' }, url: { type: 'string' } },
+  },
+});
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
 function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, string] {
@@ -134,8 +205,10 @@ function computedSchema({ name, title, rule, schema }: ComputedModel): readonly 
 function queryParameters(input: JsonSchema): readonly string[] {
   const properties = input['properties'] ?? null;
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return Object.entries(isSchema(properties) ? properties : {}).map(([name, schema]) =>
-    `${JSON.stringify({ name, in: 'query', required: required.includes(name) }).slice(0, -1)},"schema":${described(schema)}}`);
+  return Object.entries(isSchema(properties) ? properties : {}).map(
+    ([name, schema]) =>
+      `${JSON.stringify({ name, in: 'query', required: required.includes(name) }).slice(0, -1)},"schema":${described(schema)}}`,
+  );
 }
 
 /** JSON of what a reader of OpenAPI is shown, who has no use for our own keywords; made once for each schema. */
@@ -143,7 +216,10 @@ function described(schema: Json): string {
   if (!isSchema(schema)) return JSON.stringify(schema);
   const known = TEXTS.get(schema);
   if (known !== undefined) return known;
-  const text = schema['properties'] === undefined && schema['items'] === undefined ? JSON.stringify(shownOf(schema)) : objectText(Object.entries(shownOf(schema)).map(memberText));
+  const text =
+    schema['properties'] === undefined && schema['items'] === undefined
+      ? JSON.stringify(shownOf(schema))
+      : objectText(Object.entries(shownOf(schema)).map(memberText));
   TEXTS.set(schema, text);
   return text;
 }
@@ -157,7 +233,10 @@ function shownOf(schema: JsonSchema): JsonSchema {
 }
 
 function memberText([key, value]: readonly [string, Json]): readonly [string, string] {
-  return [key, key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value)];
+  return [
+    key,
+    key === 'properties' ? describedEach(value) : key === 'items' ? described(value) : JSON.stringify(value),
+  ];
 }
 
 /** The same of a value that is answered. */
@@ -173,7 +252,9 @@ const TEXTS = new WeakMap<JsonSchema, string>();
 const ANSWERED = new WeakMap<JsonSchema, string>();
 
 function describedEach(properties: Json): string {
-  return isSchema(properties) ? objectText(Object.entries(properties).map(([name, schema]) => [name, described(schema)])) : JSON.stringify(properties);
+  return isSchema(properties)
+    ? objectText(Object.entries(properties).map(([name, schema]) => [name, described(schema)]))
+    : JSON.stringify(properties);
 }
 
 /** An object of members that are JSON already. */

@@ -21,7 +21,10 @@ export function objectCode(entries: Iterable<readonly [string, string]>): string
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
 }
 
-/** A dynamic import or an import type. Not spelled out in one piece: readers of imports would take it for one of this file. */
+/**
+ * A dynamic import or an import type. Not spelled out in one piece: readers of imports would take it for one of this
+ * file.
+ */
 export function importOf(path: string): string {
   return ['import', `('${path}')`].join('');
 }

@@ -1,5 +1,6 @@
-// Modules of the browser lie together, one pack file for each folder of the config: a thousand forms and screens are twenty files
-// to create and not two thousand. codegen/watch/vite-packs.ts gives Vite each module by itself, as if it lay in a file of its own.
+// Modules of the browser lie together, one pack file for each folder of the config: a thousand forms and screens are
+// twenty files to create and not two thousand. codegen/watch/vite-packs.ts gives Vite each module by itself, as if it
+// lay in a file of its own.
 
 export interface PackedModule {
   /** As if it lay there: from the output directory, with slashes. */

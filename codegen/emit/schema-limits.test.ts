@@ -10,12 +10,20 @@ type Check = (value: unknown) => boolean;
 function check(schema: JsonSchema): Check {
   const compiler = schemaCompiler(new Map());
   const ucs2length = (text: string): number => [...text].length;
-  return runInNewContext(compiler.codeOf(compiler.nameOf(schema)), { formats: {}, ucs2length, equal: Object.is }) as Check;
+  return runInNewContext(compiler.codeOf(compiler.nameOf(schema)), {
+    formats: {},
+    ucs2length,
+    equal: Object.is,
+  }) as Check;
 }
 
 describe('limits', () => {
   test('are taken out and put back as they were, also in rows', () => {
-    const schema: JsonSchema = { type: 'array', maxItems: 3, items: { type: 'object', properties: { maximum: { type: 'number', minimum: -0.5, maximum: 12.25 } } } };
+    const schema: JsonSchema = {
+      type: 'array',
+      maxItems: 3,
+      items: { type: 'object', properties: { maximum: { type: 'number', minimum: -0.5, maximum: 12.25 } } },
+    };
     const { template, limits } = takeLimits(schema);
     expect(limits).toEqual([3, -0.5, 12.25]);
     expect(JSON.parse(putLimits(JSON.stringify(template), limits))).toEqual(schema);
@@ -27,7 +35,10 @@ describe('limits', () => {
   });
 
   test('hold in the code compiled without them', () => {
-    const [short, long] = [check({ type: 'string', minLength: 2, maxLength: 3 }), check({ type: 'string', minLength: 2, maxLength: 6 })];
+    const [short, long] = [
+      check({ type: 'string', minLength: 2, maxLength: 3 }),
+      check({ type: 'string', minLength: 2, maxLength: 6 }),
+    ];
     expect(['教', '教育', '教育公平', '教育公平研究院'].map(short)).toEqual([false, true, false, false]);
     expect(['教', '教育', '教育公平', '教育公平研究院'].map(long)).toEqual([false, true, true, false]);
     const range = check({ type: 'number', minimum: -1.5, exclusiveMaximum: 10 });
@@ -36,7 +47,11 @@ describe('limits', () => {
 
   test('are part of the name: other limits are another validator', () => {
     const compiler = schemaCompiler(new Map());
-    expect(compiler.nameOf({ type: 'string', maxLength: 3 })).not.toBe(compiler.nameOf({ type: 'string', maxLength: 4 }));
-    expect(compiler.nameOf({ type: 'string', maxLength: 3, title: '名称' })).toBe(compiler.nameOf({ maxLength: 3, type: 'string', title: '编号' }));
+    expect(compiler.nameOf({ type: 'string', maxLength: 3 })).not.toBe(
+      compiler.nameOf({ type: 'string', maxLength: 4 }),
+    );
+    expect(compiler.nameOf({ type: 'string', maxLength: 3, title: '名称' })).toBe(
+      compiler.nameOf({ maxLength: 3, type: 'string', title: '编号' }),
+    );
   });
 });

@@ -1,8 +1,17 @@
-// Takes the numbers out of a schema (lengths, ranges, counts of items) and puts them back into the text compiled of it: the code
-// differs in nothing else, so a thousand fields with a length each compile once.
+// Takes the numbers out of a schema (lengths, ranges, counts of items) and puts them back into the text compiled of it:
+// the code differs in nothing else, so a thousand fields with a length each compile once.
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 
-const LIMITS: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems']);
+const LIMITS: ReadonlySet<string> = new Set([
+  'maxLength',
+  'minLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+]);
 /** Values, not schemas: a number in them is not a limit. */
 const VALUES: ReadonlySet<string> = new Set(['enum', 'const', 'default']);
 
@@ -20,10 +29,12 @@ export function takeLimits(schema: JsonSchema): LimitedSchema {
   const take = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(take);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => {
-      if (LIMITS.has(key) && typeof member === 'number') return [key, FIRST + limits.push(member) - 1];
-      return [key, VALUES.has(key) ? member : take(member)];
-    }));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => {
+        if (LIMITS.has(key) && typeof member === 'number') return [key, FIRST + limits.push(member) - 1];
+        return [key, VALUES.has(key) ? member : take(member)];
+      }),
+    );
   };
   return { template: take(schema) as JsonSchema, limits };
 }

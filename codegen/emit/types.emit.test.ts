@@ -4,8 +4,15 @@ import type { JsonSchema } from '../../src/core/model.ts';
 import { compiledType, plainType } from './types.emit.ts';
 
 const SINGLE: readonly JsonSchema[] = [
-  { type: 'string' }, { type: 'integer' }, { type: 'number' }, { type: 'boolean' }, { type: 'null' },
-  { type: 'integer', enum: [1, 2, 9, -1] }, { type: 'string', enum: ['省级', "带'引号", '带"引号'] }, { enum: ['甲', 1] }, { enum: [1] },
+  { type: 'string' },
+  { type: 'integer' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'null' },
+  { type: 'integer', enum: [1, 2, 9, -1] },
+  { type: 'string', enum: ['省级', "带'引号", '带"引号'] },
+  { enum: ['甲', 1] },
+  { enum: [1] },
 ];
 
 describe('the type of a single value', () => {
@@ -13,7 +20,14 @@ describe('the type of a single value', () => {
     expect(plainType(schema)).toBe(await compiledType(schema));
   });
 
-  test.each<JsonSchema>([{ type: 'array', items: { type: 'string' } }, { type: 'object', properties: {} }, { type: ['string', 'null'] }, { const: 1 }, { enum: [] }, {}])('%j is left to the compiler', (schema) => {
+  test.each<JsonSchema>([
+    { type: 'array', items: { type: 'string' } },
+    { type: 'object', properties: {} },
+    { type: ['string', 'null'] },
+    { const: 1 },
+    { enum: [] },
+    {},
+  ])('%j is left to the compiler', (schema) => {
     expect(plainType(schema)).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
-// TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct shape
-// of a property that is more than a single value; interfaces are put together from its answers.
+// TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct
+// shape of a property that is more than a single value; interfaces are put together from its answers.
+import { optionOf } from '../../src/core/call-uses.ts';
+import { VESSEL } from '../../src/core/field-kind.ts';
 import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
@@ -9,7 +11,18 @@ import { file, type OutputFile } from './output.ts';
 export type TypeCache = Map<string, string>;
 
 /** Only these decide on the type; titles would become names (NoName1). */
-const TYPE_KEYWORDS: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf']);
+const TYPE_KEYWORDS: ReadonlySet<string> = new Set([
+  'type',
+  'enum',
+  'const',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+]);
 
 export interface TypeNames {
   /** Asks for the types of every property of the entities that no run before has asked for. */
@@ -28,11 +41,22 @@ export function typeNames(cache: TypeCache): TypeNames {
   };
   return {
     prepare: async (entities) => {
-      const asked = new Set(entities.flatMap((entity) => [entity, ...entity.forms]).flatMap(({ fields }) => fields.map((field) => shapeOf(field.schema))));
-      await findTypes([...asked].filter((shape) => !cache.has(shape)), cache);
+      const asked = new Set(entities.flatMap(schemasOf).map(shapeOf));
+      await findTypes(
+        [...asked].filter((shape) => !cache.has(shape)),
+        cache,
+      );
     },
     typeOf: (schema) => cache.get(shapeOf(schema)) ?? 'unknown',
   };
+}
+
+function schemasOf(entity: EntityModel): readonly JsonSchema[] {
+  const fields = [entity, ...entity.forms].flatMap((one) => one.fields);
+  return [
+    ...[...fields, ...entity.computed].map(({ schema }) => schema),
+    ...answersOf(entity).map(({ input }) => input),
+  ];
 }
 
 /** The compiler takes longer to load than all else that is done for types: it is asked for shapes that hold others. */
@@ -43,20 +67,34 @@ async function findTypes(shapes: readonly string[], cache: TypeCache): Promise<v
   }
 }
 
-const PLAIN: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
+const PLAIN: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
 
 /** Type of a single value: its name, or the values it may have; null: it is for the compiler. */
 export function plainType({ type, enum: values, ...others }: JsonSchema): string | null {
   if (Object.keys(others).length > 0) return null;
   if (values === undefined) return typeof type === 'string' ? (PLAIN[type] ?? null) : null;
-  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string' || typeof value === 'number')) return null;
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string' || typeof value === 'number'))
+    return null;
   const [first, ...rest] = values.map((value) => JSON.stringify(value));
   return first === undefined ? null : rest.length === 0 ? first : `(${[first, ...rest].join(' | ')})`;
 }
 
 export async function compiledType(schema: JsonSchema): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
-  return typeExpression(await compile({ $id: 'Value', ...schema }, 'Value', { format: false, bannerComment: '', ignoreMinAndMaxItems: true, additionalProperties: false }));
+  return typeExpression(
+    await compile({ $id: 'Value', ...schema }, 'Value', {
+      format: false,
+      bannerComment: '',
+      ignoreMinAndMaxItems: true,
+      additionalProperties: false,
+    }),
+  );
 }
 
 /** `export type Value = 1 | 2` or `export interface Value {…}` → what stands right of the name. */
@@ -64,7 +102,9 @@ function typeExpression(text: string): string {
   const alias = /export type Value\s*=\s*([\s\S]*?);?\s*$/.exec(text.trim());
   const shape = /export interface Value\s*(\{[\s\S]*\})\s*$/.exec(text.trim());
   // Unformatted members end with their line alone: on one line they need a semicolon between them.
-  return (alias?.[1] ?? shape?.[1] ?? 'unknown').replaceAll(/([^{;|\s])\s*\n\s*(?=[^}|\s])/g, '$1; ').replaceAll(/\s*\n\s*/g, ' ');
+  return (alias?.[1] ?? shape?.[1] ?? 'unknown')
+    .replaceAll(/([^{;|\s])\s*\n\s*(?=[^}|\s])/g, '$1; ')
+    .replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function typeRelevant(schema: { readonly [key: string]: Json }): Json {
@@ -76,8 +116,15 @@ function typeRelevant(schema: { readonly [key: string]: Json }): Json {
 }
 
 function nested(key: string, value: Json): Json {
-  if (typeof value !== 'object' || value === null || key === 'enum' || key === 'const' || key === 'required') return value;
-  if (key === 'properties') return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, typeof own === 'object' && own !== null && !Array.isArray(own) ? typeRelevant(own) : own]));
+  if (typeof value !== 'object' || value === null || key === 'enum' || key === 'const' || key === 'required')
+    return value;
+  if (key === 'properties')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, own]) => [
+        name,
+        typeof own === 'object' && own !== null && !Array.isArray(own) ? typeRelevant(own) : own,
+      ]),
+    );
   return Array.isArray(value) ? value.map((item) => nested('items', item)) : typeRelevant(value);
 }
 
@@ -88,11 +135,70 @@ export function typesPart(entity: EntityModel, types: TypeNames): string {
     '',
     `/** ${entity.title}: a record as lists and details answer it. */`,
     `export interface ${name} {`,
-    ...entity.fields.filter((field) => field.kind !== 'detail').map((field) => member(field, field.name, `${types.typeOf(field.schema)}${field.column.nullable ? ' | null' : ''}`)),
+    ...entity.fields
+      .filter((field) => field.kind !== VESSEL)
+      .map((field) =>
+        member(field, field.name, `${types.typeOf(field.schema)}${field.column.nullable ? ' | null' : ''}`),
+      ),
     '}',
     ...entity.forms.flatMap((form) => ['', ...formType(name, form, types)]),
     '',
+    ...entityTypes(name, entity, types),
+    '',
   ].join('\n');
+}
+
+/** What rules are typed by (src/core/entity-types.ts). */
+function entityTypes(name: string, entity: EntityModel, types: TypeNames): readonly string[] {
+  const stored = new Set(entity.fields.map((field) => field.name));
+  const asked = entity.forms.flatMap(({ fields }) => fields).filter((field) => !stored.has(field.name));
+  const answers = answersOf(entity).map(({ rule, input }): Member => [rule, types.typeOf(input)]);
+  const typed = new Map(asked.map((field): Member => [field.name, types.typeOf(field.schema)]));
+  return [
+    "declare module '../../core/entity-types.ts' {",
+    '  interface EntityTypes {',
+    `    readonly ${JSON.stringify(entity.id)}: {`,
+    `      readonly record: ${name}${membersOf([...detailsOf(entity), ...rollupsOf(entity, types)], ' & ')};`,
+    `      readonly typed: ${membersOf([...typed])};`,
+    `      readonly to: ${membersOf(referencesOf(entity))};`,
+    `      readonly answers: ${membersOf(answers)};`,
+    '    };',
+    '  }',
+    '}',
+  ];
+}
+
+type Member = readonly [name: string, type: string];
+
+/** Without members nothing follows `before`. */
+function membersOf(members: readonly Member[], before = ''): string {
+  if (members.length === 0) return before === '' ? '{}' : '';
+  return `${before}{ ${members.map(([name, type]) => `readonly ${JSON.stringify(name)}: ${type};`).join(' ')} }`;
+}
+
+function referencesOf({ fields }: EntityModel): readonly Member[] {
+  return fields.flatMap(({ name, to }) => (to === null ? [] : [[name, JSON.stringify(to)] as const]));
+}
+
+/** Calls that a rule answers, by the rule. */
+function answersOf({ calls }: EntityModel): readonly { readonly rule: string; readonly input: JsonSchema }[] {
+  return calls.flatMap((call) => {
+    const rule = call.use === 'question' ? optionOf(call, 'rule') : undefined;
+    return rule === undefined ? [] : [{ rule, input: call.input }];
+  });
+}
+
+/** What a record holds beyond fields of its own, as its forms have it. */
+function detailsOf({ fields }: EntityModel): readonly Member[] {
+  return fields
+    .filter(({ kind }) => kind === 'detail')
+    .map(({ name, column }) => [name, column.nullable ? 'Details | null' : 'Details']);
+}
+
+function rollupsOf({ computed }: EntityModel, types: TypeNames): readonly Member[] {
+  return computed
+    .filter(({ rollup }) => rollup !== null)
+    .map(({ name, schema, rollup }) => [name, `${types.typeOf(schema)}${rollup?.take === 'count' ? '' : ' | null'}`]);
 }
 
 /** module folder → the parts of its entities. */
@@ -104,7 +210,9 @@ function formType(entity: string, form: FormModel, types: TypeNames): readonly s
   return [
     `/** ${form.title}: what a person fills in. */`,
     `export interface ${entity}${toPascalCase(form.key)} {`,
-    ...form.fields.map((field) => member(field, `${field.name}${field.required ? '' : '?'}`, types.typeOf(field.schema))),
+    ...form.fields.map((field) =>
+      member(field, `${field.name}${field.required ? '' : '?'}`, types.typeOf(field.schema)),
+    ),
     '}',
   ];
 }

@@ -1,10 +1,11 @@
-// The output as units: the modules of one entity, of one screen, and files about the whole. A unit has a key over all that goes into
-// it, so that a run may leave out every unit whose key is the one of what lies there.
+// The output as units: the modules of one entity, of one screen, and files about the whole. A unit has a key over all
+// that goes into it, so that a run may leave out every unit whose key is the one of what lies there.
 import { hash } from 'node:crypto';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { KnownNames } from '../config.ts';
+import type { FieldKinds } from '../resolve/field-facts.ts';
 import type { TextMemo } from '../text-memo.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
 import { formModulePath, moduleOf, screenModulePath } from './module-paths.ts';
@@ -44,6 +45,7 @@ export interface UnitParts {
 export interface UnitsInput {
   readonly model: AppModel;
   readonly known: KnownNames;
+  readonly kinds: FieldKinds;
   readonly texts: TextMemo;
   readonly compiler: SchemaCompiler;
   readonly types: TypeNames;
@@ -100,6 +102,9 @@ function screenUnit({ screen, entities, calls, input, base }: ScreenUnitInput): 
     key: hash('sha1', `${base} ${input.texts.keyOf(screen)} ${keys.join()}`),
     pack: packOf(screenModulePath(screen)),
     entity: null,
-    emit: () => ({ modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds, texts: input.texts })], parts: null }),
+    emit: () => ({
+      modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds, texts: input.texts })],
+      parts: null,
+    }),
   };
 }

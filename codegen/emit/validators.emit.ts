@@ -1,5 +1,6 @@
-// The server's validators of call arguments and of forms: ajv standalone code for each distinct property in validators/shapes.js,
-// and data that says which argument or property is held to which shape. The browser's form modules bring their own shapes along.
+// The server's validators of call arguments and of forms: ajv standalone code for each distinct property in
+// validators/shapes.js, and data that says which argument or property is held to which shape. The browser's form
+// modules bring their own shapes along.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
 import { formShapes, propertiesOf, shapesCode } from './form-shapes.ts';
@@ -7,24 +8,34 @@ import { file, HEADER, importOf, literal, type OutputFile } from './output.ts';
 
 /** The entity's calls in validators/calls.js: which argument is held to which shape. */
 export function callsPart(entity: EntityModel, compiler: SchemaCompiler): string {
-  return entity.calls.map((call) =>
-    `  ${literal(call.id)}: { ${propertiesOf(call.input).map(([name, schema]) => `${literal(name)}: v.${compiler.nameOf(schema)}`).join(', ')} },\n`).join('');
+  return entity.calls
+    .map(
+      (call) =>
+        `  ${literal(call.id)}: { ${propertiesOf(call.input)
+          .map(([name, schema]) => `${literal(name)}: v.${compiler.nameOf(schema)}`)
+          .join(', ')} },\n`,
+    )
+    .join('');
 }
 
 /** The entity's forms in validators/forms.js. */
 export function formsPart(entity: EntityModel, compiler: SchemaCompiler): string {
-  return entity.forms.map((form) => {
-    const shapes = formShapes(form, compiler);
-    return `${literal(`${form.entity}.${form.key}`)}: { ${shapesCode(shapes, 'v.')}, draftRequired: ${literal(shapes.draftRequired)} },\n`;
-  }).join('');
+  return entity.forms
+    .map((form) => {
+      const shapes = formShapes(form, compiler);
+      return `${literal(`${form.entity}.${form.key}`)}: { ${shapesCode(shapes, 'v.')}, draftRequired: ${literal(shapes.draftRequired)} },\n`;
+    })
+    .join('');
 }
 
 /** Names of the shapes that the entity's calls and forms use. */
 export function shapeNames(entity: EntityModel, compiler: SchemaCompiler): readonly string[] {
-  return [...new Set([
-    ...entity.calls.flatMap((call) => propertiesOf(call.input).map(([, schema]) => compiler.nameOf(schema))),
-    ...entity.forms.flatMap((form) => formShapes(form, compiler).names),
-  ])];
+  return [
+    ...new Set([
+      ...entity.calls.flatMap((call) => propertiesOf(call.input).map(([, schema]) => compiler.nameOf(schema))),
+      ...entity.forms.flatMap((form) => formShapes(form, compiler).names),
+    ]),
+  ];
 }
 
 export interface ValidatorsInput {
@@ -40,7 +51,10 @@ export function emitValidators({ names, calls, forms, compiler }: ValidatorsInpu
   return [
     runtimeModule(),
     shapesModule([...new Set(names)].toSorted(), compiler),
-    file('validators/calls.js', `import * as v from './shapes.js';\nexport const argumentValidators = {\n${calls.join('')}};`),
+    file(
+      'validators/calls.js',
+      `import * as v from './shapes.js';\nexport const argumentValidators = {\n${calls.join('')}};`,
+    ),
     file('validators/forms.js', `import * as v from './shapes.js';\nexport const formParts = {\n${forms.join('')}};`),
     declarations(),
     serverModule(),
@@ -48,21 +62,27 @@ export function emitValidators({ names, calls, forms, compiler }: ValidatorsInpu
 }
 
 function runtimeModule(): OutputFile {
-  return file('validators/runtime.js', [
-    "export { formats } from '../../core/formats/formats.ts';",
-    "export { draftValidator, objectValidator } from '../../core/object-validator.ts';",
-    "import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';",
-    "import equalModule from 'ajv/dist/runtime/equal.js';",
-    'export const ucs2length = ucs2lengthModule.default ?? ucs2lengthModule;',
-    'export const equal = equalModule.default ?? equalModule;',
-  ].join('\n'));
+  return file(
+    'validators/runtime.js',
+    [
+      "export { formats } from '../../core/formats/formats.ts';",
+      "export { draftValidator, objectValidator } from '../../core/object-validator.ts';",
+      "import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';",
+      "import equalModule from 'ajv/dist/runtime/equal.js';",
+      'export const ucs2length = ucs2lengthModule.default ?? ucs2lengthModule;',
+      'export const equal = equalModule.default ?? equalModule;',
+    ].join('\n'),
+  );
 }
 
 function shapesModule(names: readonly string[], compiler: SchemaCompiler): OutputFile {
-  return file('validators/shapes.js', [
-    `import { ${RUNTIME_NAMES.join(', ')} } from './runtime.js';`,
-    ...names.map((name) => `export const ${name} = ${compiler.codeOf(name)};`),
-  ].join('\n'));
+  return file(
+    'validators/shapes.js',
+    [
+      `import { ${RUNTIME_NAMES.join(', ')} } from './runtime.js';`,
+      ...names.map((name) => `export const ${name} = ${compiler.codeOf(name)};`),
+    ].join('\n'),
+  );
 }
 
 function declarations(): OutputFile {
@@ -79,19 +99,22 @@ declare module '*/validators/forms.js' {
 }
 
 function serverModule(): OutputFile {
-  return file('server/validators.ts', [
-    "import { callValidatorsOf } from '../../core/call-validators.ts';",
-    "import { formValidatorsOf } from '../../core/form-validators.ts';",
-    "import type { CallId } from '../../core/model.ts';",
-    "import type { Validate } from '../../core/web-model.ts';",
-    "import { model } from './model.ts';",
-    "import { argumentValidators } from '../validators/calls.js';",
-    "import { formParts } from '../validators/forms.js';",
-    '',
-    '/** Arguments of a call, query and body together, by call. */',
-    'export const callValidators: Readonly<Record<CallId, Validate>> = callValidatorsOf(model, argumentValidators);',
-    '',
-    '/** "<entity>.<Form>" → full and draft validator. */',
-    'export const formValidators: Readonly<Record<string, { readonly validate: Validate; readonly validateDraft: Validate }>> = formValidatorsOf(model, formParts);',
-  ].join('\n'));
+  return file(
+    'server/validators.ts',
+    [
+      "import { callValidatorsOf } from '../../core/call-validators.ts';",
+      "import { formValidatorsOf } from '../../core/form-validators.ts';",
+      "import type { CallId } from '../../core/model.ts';",
+      "import type { Validate } from '../../core/web-model.ts';",
+      "import { model } from './model.ts';",
+      "import { argumentValidators } from '../validators/calls.js';",
+      "import { formParts } from '../validators/forms.js';",
+      '',
+      '/** Arguments of a call, query and body together, by call. */',
+      'export const callValidators: Readonly<Record<CallId, Validate>> = callValidatorsOf(model, argumentValidators);',
+      '',
+      '/** "<entity>.<Form>" → full and draft validator. */',
+      'export const formValidators: Readonly<Record<string, { readonly validate: Validate; readonly validateDraft: Validate }>> = formValidatorsOf(model, formParts);',
+    ].join('\n'),
+  );
 }

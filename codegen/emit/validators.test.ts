@@ -30,7 +30,12 @@ beforeAll(async () => {
 });
 
 function whole(schema: JsonSchema): (value: unknown) => boolean {
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, { validate: format.validate }])) });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    multipleOfPrecision: 6,
+    formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, { validate: format.validate }])),
+  });
   return ajv.compile(schema);
 }
 
@@ -41,8 +46,12 @@ function filled(form: FormModel): { [key: string]: Json } {
 /** A good form and one broken form for every field and way to break it. */
 function trials(form: FormModel): readonly { [key: string]: Json }[] {
   const good = filled(form);
-  const broken = form.fields.flatMap((field) => [null, '', '   ', '字'.repeat(3000), -1, 1.5, 'x', [], {}].map((value) => ({ ...good, [field.name]: value })));
-  const without = form.fields.map((field) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== field.name)));
+  const broken = form.fields.flatMap((field) =>
+    [null, '', '   ', '字'.repeat(3000), -1, 1.5, 'x', [], {}].map((value) => ({ ...good, [field.name]: value })),
+  );
+  const without = form.fields.map((field) =>
+    Object.fromEntries(Object.entries(good).filter(([name]) => name !== field.name)),
+  );
   return [good, {}, ...broken, ...without];
 }
 
@@ -60,7 +69,9 @@ describe('validators of forms', () => {
       const own = emitted.formValidators[`${form.entity}.${form.key}`];
       for (const value of trials(form)) {
         expect(own?.validate(value), `${form.key} ${JSON.stringify(value).slice(0, 200)}`).toBe(full(value));
-        expect(own?.validateDraft(value), `${form.key} draft ${JSON.stringify(value).slice(0, 200)}`).toBe(draft(value));
+        expect(own?.validateDraft(value), `${form.key} draft ${JSON.stringify(value).slice(0, 200)}`).toBe(
+          draft(value),
+        );
       }
     }
   });

@@ -1,45 +1,84 @@
-// What the shell needs before any screen is opened: roles, modules, menu entries, routes as loaders, Refine resources, special screens.
+// What the shell needs before any screen is opened: roles, modules, menu entries, routes as loaders, Refine
+// resources,
+// special screens.
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
+import { SCREEN_FACTS } from '../screens/screen-facts.ts';
+import { wordOf } from '../screens/screen-words.ts';
 import { screenModulePath } from './module-paths.ts';
+import { toPascalCase } from '../../src/core/naming.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
 
 export function emitWebApp(model: AppModel, specials: readonly string[]): readonly OutputFile[] {
-  return [appModule(model), routesModule(model.screens), resourcesModule(model.screens), specialModule(specials), moduleDeclarations()];
+  return [
+    appModule(model),
+    routesModule(model.screens),
+    resourcesModule(model.screens),
+    specialModule(specials),
+    kindsModule(),
+    moduleDeclarations(),
+  ];
 }
 
 function appModule(model: AppModel): OutputFile {
-  const app: WebApp = { roles: model.roles.map(webRole), modules: model.modules, screens: model.screens.map(entry), prompts: model.counters.flatMap(({ key, prompts = [] }) => prompts.map((prompt) => ({ counter: key, ...prompt }))) };
-  return file('web/app.ts', [
-    "import type { WebApp } from '../../core/web-model.ts';",
-    "import { renewed } from '../../web/shell/live-config.ts';",
-    '',
-    `const content: WebApp = ${literal(app)};`,
-    '',
-    ...renewedExport('app', 'content'),
-  ].join('\n'));
+  const app: WebApp = {
+    roles: model.roles.map(webRole),
+    modules: model.modules,
+    screens: model.screens.map(entry),
+    prompts: model.counters.flatMap(({ key, prompts = [] }) => prompts.map((prompt) => ({ counter: key, ...prompt }))),
+  };
+  return file(
+    'web/app.ts',
+    [
+      "import type { WebApp } from '../../core/web-model.ts';",
+      "import { renewed } from '../../web/shell/live-config.ts';",
+      '',
+      `const content: WebApp = ${literal(app)};`,
+      '',
+      ...renewedExport('app', 'content'),
+    ].join('\n'),
+  );
 }
 
 function webRole({ source: _source, renamedFrom: _renamedFrom, ...role }: RoleModel): WebApp['roles'][number] {
   return role;
 }
 
-function entry({ key, path, title, icon, kind, parent, menu, flag, opens, views }: ScreenModel): WebScreenEntry {
-  const titles = Object.fromEntries(Object.entries(views).filter(([, view]) => view.title !== title).map(([role, view]) => [role, view.title]));
-  return { key, path, title, titles, icon, kind, parent, menu, ...(flag === undefined ? {} : { flag }), opens };
+function entry({ key, path, title, icon, kind, place, parent, menu, flag, opens, views }: ScreenModel): WebScreenEntry {
+  const titles = Object.fromEntries(
+    Object.entries(views)
+      .filter(([, view]) => view.title !== title)
+      .map(([role, view]) => [role, view.title]),
+  );
+  return {
+    key,
+    path,
+    title,
+    titles,
+    icon,
+    kind,
+    ...(place === undefined ? {} : { place }),
+    parent,
+    menu,
+    ...(flag === undefined ? {} : { flag }),
+    opens,
+  };
 }
 
 function routesModule(screens: readonly ScreenModel[]): OutputFile {
-  return file('web/routes.ts', [
-    "import { renewed, type ScreenLoaders } from '../../web/shell/live-config.ts';",
-    '',
-    'const loaders: ScreenLoaders = ',
-    `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
-    '',
-    '/** screen key → its module, fetched when it is opened. */',
-    ...renewedExport('screenLoaders', 'loaders'),
-  ].join('\n'));
+  return file(
+    'web/routes.ts',
+    [
+      "import { renewed, type ScreenLoaders } from '../../web/shell/live-config.ts';",
+      '',
+      'const loaders: ScreenLoaders = ',
+      `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
+      '',
+      '/** screen key → its module, fetched when it is opened. */',
+      ...renewedExport('screenLoaders', 'loaders'),
+    ].join('\n'),
+  );
 }
 
 /** A module that accepts its own change, so that the open page goes on; only under `npm run dev`. */
@@ -51,23 +90,28 @@ function renewedExport(name: string, content: string): readonly string[] {
 }
 
 function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
-  const resources = screens.filter((screen) => screen.kind !== 'home').map((screen) => ({
-    name: screen.key,
-    ...(screen.kind === 'menu' ? {} : { list: screen.path }),
-    meta: {
-      label: screen.title,
-      icon: screen.icon,
-      ...(screen.parent === null ? {} : { parent: screen.parent }),
-      entity: screen.entity,
-      call: screen.table?.call ?? screen.detail?.call ?? screen.form?.call ?? screen.charts?.charts[0]?.call ?? null,
-      hide: !screen.menu,
-    },
-  }));
-  return file('web/resources.ts', [
-    "import type { ResourceProps } from '@refinedev/core';",
-    '',
-    `export const resources: ResourceProps[] = ${literal(resources)};`,
-  ].join('\n'));
+  const resources = screens
+    .filter((screen) => screen.place !== 'home')
+    .map((screen) => ({
+      name: screen.key,
+      ...(screen.place === 'heading' ? {} : { list: screen.path }),
+      meta: {
+        label: screen.title,
+        icon: screen.icon,
+        ...(screen.parent === null ? {} : { parent: screen.parent }),
+        entity: screen.entity,
+        call: screen.table?.call ?? screen.detail?.call ?? wordOf(screen).shows(screen).call,
+        hide: !screen.menu,
+      },
+    }));
+  return file(
+    'web/resources.ts',
+    [
+      "import type { ResourceProps } from '@refinedev/core';",
+      '',
+      `export const resources: ResourceProps[] = ${literal(resources)};`,
+    ].join('\n'),
+  );
 }
 
 /** What the packs hold, for the type checker. */
@@ -81,11 +125,35 @@ function moduleDeclarations(): OutputFile {
 }
 
 function specialModule(specials: readonly string[]): OutputFile {
-  return file('web/special.ts', [
-    "import type { ComponentType } from 'react';",
-    '',
-    '/** Name of a hand-written screen → its module: src/web/special/<name>.tsx exports Component. */',
-    'export const specials: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = ',
-    `${objectCode([...specials].toSorted().map((name) => [name, `() => ${importOf(`../../web/special/${name}.tsx`)}`]))};`,
-  ].join('\n'));
+  return file(
+    'web/special.ts',
+    [
+      "import type { ComponentType } from 'react';",
+      '',
+      '/** Name of a hand-written screen → its module: src/web/special/<name>.tsx exports Component. */',
+      'export const specials: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = ',
+      `${objectCode([...specials].toSorted().map((name) => [name, `() => ${importOf(`../../web/special/${name}.tsx`)}`]))};`,
+    ].join('\n'),
+  );
+}
+
+/** A kind without a page, or with a page that takes another kind's screens, does not pass the type checker. */
+function kindsModule(): OutputFile {
+  const pages = [...SCREEN_FACTS.keys()].toSorted().map((kind): [string, string] => {
+    const page = importOf(`../../words/screens/${kind}/${kind}.web.tsx`);
+    return [kind, `async () => (await ${page}).${toPascalCase(kind)}Kind`];
+  });
+  return file(
+    'web/screen-pages.ts',
+    [
+      "import type { ScreenPages } from '../../web/kinds/kind-props.ts';",
+      // Each model adds its arm to the screens, of which pages alone would not tell the type checker.
+      ...[...SCREEN_FACTS.keys()]
+        .toSorted()
+        .map((kind) => `import type {} from '../../words/screens/${kind}/${kind}.model.ts';`),
+      '',
+      '/** Screen kind → its page, fetched with the first screen of it: src/words/screens/<kind>/<kind>.web.tsx. */',
+      `export const screenPages: ScreenPages = ${objectCode(pages)};`,
+    ].join('\n'),
+  );
 }

@@ -1,21 +1,18 @@
-// The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of screens and forms.
+// The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of
+// screens and forms.
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 import type { WebField } from '../../src/core/web-model.ts';
-import { tableColumns } from '../../src/fields/table/table.field.ts';
+import { subColumns } from '../../src/core/sub-columns.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { objectCode } from './output.ts';
 
 export function webField(field: FieldModel | ComputedModel): WebField {
   const { name, title, kind, choices, dictionary, options } = field;
   const to = 'to' in field ? field.to : null;
-  return { name, title, kind, choices, dictionary, options: kind === 'table' ? { ...options, rows: rowTitles(field.schema) } : options, to };
-}
-
-/** Name, title and kind of each sub-field of a table, so that a detail can show its rows. */
-function rowTitles(schema: JsonSchema): Json {
-  return tableColumns(schema).map(({ name, title, kind }) => ({ name: name ?? '', title: title ?? '', kind: kind ?? 'text' }));
+  // A detail shows the rows of a field under the titles of its columns.
+  const rows = subColumns(field).map((column) => ({ name: column.name, title: column.title, kind: column.field.kind }));
+  return { name, title, kind, choices, dictionary, options: rows.length === 0 ? options : { ...options, rows }, to };
 }
 
 /** Kinds without a folder (the jsonb column of variants) have no web part. */

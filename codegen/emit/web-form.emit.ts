@@ -1,5 +1,5 @@
-// One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript, because
-// compiled validators are; web/modules.d.ts says its types.
+// One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript,
+// because compiled validators are; web/modules.d.ts says its types.
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
@@ -11,7 +11,11 @@ import { bodyPieces, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
 import { kindImports, kindRecord, kindsShown, webField } from './web-field.ts';
 
-export function emitWebForms(entity: EntityModel, kinds: readonly string[], compiler: SchemaCompiler): readonly PackedModule[] {
+export function emitWebForms(
+  entity: EntityModel,
+  kinds: readonly string[],
+  compiler: SchemaCompiler,
+): readonly PackedModule[] {
   return entity.forms.map((form) => ({ path: formModulePath(entity, form), text: formModule(form, kinds, compiler) }));
 }
 
@@ -19,10 +23,21 @@ export function emitWebForms(entity: EntityModel, kinds: readonly string[], comp
 function formModule(form: FormModel, kinds: readonly string[], compiler: SchemaCompiler): PackedModule['text'] {
   const shown = kindsShown(form.fields.flatMap(kindsOfField), kinds);
   const shapes = formShapes(form, compiler);
-  const branches = Object.entries(formBranches(form.schema)).map(([hash, branch]) => [hash, compiler.nameOf(branch)] as const);
+  const branches = Object.entries(formBranches(form.schema)).map(
+    ([hash, branch]) => [hash, compiler.nameOf(branch)] as const,
+  );
   const names = [...new Set([...shapes.names, ...branches.map(([, shape]) => shape)])];
   const { key, entity, title, version, schema, uiSchema, rules, frame } = form;
-  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = { key, entity, title, version, uiSchema, rules, frame, fields: form.fields.map(webField) };
+  const data: Omit<WebForm, 'schema' | 'branches' | 'validate' | 'validateDraft'> = {
+    key,
+    entity,
+    title,
+    version,
+    uiSchema,
+    rules,
+    frame,
+    fields: form.fields.map(webField),
+  };
   const head = [
     ...kindImports(shown),
     `import { ${RUNTIME_NAMES.join(', ')}, objectValidator, draftValidator } from '../../../validators/runtime.js';`,

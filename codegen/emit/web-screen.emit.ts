@@ -1,10 +1,13 @@
-// One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched when opened.
-// JavaScript as the forms are; web/modules.d.ts says its types.
+// One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched
+// when opened. JavaScript as the forms are; web/modules.d.ts says its types.
+import { VESSEL } from '../../src/core/field-kind.ts';
+import { optionOf } from '../../src/core/call-uses.ts';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
-import type { DetailSectionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { DetailSectionModel, ScreenModel } from '../../src/core/screen-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
+import { wordOf } from '../screens/screen-words.ts';
 import type { TextMemo } from '../text-memo.ts';
 import { formModulePath, screenModulePath } from './module-paths.ts';
 import { bodyPieces, importOf, literal, objectCode } from './output.ts';
@@ -27,7 +30,9 @@ export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenI
     const call = calls.get(id);
     return call === undefined ? [] : [[id, webCall(call, entities.get(call.entity)?.label ?? USUAL_LABEL)]];
   });
-  const parts = [...new Set((screen.dossier?.sections ?? []).flatMap((section) => section.parts.map((part) => part.entity)))].flatMap((id) => entities.get(id) ?? []);
+  const parts = wordOf(screen)
+    .shows(screen)
+    .parts.flatMap((id) => entities.get(id) ?? []);
   const data: Omit<WebScreen, 'model' | 'forms' | 'parts'> = {
     calls: Object.fromEntries(webCalls),
     entity: webEntity(entity),
@@ -59,40 +64,58 @@ function loadersOf(entity: EntityModel, forms: EntityModel['forms']): string {
 
 function partCode(entity: EntityModel): string {
   const data: Omit<WebPart, 'forms'> = { entity: webEntity(entity), formFacts: factsOf(entity.forms) };
-  return `{ ${Object.entries(data).map(([name, value]) => `${name}: ${literal(value)}`).join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;
+  return `{ ${Object.entries(data)
+    .map(([name, value]) => `${name}: ${literal(value)}`)
+    .join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;
 }
 
 const USUAL_LABEL = 'name';
 
-function webCall({ id, entity, name, path, method, op, form, events, options }: CallModel, label: string): WebCall {
-  return { id, entity, name, path, method, op, form, events, many: manyOf(options['many'] ?? null), ...currentOf(options['current'] ?? null), ...(label === USUAL_LABEL ? {} : { label }) };
-}
-
-function currentOf(current: Json): Pick<WebCall, 'current'> {
-  if (!Array.isArray(current)) return {};
-  return { current: current.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? [String(one['filter'])] : [])) };
-}
-
-function manyOf(many: Json): WebCall['many'] {
-  return many === 'optional' || many === 'required' ? many : null;
+function webCall(call: CallModel, label: string): WebCall {
+  const { id, entity, name, path, method, use, form, events } = call;
+  const current = optionOf(call, 'current');
+  return {
+    id,
+    entity,
+    name,
+    path,
+    method,
+    use,
+    form,
+    events,
+    many: optionOf(call, 'many') ?? null,
+    ...(current === undefined ? {} : { current: current.map(({ filter }) => filter) }),
+    ...(label === USUAL_LABEL ? {} : { label }),
+  };
 }
 
 function webEntity(entity: EntityModel | null): WebScreen['entity'] {
   if (entity === null) return null;
   const { id, title, label, machines, variants } = entity;
-  return { id, title, label, variantBy: variants?.by ?? null, fields: [...entity.fields.filter((field) => field.kind !== 'detail'), ...entity.computed].map(webField), machines };
+  return {
+    id,
+    title,
+    label,
+    variantBy: variants?.by ?? null,
+    fields: [...entity.fields.filter((field) => field.kind !== VESSEL), ...entity.computed].map(webField),
+    machines,
+  };
 }
 
 /** Every form a record of the screen may be written under, so that its details can be shown. */
 function formsOf(screen: ScreenModel, entity: EntityModel | null): EntityModel['forms'] {
-  const isShown = screen.table !== null || screen.form !== null || screen.detail !== null || screen.dossier !== null || screen.blocks.some((block) => block.kind === 'actions');
+  const isShown =
+    screen.table !== null ||
+    screen.detail !== null ||
+    wordOf(screen).shows(screen).hasRecords ||
+    screen.blocks.some((block) => block.kind === 'actions');
   return entity === null || !isShown ? [] : entity.forms;
 }
 
-/** What a receipt shows is a detail of what was handed in. */
-function detailPaths({ detail, dossier }: ScreenModel): readonly string[] {
+function detailPaths(screen: ScreenModel): readonly string[] {
+  const { detail } = screen;
   const shown = detail === null ? [] : [...detail.sections.flatMap(sectionPaths), ...detail.files];
-  return [...new Set([...shown, ...(dossier?.receipt?.fields ?? [])])];
+  return [...new Set([...shown, ...wordOf(screen).shows(screen).details])];
 }
 
 function sectionPaths({ fields, compare }: DetailSectionModel): readonly string[] {
@@ -103,11 +126,23 @@ function sectionPaths({ fields, compare }: DetailSectionModel): readonly string[
 function blockFields(entities: ScreenInput['entities'], { blocks, entity }: ScreenModel): readonly WebField[] {
   return blocks.flatMap((block, at): readonly WebField[] => {
     if (block.kind === 'facts' || block.kind === 'files') return fieldsAt(entities, entity, block.fields);
-    if (block.kind === 'steps') return fieldsAt(entities, entity, block.steps.flatMap((step) => step.due ?? []));
-    if (block.kind === 'actions') return fieldsAt(entities, entity, block.items.flatMap((action) => action.field ?? []));
+    if (block.kind === 'steps')
+      return fieldsAt(
+        entities,
+        entity,
+        block.steps.flatMap((step) => step.due ?? []),
+      );
+    if (block.kind === 'actions')
+      return fieldsAt(
+        entities,
+        entity,
+        block.items.flatMap((action) => action.field ?? []),
+      );
     if (block.kind !== 'record') return [];
     const { record } = block;
-    return fieldsAt(entities, record.entity, [...record.sections.flatMap(sectionPaths), ...record.files]).map((field) => ({ ...field, name: `${at}:${field.name}` }));
+    return fieldsAt(entities, record.entity, [...record.sections.flatMap(sectionPaths), ...record.files]).map(
+      (field) => ({ ...field, name: `${at}:${field.name}` }),
+    );
   });
 }
 
@@ -116,21 +151,28 @@ function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: r
   const entity = entities.get(id ?? '');
   return paths.flatMap((path) => {
     const [through, name] = splitPath(path);
-    const target = through === null ? entity : entities.get(entity?.fields.find((field) => field.name === through)?.to ?? '');
-    const field = target?.fields.find((candidate) => candidate.name === name) ?? (through === null ? target?.computed.find((candidate) => candidate.name === name) : undefined);
+    const target =
+      through === null ? entity : entities.get(entity?.fields.find((field) => field.name === through)?.to ?? '');
+    const field =
+      target?.fields.find((candidate) => candidate.name === name) ??
+      (through === null ? target?.computed.find((candidate) => candidate.name === name) : undefined);
     return field === undefined ? [] : [{ ...webField(field), name: path }];
   });
 }
 
 function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {
-  const { table, context, tabs, views, charts, dossier } = screen;
-  const tables = [table, ...tabs.map((tab) => tab.table), ...Object.values(views).flatMap((view) => [view.table, ...view.tabs.map((tab) => tab.table)])].filter((one): one is TableModel => one !== null);
+  const { table, context, tabs, views } = screen;
+  const tables = [
+    table,
+    ...tabs.map((tab) => tab.table),
+    ...Object.values(views).flatMap((view) => [view.table, ...view.tabs.map((tab) => tab.table)]),
+  ].filter((one): one is TableModel => one !== null);
   return [
     ...tables.flatMap((one) => [...one.columns, ...one.search]),
     ...(table?.group?.columns ?? []),
     ...(table?.group?.search ?? []),
-    ...(charts?.search ?? []),
-    ...(dossier?.sections ?? []).flatMap((section) => section.parts.flatMap((part) => part.columns)),
+    ...(screen.search ?? []),
+    ...wordOf(screen).shows(screen).fields,
     ...blockFields(entities, screen),
     ...fieldsAt(entities, context?.entity ?? null, context?.columns ?? []),
     ...fieldsAt(entities, screen.entity, detailPaths(screen)),

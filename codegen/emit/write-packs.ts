@@ -1,5 +1,5 @@
-// The packs of a run: one with a unit that was made anew, or that lacks one of before, is written again, out of what was made and
-// what lies there of the others; the rest are left alone. Leaves the units' records as they are now.
+// The packs of a run: one with a unit that was made anew, or that lacks one of before, is written again, out of what
+// was made and what lies there of the others; the rest are left alone. Leaves the units' records as they are now.
 import type { EmitInput, UnitRecord } from './emit.ts';
 import { joinPack, splitPack, type PackedModule } from './packs.ts';
 import type { EmitUnit, UnitOutput } from './units.ts';
@@ -22,7 +22,10 @@ export function writePacks(input: WritePacksInput): readonly string[] {
     if (pack === null) continue;
     const isKept = !lacking.has(pack) && own.every((unit) => !made.has(unit.id));
     if (isKept) kept.push(pack);
-    stamps.set(pack, isKept ? (stampOf(pack) ?? null) : input.write({ path: pack, text: joinPack(modulesOf(pack, own, input)) }));
+    stamps.set(
+      pack,
+      isKept ? (stampOf(pack) ?? null) : input.write({ path: pack, text: joinPack(modulesOf(pack, own, input)) }),
+    );
   }
   const renewed = units.map((unit) => [unit.id, recordOf(unit, input, stamps)] as const);
   records.clear();
@@ -31,21 +34,36 @@ export function writePacks(input: WritePacksInput): readonly string[] {
 }
 
 /** Packs that still hold modules of a unit that is no more. */
-function packsLacking(units: readonly EmitUnit[], records: ReadonlyMap<string, UnitRecord>): ReadonlySet<string | null> {
+function packsLacking(
+  units: readonly EmitUnit[],
+  records: ReadonlyMap<string, UnitRecord>,
+): ReadonlySet<string | null> {
   const now = new Map(units.map((unit) => [unit.id, unit.pack]));
   return new Set([...records].filter(([id, { pack }]) => now.get(id) !== pack).map(([, { pack }]) => pack));
 }
 
-function modulesOf(pack: string, units: readonly EmitUnit[], { made, records, read }: WritePacksInput): readonly PackedModule[] {
+function modulesOf(
+  pack: string,
+  units: readonly EmitUnit[],
+  { made, records, read }: WritePacksInput,
+): readonly PackedModule[] {
   const there = units.every((unit) => made.has(unit.id)) ? new Map<string, Buffer>() : splitPack(read(pack));
-  return units.flatMap((unit) => made.get(unit.id)?.modules ?? (records.get(unit.id)?.modules ?? []).flatMap((path) => {
-    const text = there.get(path);
-    if (text === undefined) throw new Error(`${pack} does not hold ${path}`);
-    return [{ path, text: [text] }];
-  }));
+  return units.flatMap(
+    (unit) =>
+      made.get(unit.id)?.modules ??
+      (records.get(unit.id)?.modules ?? []).flatMap((path) => {
+        const text = there.get(path);
+        if (text === undefined) throw new Error(`${pack} does not hold ${path}`);
+        return [{ path, text: [text] }];
+      }),
+  );
 }
 
-function recordOf({ id, key, pack }: EmitUnit, { made, records }: WritePacksInput, stamps: ReadonlyMap<string, string | null>): UnitRecord {
+function recordOf(
+  { id, key, pack }: EmitUnit,
+  { made, records }: WritePacksInput,
+  stamps: ReadonlyMap<string, string | null>,
+): UnitRecord {
   const output = made.get(id);
   const former = records.get(id);
   return {

@@ -1,5 +1,5 @@
-// Account, call and record → why it is allowed or refused, part by part with the lines of the config that decide. The verdict is
-// the server's answer (verdict.ts); here it is only said where it comes from.
+// Account, call and record → why it is allowed or refused, part by part with the lines of the config that decide. The
+// verdict is the server's answer (verdict.ts); here it is only said where it comes from.
 import type { AccessFacts } from '../../src/core/access-facts.ts';
 import type { CallModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -40,7 +40,11 @@ export function accessReport(input: AccessReportInput): AccessReport {
     part('grant', { zh: '授权', en: 'grant' }, grantLines(input)),
     part('rows', { zh: '行范围', en: 'rows' }, rowLines(input)),
     part('states', { zh: '状态', en: 'states' }, standLines(input)),
-    part('trials', { zh: '试办（由服务器代码执行后撤销）', en: 'tried out (by the server, then taken back)' }, trialLines(input)),
+    part(
+      'trials',
+      { zh: '试办（由服务器代码执行后撤销）', en: 'tried out (by the server, then taken back)' },
+      trialLines(input),
+    ),
     part('fields', { zh: '字段', en: 'fields' }, fieldLines(input)),
     part('deadlines', { zh: '期限', en: 'deadlines' }, deadlineLines(input)),
   ];
@@ -49,14 +53,26 @@ export function accessReport(input: AccessReportInput): AccessReport {
     verdict: allowed ? 'allowed' : 'refused',
     head: line(allowed ? 'yes' : 'no', headOf(input, allowed)),
     decidedBy,
-    parts: [...(decidedBy.length === 0 ? [] : [part('decidedBy', { zh: '起决定作用的', en: 'decided by' }, decidedBy)]), ...parts],
+    parts: [
+      ...(decidedBy.length === 0 ? [] : [part('decidedBy', { zh: '起决定作用的', en: 'decided by' }, decidedBy)]),
+      ...parts,
+    ],
   };
 }
 
-function headOf({ model, call, callId, accountName, facts: { account, record, systemCalls } }: AccessReportInput, allowed: boolean): Said {
+function headOf(
+  { model, call, callId, accountName, facts: { account, record, systemCalls } }: AccessReportInput,
+  allowed: boolean,
+): Said {
   const role = roleWords(model, account?.roleInForce ?? '');
   const path = call?.path ?? systemCalls.find(({ id }) => id === callId)?.path ?? '';
-  const about = record === null ? { zh: '', en: '' } : { zh: `，记录 ${record.id}${record.label === null ? '' : `“${record.label}”`}`, en: `, record ${record.id}${record.label === null ? '' : ` "${record.label}"`}` };
+  const about =
+    record === null
+      ? { zh: '', en: '' }
+      : {
+          zh: `，记录 ${record.id}${record.label === null ? '' : `“${record.label}”`}`,
+          en: `, record ${record.id}${record.label === null ? '' : ` "${record.label}"`}`,
+        };
   return {
     zh: `${allowed ? '允许' : '拒绝'}：${accountName}（${account?.realName ?? ''}，${role.zh}）→ ${callId} ${path}${about.zh}`,
     en: `${allowed ? 'allowed' : 'refused'}: ${accountName} (${role.en}) → ${callId} ${path}${about.en}`,

@@ -12,19 +12,52 @@ export function deadlineLines({ model, places, call, facts }: AccessReportInput)
   if (call === null || role === undefined) return [];
   const entity = entityIn(model, call.entity);
   const events = entity.machines.flatMap((machine) => machine.events).filter((event) => call.events.includes(event.id));
-  const guards = events.flatMap((event) => event.guards.flatMap((guard, at) => (guard.kind === 'condition' && isTimed(guard.when)
-    ? [line('info', both(`${event.title} ${event.id}`, event.id, conditionWords(model, entity, guard.when)), ...places.event(entity.id, event.machine, event.id).guard(at))] : [])));
-  const rows = (entity.rows[role]?.where ?? []).flatMap((condition, at) => (isTimed(condition) ? [line('info', conditionWords(model, entity, condition), places.rows(entity.id, role, at))] : []));
+  const guards = events.flatMap((event) =>
+    event.guards.flatMap((guard, at) =>
+      guard.kind === 'condition' && isTimed(guard.when)
+        ? [
+            line(
+              'info',
+              both(`${event.title} ${event.id}`, event.id, conditionWords(model, entity, guard.when)),
+              ...places.event(entity.id, event.machine, event.id).guard(at),
+            ),
+          ]
+        : [],
+    ),
+  );
+  const rows = (entity.rows[role]?.where ?? []).flatMap((condition, at) =>
+    isTimed(condition)
+      ? [line('info', conditionWords(model, entity, condition), places.rows(entity.id, role, at))]
+      : [],
+  );
   const form = entity.forms.find(({ key }) => key === call.form);
-  const dates = (form?.rules.dates ?? []).map(({ field, op, than }) => line('info', {
-    zh: `${form?.fields.find(({ name }) => name === field)?.title ?? field} ${field} ${op === 'after' ? '晚于' : '不早于'} ${than === 'today' ? '今天' : than}`,
-    en: `${field} ${op === 'after' ? 'after' : 'not before'} ${than}`,
-  }, form === undefined ? null : places.formField(entity.id, form.key, [field, 'x-options'])));
+  const dates = (form?.rules.dates ?? []).map(({ field, op, than }) =>
+    line(
+      'info',
+      {
+        zh: `${form?.fields.find(({ name }) => name === field)?.title ?? field} ${field} ${op === 'after' ? '晚于' : '不早于'} ${than === 'today' ? '今天' : than}`,
+        en: `${field} ${op === 'after' ? 'after' : 'not before'} ${than}`,
+      },
+      form === undefined ? null : places.formField(entity.id, form.key, [field, 'x-options']),
+    ),
+  );
   const found = [...guards, ...rows, ...dates];
-  return found.length === 0 ? [] : [line('info', { zh: `服务器时钟 ${facts.now}（北京时间）`, en: `the server's clock: ${facts.now} (Asia/Shanghai)` }), ...found];
+  return found.length === 0
+    ? []
+    : [
+        line('info', {
+          zh: `服务器时钟 ${facts.now}（北京时间）`,
+          en: `the server's clock: ${facts.now} (Asia/Shanghai)`,
+        }),
+        ...found,
+      ];
 }
 
-function both(zh: string, en: string, words: { readonly zh: string; readonly en: string }): { readonly zh: string; readonly en: string } {
+function both(
+  zh: string,
+  en: string,
+  words: { readonly zh: string; readonly en: string },
+): { readonly zh: string; readonly en: string } {
   return { zh: `${zh}：${words.zh}`, en: `${en}: ${words.en}` };
 }
 

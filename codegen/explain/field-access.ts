@@ -1,5 +1,7 @@
-// Which fields of an entity a role reads and writes, through which calls and in which states: what the server's own filters
-// ask of the same model, said ahead of time for explain and for the matrix.
+// Which fields of an entity a role reads and writes, through which calls and in which states: what the server's own
+// filters ask of the same model, said ahead of time for explain and for the matrix.
+import type { CallUse } from '../../src/core/call-model.ts';
+import { optionOf } from '../../src/core/call-uses.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
 import { machineOfEvent, machineOfForm } from '../../src/core/machine.ts';
 import type { CallModel, EntityModel, EventModel, FieldModel, StateModel } from '../../src/core/entity-model.ts';
@@ -27,53 +29,95 @@ export interface FieldWrite {
   readonly states: readonly StateModel[] | 'new' | null;
 }
 
-const READS: ReadonlySet<string> = new Set(['list', 'get', 'group', 'export', 'all', 'mine', 'children']);
+const READS: ReadonlySet<CallUse> = new Set<CallUse>([
+  'page',
+  'record',
+  'groups',
+  'sheet',
+  'choices',
+  'own',
+  'entries',
+]);
 /** These answer records that people act on: with their ids, versions and the names of what they refer to. */
-const WITH_NAMES: ReadonlySet<string> = new Set(['list', 'get', 'export', 'mine']);
+const WITH_NAMES: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', 'sheet', 'own']);
 
 /** Fields of the entity, then those that only its forms have. */
 export function fieldAccess(model: AppModel, role: string, entity: EntityModel): readonly FieldAccess[] {
   const calls = callsOfRole(model, role, entity);
   const rows = entity.rows[role];
-  const readers = calls.filter((call) => READS.has(call.op) && (rows !== undefined || call.open === 'visitor'));
+  const readers = calls.filter((call) => READS.has(call.use) && (rows !== undefined || call.open === 'visitor'));
   const joined = joinedReads(model, role, entity);
   const isMasked = rows?.scope !== 'all' && rows?.scope !== 'own-user' && rows?.scope !== 'own-organ';
   const own = entity.fields.map((field): FieldAccess => ({
     field,
     form: null,
-    readBy: mayRead(field, role) ? [...readers.filter((call) => isAnswered(call, field.name)).map((call) => call.name), ...(joined.get(field.name) ?? [])] : [],
+    readBy: mayRead(field, role)
+      ? [
+          ...readers.filter((call) => isAnswered(call, field.name)).map((call) => call.name),
+          ...(joined.get(field.name) ?? []),
+        ]
+      : [],
     readLimit: limitFor(entity.readBy[field.name], role),
     isMasked: field.personal && isMasked,
-    writeLimit: limitFor(entity.forms.map(({ rules }) => rules.access[field.name]?.write).find((rules) => rules !== null && rules !== undefined), role),
-    writes: mayWrite(field, role) ? calls.flatMap((call) => writesOf(entity, call, { role, isWritten: isWrittenBy(entity, call, field) })) : [],
+    writeLimit: limitFor(
+      entity.forms
+        .map(({ rules }) => rules.access[field.name]?.write)
+        .find((rules) => rules !== null && rules !== undefined),
+      role,
+    ),
+    writes: mayWrite(field, role)
+      ? calls.flatMap((call) => writesOf(entity, call, { role, isWritten: isWrittenBy(entity, call, field) }))
+      : [],
   }));
   const known = new Set(entity.fields.map((field) => field.name));
-  const ofForms = entity.forms.flatMap((form) => form.fields.filter((field) => !known.has(field.name)).map((field): FieldAccess => ({
-    field,
-    form: form.key,
-    readBy: mayRead(field, role) && field.storage === 'detail' ? readers.filter((call) => call.op === 'get').map((call) => call.name) : [],
-    readLimit: limitFor(form.rules.access[field.name]?.read, role),
-    isMasked: false,
-    writeLimit: limitFor(form.rules.access[field.name]?.write, role),
-    writes: mayWrite(field, role) ? calls.filter((call) => call.form === form.key || carriesForm(entity, call, form.key)).flatMap((call) => writesOf(entity, call, { role, isWritten: true })) : [],
-  })));
+  const ofForms = entity.forms.flatMap((form) =>
+    form.fields
+      .filter((field) => !known.has(field.name))
+      .map((field): FieldAccess => ({
+        field,
+        form: form.key,
+        readBy:
+          mayRead(field, role) && field.storage === 'detail'
+            ? readers.filter((call) => call.use === 'record').map((call) => call.name)
+            : [],
+        readLimit: limitFor(form.rules.access[field.name]?.read, role),
+        isMasked: false,
+        writeLimit: limitFor(form.rules.access[field.name]?.write, role),
+        writes: mayWrite(field, role)
+          ? calls
+              .filter((call) => call.form === form.key || carriesForm(entity, call, form.key))
+              .flatMap((call) => writesOf(entity, call, { role, isWritten: true }))
+          : [],
+      })),
+  );
   return [...own, ...ofForms];
 }
 
-function isAnswered({ op, fields }: CallModel, name: string): boolean {
-  return fields.includes(name) || (WITH_NAMES.has(op) && (name === 'id' || name === 'rowVersion'));
+function isAnswered({ use, fields }: CallModel, name: string): boolean {
+  return fields.includes(name) || (WITH_NAMES.has(use) && (name === 'id' || name === 'rowVersion'));
 }
 
-/** Fields of the entity that calls of others answer along with a reference to it: "report.getListPage（ownerId.name）". */
+/**
+ * Fields of the entity that calls of others answer along with a reference to it: "report.getListPage（ownerId.name）".
+ */
 function joinedReads(model: AppModel, role: string, entity: EntityModel): ReadonlyMap<string, readonly string[]> {
   const reads = model.entities.flatMap((other) => {
     const references = other.fields.filter((field) => field.to === entity.id && mayRead(field, role));
     if (references.length === 0 || other.rows[role] === undefined) return [];
-    return callsOfRole(model, role, other).filter((call) => READS.has(call.op)).flatMap((call) => references.flatMap((reference) => {
-      const labels = WITH_NAMES.has(call.op) && call.fields.includes(reference.name) ? [`${reference.name}.${entity.label}`] : [];
-      const columns = call.op === 'group' && Array.isArray(call.options['columns']) ? call.options['columns'].map(String) : [];
-      return [...new Set([...call.joins, ...columns, ...labels])].filter((path) => path.startsWith(`${reference.name}.`)).map((path) => ({ name: path.slice(reference.name.length + 1), by: `${call.id}（${path}）` }));
-    }));
+    return callsOfRole(model, role, other)
+      .filter((call) => READS.has(call.use))
+      .flatMap((call) =>
+        references.flatMap((reference) => {
+          const labels =
+            WITH_NAMES.has(call.use) && call.fields.includes(reference.name)
+              ? [`${reference.name}.${entity.label}`]
+              : [];
+          const columns = (call.use === 'groups' ? (optionOf(call, 'columns') ?? []) : []).map(String);
+          return [...new Set([...call.joins, ...columns, ...labels])]
+            .filter((path) => path.startsWith(`${reference.name}.`))
+            .map((path) => ({ name: path.slice(reference.name.length + 1), by: `${call.id}（${path}）` }));
+        }),
+      );
   });
   return new Map([...Map.groupBy(reads, ({ name }) => name)].map(([name, all]) => [name, all.map(({ by }) => by)]));
 }
@@ -92,34 +136,55 @@ export function mayWrite({ write }: Pick<FieldModel, 'write'>, role: string): bo
 }
 
 /** The rules that let the role through; null: one of them does in every state, or nothing was said. */
-export function limitFor(rules: readonly StateAccess[] | null | undefined, role: string): readonly StateAccess[] | null {
+export function limitFor(
+  rules: readonly StateAccess[] | null | undefined,
+  role: string,
+): readonly StateAccess[] | null {
   const own = rules?.filter(({ roles }) => roles === null || roles.includes(role));
   return own === undefined || own.some(({ field }) => field === null) ? null : own;
 }
 
 function isWrittenBy(entity: EntityModel, call: CallModel, field: FieldModel): boolean {
-  if (call.op === 'patch-own') return call.fields.includes(field.name);
+  if (call.use === 'patch') return call.fields.includes(field.name);
   const form = entity.forms.find((candidate) => candidate.key === call.form);
   const isInForm = form?.fields.some(({ name, storage }) => name === field.name && storage === 'column') === true;
-  if (call.op === 'create') return field.owner === 'input' && Object.hasOwn((call.input['properties'] ?? {}) as object, field.name);
-  if (call.op === 'update') return isInForm;
-  return eventsOf(entity, call).some((event) => entity.forms.find((candidate) => candidate.key === event.form)?.fields.some(({ name }) => name === field.name) === true);
+  if (call.use === 'add')
+    return field.owner === 'input' && Object.hasOwn((call.input['properties'] ?? {}) as object, field.name);
+  if (call.use === 'save') return isInForm;
+  return eventsOf(entity, call).some(
+    (event) =>
+      entity.forms.find((candidate) => candidate.key === event.form)?.fields.some(({ name }) => name === field.name) ===
+      true,
+  );
 }
 
 function carriesForm(entity: EntityModel, call: CallModel, form: string): boolean {
-  return call.op !== 'create' && call.op !== 'update' && eventsOf(entity, call).some((event) => event.form === form);
+  return call.use !== 'add' && call.use !== 'save' && eventsOf(entity, call).some((event) => event.form === form);
 }
 
 function eventsOf(entity: EntityModel, call: CallModel): readonly EventModel[] {
   return entity.machines.flatMap((machine) => machine.events).filter((event) => call.events.includes(event.id));
 }
 
-function writesOf(entity: EntityModel, call: CallModel, { role, isWritten }: { readonly role: string; readonly isWritten: boolean }): readonly FieldWrite[] {
+function writesOf(
+  entity: EntityModel,
+  call: CallModel,
+  { role, isWritten }: { readonly role: string; readonly isWritten: boolean },
+): readonly FieldWrite[] {
   if (!isWritten) return [];
   const saved = call.form === null ? null : machineOfForm(entity.machines, call.form);
-  if (call.op === 'patch-own' || (saved === null && (call.op === 'create' || call.op === 'update'))) return [{ call: call.name, event: null, states: call.op === 'create' ? 'new' : null }];
-  const events = eventsOf(entity, call).filter((event) => event.by.includes(role) && (call.op === 'create' ? event.op === 'create' : call.op === 'update' ? event.op === 'update' : event.form !== null));
-  return events.map((event) => ({ call: call.name, event: event.id, states: event.op === 'create' ? 'new' : statesOf(entity, event) }));
+  if (call.use === 'patch' || (saved === null && (call.use === 'add' || call.use === 'save')))
+    return [{ call: call.name, event: null, states: call.use === 'add' ? 'new' : null }];
+  const events = eventsOf(entity, call).filter(
+    (event) =>
+      event.by.includes(role) &&
+      (call.use === 'add' ? event.op === 'create' : call.use === 'save' ? event.op === 'update' : event.form !== null),
+  );
+  return events.map((event) => ({
+    call: call.name,
+    event: event.id,
+    states: event.op === 'create' ? 'new' : statesOf(entity, event),
+  }));
 }
 
 function statesOf(entity: EntityModel, event: EventModel): readonly StateModel[] {

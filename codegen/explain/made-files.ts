@@ -1,5 +1,5 @@
-// What is made of a screen beside the app itself: its modules, the stories of itself, its forms and its machines, and the tests
-// on disk that find it by themselves.
+// What is made of a screen beside the app itself: its modules, the stories of itself, its forms and its machines, and
+// the tests on disk that find it by themselves.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenModulePath } from '../emit/module-paths.ts';
@@ -39,14 +39,21 @@ export function madeOf(root: string, input: MadeInput): MadeFiles {
       title: /title: "([^"]+)"/.exec(text)?.[1] ?? name,
       count: [...text.matchAll(/^export const /gm)].length,
     })),
-    tests: existsSync(join(root, TESTS)) ? readdirSync(join(root, TESTS), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts')).map((name) => `${TESTS}/${name.replaceAll('\\', '/')}`).toSorted() : [],
+    tests: existsSync(join(root, TESTS))
+      ? readdirSync(join(root, TESTS), { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.test.ts'))
+          .map((name) => `${TESTS}/${name.replaceAll('\\', '/')}`)
+          .toSorted()
+      : [],
   };
 }
 
 function storyFiles({ model, screen, entity, forms }: MadeInput): readonly StoryFile[] {
   return [
     screenStories(model, screen),
-    ...(entity === null ? [] : entity.forms.filter(({ key }) => forms.includes(key)).map((form) => formStories({ model, entity, form }))),
+    ...(entity === null
+      ? []
+      : entity.forms.filter(({ key }) => forms.includes(key)).map((form) => formStories({ model, entity, form }))),
     ...(entity === null ? [] : entity.machines.map((machine) => machineStories({ model, entity, machine }))),
   ].map(storyFile);
 }

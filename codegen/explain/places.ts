@@ -1,5 +1,6 @@
-// Where the config says what decides, line by line: the model carries the place of each part, this finds the lines within a
-// part (the roles of an event, a guard, the readers of a field) in the documents themselves, when somebody asks.
+// Where the config says what decides, line by line: the model carries the place of each part, this finds the lines
+// within a part (the roles of an event, a guard, the readers of a field) in the documents themselves, when somebody
+// asks.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
 import { guardModels } from '../resolve/machine.ts';
 import { listOf, objectOf, pointerKey, textOf } from '../resolve/config-values.ts';
@@ -36,16 +37,22 @@ export function placesOf(config: Config): Places {
     if (found === undefined) throw new Error(`the config has no entity ${id}`);
     return found;
   };
-  const formOf = (entity: string, key: string): ConfigDocument => [...entityOf(entity).forms.values()].find((form) => objectOf(form.value)['$id'] === key) ?? entityOf(entity).schema;
-  const machineOf = (entity: string, name: string): ConfigDocument => entityOf(entity).machines.get(name) ?? entityOf(entity).schema;
-  const at = (document: ConfigDocument, ...keys: readonly (string | number)[]): string => keyAt(document, keys.map((key) => `/${pointerKey(String(key))}`).join(''));
+  const formOf = (entity: string, key: string): ConfigDocument =>
+    [...entityOf(entity).forms.values()].find((form) => objectOf(form.value)['$id'] === key) ?? entityOf(entity).schema;
+  const machineOf = (entity: string, name: string): ConfigDocument =>
+    entityOf(entity).machines.get(name) ?? entityOf(entity).schema;
+  const at = (document: ConfigDocument, ...keys: readonly (string | number)[]): string =>
+    keyAt(document, keys.map((key) => `/${pointerKey(String(key))}`).join(''));
   return {
-    rows: (entity, role, index) => at(entityOf(entity).schema, 'x-entity', 'rows', role, ...(index === undefined ? [] : ['where', index])),
+    rows: (entity, role, index) =>
+      at(entityOf(entity).schema, 'x-entity', 'rows', role, ...(index === undefined ? [] : ['where', index])),
     allRows: (entity) => at(entityOf(entity).schema, 'x-entity', 'rows'),
     event: (entity, machine, event) => eventPlaces(machineOf(entity, machine), event),
     state: (entity, machine, state) => at(machineOf(entity, machine), 'states', state),
-    field: (entity, field, keyword) => at(entityOf(entity).schema, 'properties', field, ...(keyword === undefined ? [] : [keyword])),
-    formField: (entity, form, keys) => at(formOf(entity, form), 'properties', ...keys.filter((key) => key !== undefined)),
+    field: (entity, field, keyword) =>
+      at(entityOf(entity).schema, 'properties', field, ...(keyword === undefined ? [] : [keyword])),
+    formField: (entity, form, keys) =>
+      at(formOf(entity, form), 'properties', ...keys.filter((key) => key !== undefined)),
     formFact: (entity, form, fact) => at(formOf(entity, form), 'x-form', fact),
     callFact: (entity, call, fact) => {
       const { schema } = entityOf(entity);
@@ -61,10 +68,14 @@ function eventPlaces(document: ConfigDocument, id: string): EventPlaces {
   const listed = listOf(objectOf(objectOf(machine['events'])[id])['guards']);
   const named = objectOf(machine['guards']);
   // One item of the list may be several conditions of the model.
-  const guards = listed.flatMap((guard, index) => guardModels(guard, named).map(() => [
-    ...(typeof guard === 'string' && named[guard] !== undefined ? [keyAt(document, `/guards/${pointerKey(textOf(guard))}`)] : []),
-    keyAt(document, `${pointer}/guards/${index}`),
-  ]));
+  const guards = listed.flatMap((guard, index) =>
+    guardModels(guard, named).map(() => [
+      ...(typeof guard === 'string' && named[guard] !== undefined
+        ? [keyAt(document, `/guards/${pointerKey(textOf(guard))}`)]
+        : []),
+      keyAt(document, `${pointer}/guards/${index}`),
+    ]),
+  );
   return {
     event: keyAt(document, pointer),
     key: (key) => keyAt(document, `${pointer}/${key}`),

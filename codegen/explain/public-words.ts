@@ -1,5 +1,5 @@
 // What a call that needs no login tells everybody, in words: which rows, which fields. For the matrix and for plan.
-import type { CallModel, ConditionModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
 import { conditionsWords } from './words.ts';
@@ -10,7 +10,7 @@ export const EVERYBODY_GETS: Said = { zh: '任何人得到', en: 'everybody gets
 
 /** The same without titles, to be compared by. */
 export function publicFacts({ fields, joins, options, form }: CallModel): string {
-  return JSON.stringify({ where: options['where'] ?? [], fields: [...fields, ...joins], form });
+  return JSON.stringify({ where: options.where, fields: [...fields, ...joins], form });
 }
 
 /** What was compared before, under today's name of its form. */
@@ -21,8 +21,8 @@ export function publicFactsNow(facts: string, formNow: (form: string) => string)
 
 export function publicWords(model: AppModel, call: CallModel): Said {
   const entity = model.entities.find(({ id }) => id === call.entity);
-  if (entity === undefined || call.op === 'create') return { zh: '注册', en: 'registration' };
-  const where = Array.isArray(call.options['where']) ? (call.options['where'] as unknown as readonly ConditionModel[]) : [];
+  if (entity === undefined || call.use === 'add') return { zh: '注册', en: 'registration' };
+  const { where } = call.options;
   const rows = where.length === 0 ? { zh: '全部', en: 'all' } : conditionsWords(model, entity, where);
   const fields = [...call.fields, ...call.joins].join(', ');
   return { zh: `行：${rows.zh}；字段：${fields}`, en: `rows: ${rows.en}; fields: ${fields}` };

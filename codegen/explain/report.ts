@@ -1,5 +1,5 @@
-// What explain answers: parts of lines, each marked and with the places of the config that decide. Printed for people in one
-// language, or given to tools as it is.
+// What explain answers: parts of lines, each marked and with the places of the config that decide. Printed for people
+// in one language, or given to tools as it is.
 import type { Language } from '../problem.ts';
 import type { Said } from '../commands/command.ts';
 
@@ -29,12 +29,18 @@ export function renderReport({ head, parts }: Report, language: Language): strin
   return [
     head.said[language],
     ...head.at.map((place) => `  ${place}`),
-    ...parts.filter(({ lines }) => lines.length > 0).flatMap(({ title, lines }) => ['', title[language], ...lines.map((one) => renderLine(one, language))]),
+    ...parts
+      .filter(({ lines }) => lines.length > 0)
+      .flatMap(({ title, lines }) => ['', title[language], ...lines.map((one) => renderLine(one, language))]),
   ].join('\n');
 }
 
 export function line(mark: Mark, said: Said | string, ...at: readonly (string | null)[]): ReportLine {
-  return { mark, said: typeof said === 'string' ? { zh: said, en: said } : said, at: [...new Set(at.filter((place) => place !== null && place !== ''))] as string[] };
+  return {
+    mark,
+    said: typeof said === 'string' ? { zh: said, en: said } : said,
+    at: [...new Set(at.filter((place) => place !== null && place !== ''))] as string[],
+  };
 }
 
 /** Places on a line of their own: terminals make them links. */

@@ -19,7 +19,11 @@ async function reportOf(root: string, key: string): Promise<Report> {
 
 describe('the report of a screen', () => {
   let report: Report;
-  const linesOf = (key: string): readonly { said: string; lines: readonly string[] }[] => (report.parts.find((part) => part.key === key)?.lines ?? []).map(({ said, at }) => ({ said: said.zh, lines: at.map(textAt) }));
+  const linesOf = (key: string): readonly { said: string; lines: readonly string[] }[] =>
+    (report.parts.find((part) => part.key === key)?.lines ?? []).map(({ said, at }) => ({
+      said: said.zh,
+      lines: at.map(textAt),
+    }));
   const textAt = (place: string): string => {
     const [file = '', row = '1'] = place.split(':');
     return (readFileSync(join(BASE, file), 'utf8').split('\n')[Number(row) - 1] ?? '').trim();
@@ -39,14 +43,28 @@ describe('the report of a screen', () => {
 
   test('says every call with the line that makes it', () => {
     const calls = linesOf('calls');
-    expect(calls.find(({ said }) => said.startsWith('request.submit '))).toEqual({ said: 'request.submit /admin/api/supply/request/submit（限 staff）', lines: ['row: [edit, submit, delete]'] });
+    expect(calls.find(({ said }) => said.startsWith('request.submit '))).toEqual({
+      said: 'request.submit /admin/api/supply/request/submit（限 staff）',
+      lines: ['row: [edit, submit, delete]'],
+    });
     expect(calls.find(({ said }) => said.startsWith('supply.getAllList'))?.lines).toEqual(['call: supply.getAllList']);
   });
 
   test('says columns, search, actions, tabs and forms, each with the line of the screen and of the schema', () => {
-    expect(linesOf('columns')[0]).toEqual({ said: '事由 name（cell）', lines: ['- { field: name, width: 200 }', '"name": { "title": "事由", "type": "string", "maxLength": 60 },'] });
-    expect(linesOf('search').map(({ lines }) => lines[0])).toEqual(['search: [name, status]', 'search: [name, status]']);
-    expect(linesOf('actions').map(({ said }) => said)).toEqual(['添加 add（open-form） → add [staff]', '编辑 edit（open-form） → edit [staff]', '提交 submit（event） request.submit → submit [staff]', '删除 delete（event） request.del → delete [staff]']);
+    expect(linesOf('columns')[0]).toEqual({
+      said: '事由 name（cell）',
+      lines: ['- { field: name, width: 200 }', '"name": { "title": "事由", "type": "string", "maxLength": 60 },'],
+    });
+    expect(linesOf('search').map(({ lines }) => lines[0])).toEqual([
+      'search: [name, status]',
+      'search: [name, status]',
+    ]);
+    expect(linesOf('actions').map(({ said }) => said)).toEqual([
+      '添加 add（open-form） → add [staff]',
+      '编辑 edit（open-form） → edit [staff]',
+      '提交 submit（event） request.submit → submit [staff]',
+      '删除 delete（event） request.del → delete [staff]',
+    ]);
     expect(linesOf('tabs').map(({ lines }) => lines)).toEqual([['- Stationery'], ['- Device']]);
     expect(linesOf('forms').map(({ said }) => said.split('：')[0])).toEqual(['文具 Stationery', '设备 Device']);
   });
@@ -64,5 +82,8 @@ test('in the repository the report finds modules, stories and tests on disk, and
   expect([found('files'), found('stories'), found('tests')].every((count) => count > 0)).toBe(true);
   const { model, config } = await loadModel(REPOSITORY);
   const kinds = await loadFieldKinds(config.codeRoot, config.known.fieldKinds);
-  for (const screen of model?.screens ?? []) expect(renderReport(screenReport({ model: model as NonNullable<typeof model>, config, kinds, screen }), 'en')).toContain(`route ${screen.path}`);
+  for (const screen of model?.screens ?? [])
+    expect(
+      renderReport(screenReport({ model: model as NonNullable<typeof model>, config, kinds, screen }), 'en'),
+    ).toContain(`route ${screen.path}`);
 });

@@ -1,5 +1,5 @@
-// What the server answered to each trial, and for a refusal the lines it comes from: a guard, a constraint, a locked form, a
-// stored record that is not complete.
+// What the server answered to each trial, and for a refusal the lines it comes from: a guard, a constraint, a locked
+// form, a stored record that is not complete.
 import type { TrialFacts } from '../../src/core/access-facts.ts';
 import type { EntityModel, EventModel } from '../../src/core/entity-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
@@ -13,18 +13,36 @@ const MOST_ERRORS = 3;
 const NO_AUTHORITY = '0002';
 
 export function trialLines(input: AccessReportInput): readonly ReportLine[] {
-  const { call, facts: { account, trials } } = input;
+  const {
+    call,
+    facts: { account, trials },
+  } = input;
   if (account === null || account.isDisabled) return [];
   return trials.map((trial) => {
     const asked = input.question.trials.find(({ key }) => key === trial.key);
     const outcome = outcomeOf(call, trial);
     const title = titleOf(asked, trial.key);
-    if (outcome === 'allowed') return line('yes', { zh: `${title.zh}：${trial.message === '' ? '给出文件' : trial.message}`, en: `${title.en}: ${trial.message === '' ? 'answers a file' : trial.message}` });
-    const errors = trial.errors.slice(0, MOST_ERRORS).map(({ field, message }) => `${field} ${message}`).join('；');
+    if (outcome === 'allowed')
+      return line('yes', {
+        zh: `${title.zh}：${trial.message === '' ? '给出文件' : trial.message}`,
+        en: `${title.en}: ${trial.message === '' ? 'answers a file' : trial.message}`,
+      });
+    const errors = trial.errors
+      .slice(0, MOST_ERRORS)
+      .map(({ field, message }) => `${field} ${message}`)
+      .join('；');
     const more = trial.errors.length > MOST_ERRORS ? ` … ${trial.errors.length}` : '';
-    if (outcome === 'content') return line('yes', { zh: `${title.zh}：可以办，内容须合格：${errors}${more}`, en: `${title.en}: may be done, once its content is right: ${errors}${more}` });
+    if (outcome === 'content')
+      return line('yes', {
+        zh: `${title.zh}：可以办，内容须合格：${errors}${more}`,
+        en: `${title.en}: may be done, once its content is right: ${errors}${more}`,
+      });
     const said = trial.errors.length === 0 ? trial.message : `${errors}${more}`;
-    return line('no', { zh: `${title.zh}：${trial.code} ${said}`, en: `${title.en}: ${trial.code} ${said}` }, ...refusalPlaces(input, asked, trial));
+    return line(
+      'no',
+      { zh: `${title.zh}：${trial.code} ${said}`, en: `${title.en}: ${trial.code} ${said}` },
+      ...refusalPlaces(input, asked, trial),
+    );
   });
 }
 
@@ -33,15 +51,23 @@ function titleOf(asked: AskedTrial | undefined, key: string): { readonly zh: str
   return { zh: titles === '' ? key : `${titles} ${key}`, en: key };
 }
 
-function refusalPlaces({ model, places, call, facts }: AccessReportInput, asked: AskedTrial | undefined, trial: TrialFacts): readonly string[] {
+function refusalPlaces(
+  { model, places, call, facts }: AccessReportInput,
+  asked: AskedTrial | undefined,
+  trial: TrialFacts,
+): readonly string[] {
   if (call === null || asked === undefined) return [];
   const entity = entityIn(model, call.entity);
-  const constraints = trial.refusals.flatMap(({ kind, rule }) => (kind === 'constraint' ? constraintPlaces({ places }, entity, { rule, events: asked.events, form: call.form }) : []));
+  const constraints = trial.refusals.flatMap(({ kind, rule }) =>
+    kind === 'constraint' ? constraintPlaces({ places }, entity, { rule, events: asked.events, form: call.form }) : [],
+  );
   if (constraints.length > 0) return constraints;
   const locked = entity.forms.find((form) => form.key === call.form && form.rules.locked?.text === trial.message);
   if (locked !== undefined) return [places.formFact(entity.id, locked.key, 'locked')];
   const role = facts.account?.roleInForce ?? '';
-  return asked.events.filter((event) => asked.events.length === 1 || event.by.includes(role)).flatMap((event) => eventPlaces({ places, facts }, entity, { event, trial }));
+  return asked.events
+    .filter((event) => asked.events.length === 1 || event.by.includes(role))
+    .flatMap((event) => eventPlaces({ places, facts }, entity, { event, trial }));
 }
 
 interface Refused {
@@ -49,16 +75,35 @@ interface Refused {
   readonly trial: TrialFacts;
 }
 
-function eventPlaces({ places, facts }: Pick<AccessReportInput, 'places' | 'facts'>, entity: EntityModel, { event, trial }: Refused): readonly string[] {
+function eventPlaces(
+  { places, facts }: Pick<AccessReportInput, 'places' | 'facts'>,
+  entity: EntityModel,
+  { event, trial }: Refused,
+): readonly string[] {
   const at = places.event(entity.id, event.machine, event.id);
   if (!event.by.includes(facts.account?.roleInForce ?? '')) return [at.key('by')];
-  const guards = event.guards.flatMap((guard, index) => (guard.message !== '' && guard.message === trial.message ? at.guard(index) : []));
+  const guards = event.guards.flatMap((guard, index) =>
+    guard.message !== '' && guard.message === trial.message ? at.guard(index) : [],
+  );
   if (guards.length > 0) return guards;
   // A stored record that lacks something is stopped by "complete"; the form says what is asked for.
-  if (trial.errors.length > 0 && event.complete) return [at.key('complete'), ...entity.forms.flatMap((form) => form.fields.filter((field) => trial.errors.some((error) => topKey(error.field) === field.name)).slice(0, 1).map((field) => field.source)).slice(0, 1)];
+  if (trial.errors.length > 0 && event.complete)
+    return [
+      at.key('complete'),
+      ...entity.forms
+        .flatMap((form) =>
+          form.fields
+            .filter((field) => trial.errors.some((error) => topKey(error.field) === field.name))
+            .slice(0, 1)
+            .map((field) => field.source),
+        )
+        .slice(0, 1),
+    ];
   // "No authority" past the role's own events is the rows' word.
   if (trial.code === NO_AUTHORITY) return [];
-  const stand = facts.record?.machines.find(({ machine }) => machine === event.machine)?.events.find((candidate) => candidate.event === event.id);
+  const stand = facts.record?.machines
+    .find(({ machine }) => machine === event.machine)
+    ?.events.find((candidate) => candidate.event === event.id);
   if (stand?.decider === 'from') return [at.key('from')];
   return stand?.decider === 'guard' && stand.guard !== null ? at.guard(stand.guard) : [];
 }
@@ -69,8 +114,18 @@ interface ConstraintUse {
   readonly form: string | null;
 }
 
-function constraintPlaces({ places }: Pick<AccessReportInput, 'places'>, entity: EntityModel, { rule, events, form }: ConstraintUse): readonly string[] {
-  const ofEvents = events.filter((event) => event.constraints.includes(rule)).map((event) => places.event(entity.id, event.machine, event.id).key(`constraints/${event.constraints.indexOf(rule)}`));
-  const ofForms = entity.forms.filter((candidate) => candidate.key === form && candidate.constraints.includes(rule)).map((candidate) => places.formFact(entity.id, candidate.key, 'constraints'));
+function constraintPlaces(
+  { places }: Pick<AccessReportInput, 'places'>,
+  entity: EntityModel,
+  { rule, events, form }: ConstraintUse,
+): readonly string[] {
+  const ofEvents = events
+    .filter((event) => event.constraints.includes(rule))
+    .map((event) =>
+      places.event(entity.id, event.machine, event.id).key(`constraints/${event.constraints.indexOf(rule)}`),
+    );
+  const ofForms = entity.forms
+    .filter((candidate) => candidate.key === form && candidate.constraints.includes(rule))
+    .map((candidate) => places.formFact(entity.id, candidate.key, 'constraints'));
   return [...ofEvents, ...ofForms];
 }

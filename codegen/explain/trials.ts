@@ -1,8 +1,16 @@
-// What is tried out to explain a call: the requests that a person's click would make of it, one a way it can go (each verdict
-// of a review, a save, a save with submit). Content comes from the samples, so that the decision is reached.
+// What is tried out to explain a call: the requests that a person's click would make of it, one a way it can go (each
+// verdict of a review, a save, a save with submit). Content comes from the samples, so that the decision is reached.
+import { optionOf } from '../../src/core/call-uses.ts';
 import { machineOfEvent } from '../../src/core/machine.ts';
 import type { Trial } from '../../src/core/access-facts.ts';
-import type { CallModel, CallOp, EntityModel, EventModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type {
+  CallModel,
+  CallUse,
+  EntityModel,
+  EventModel,
+  FieldModel,
+  FormModel,
+} from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { CommandRefused } from '../commands/command.ts';
 import { sampleValue } from '../emit/sample-value.ts';
@@ -19,7 +27,10 @@ export interface AskedTrial extends Trial {
 export interface CallQuestion {
   readonly entity: string | null;
   readonly id: number | null;
-  /** "record": the call is about it; "parent": what the new record belongs to; "member": whether it is among the answered; "none". */
+  /**
+   * "record": the call is about it; "parent": what the new record belongs to; "member": whether it is among the
+   * answered; "none".
+   */
   readonly about: 'record' | 'parent' | 'member' | 'none';
   readonly trials: readonly AskedTrial[];
 }
@@ -33,39 +44,64 @@ export interface TrialInput {
   readonly samples: ReadonlyMap<string, readonly Values[]>;
 }
 
-const ASKING: ReadonlySet<CallOp> = new Set(['list', 'group', 'stat', 'export', 'all', 'mine']);
+const ASKING: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'groups', 'counts', 'sheet', 'choices', 'own']);
 const OPINION = '试办：材料齐全，符合要求，请按程序办理。';
 
 /** Throws CommandRefused (2) for an id that the call is not about. */
 export function questionOf(input: TrialInput): CallQuestion {
   const { model, call, args } = input;
   const entity = entityIn(model, call.entity);
-  const parent = call.op === 'create' ? parentOf(entity, call) : null;
-  const { record } = call.options;
-  const id = typeof record === 'number' ? record : input.id;
+  const parent = call.use === 'add' ? parentOf(entity, call) : null;
+  const record = optionOf(call, 'record');
+  const id = record ?? input.id;
   const about = aboutOf(call, parent);
-  if (id !== null && about === 'none') throw new CommandRefused(2, { zh: `接口 ${call.id} 不针对一条记录，不用写编号 ${id}`, en: `call ${call.id} is about no record: leave ${id} out` });
-  const own: Values = id === null || about === 'member' ? {} : about === 'parent' ? { [parent?.name ?? '']: id } : typeof record === 'number' ? {} : namedBy(call, id);
-  const trials = args === null ? triedOut(entity, input, { own, parent, id }) : [{ key: call.name, args: { ...own, ...args }, events: eventsOf(entity, call) }];
-  return { entity: about === 'parent' ? (parent?.to ?? entity.id) : entity.id, id, about: id === null ? 'none' : about, trials };
+  if (id !== null && about === 'none')
+    throw new CommandRefused(2, {
+      zh: `接口 ${call.id} 不针对一条记录，不用写编号 ${id}`,
+      en: `call ${call.id} is about no record: leave ${id} out`,
+    });
+  const own: Values =
+    id === null || about === 'member'
+      ? {}
+      : about === 'parent'
+        ? { [parent?.name ?? '']: id }
+        : record !== undefined
+          ? {}
+          : namedBy(call, id);
+  const trials =
+    args === null
+      ? triedOut(entity, input, { own, parent, id })
+      : [{ key: call.name, args: { ...own, ...args }, events: eventsOf(entity, call) }];
+  return {
+    entity: about === 'parent' ? (parent?.to ?? entity.id) : entity.id,
+    id,
+    about: id === null ? 'none' : about,
+    trials,
+  };
 }
 
 function aboutOf(call: CallModel, parent: FieldModel | null): CallQuestion['about'] {
-  if (call.op === 'create') return parent === null ? 'none' : 'parent';
-  if (ASKING.has(call.op)) return 'member';
-  return call.options['many'] === 'required' || 'id' in objectOf(call.input['properties']) ? 'record' : 'none';
+  if (call.use === 'add') return parent === null ? 'none' : 'parent';
+  if (ASKING.has(call.use)) return 'member';
+  return optionOf(call, 'many') === 'required' || 'id' in objectOf(call.input['properties']) ? 'record' : 'none';
 }
 
-/** A call that takes `items` alone is asked with the record as it stands: the server puts in the version that it has. */
-function namedBy({ options }: CallModel, id: number): Values {
-  return options['many'] === 'required' ? { items: [{ id, rowVersion: 1 }] } : { id };
+/**
+ * A call that takes `items` alone is asked with the record as it stands: the server puts in the version that it has.
+ */
+function namedBy(call: CallModel, id: number): Values {
+  return optionOf(call, 'many') === 'required' ? { items: [{ id, rowVersion: 1 }] } : { id };
 }
 
 /** The record that a new one belongs to: its first reference that the call demands and the form has not. */
 function parentOf(entity: EntityModel, call: CallModel): FieldModel | null {
   const demanded = call.input['required'];
   const own = new Set(entity.forms.find((form) => form.key === call.form)?.fields.map((field) => field.name));
-  return entity.fields.find((field) => field.to !== null && Array.isArray(demanded) && demanded.includes(field.name) && !own.has(field.name)) ?? null;
+  return (
+    entity.fields.find(
+      (field) => field.to !== null && Array.isArray(demanded) && demanded.includes(field.name) && !own.has(field.name),
+    ) ?? null
+  );
 }
 
 interface Own {
@@ -76,9 +112,10 @@ interface Own {
 
 function triedOut(entity: EntityModel, { call, samples }: TrialInput, { own, id }: Own): readonly AskedTrial[] {
   const events = eventsOf(entity, call);
-  if (call.op === 'review') return reviews(entity, call, own);
-  if (call.op === 'create') return saves(entity, call, id === null ? own : { ...contentOf(entity, call, samples), ...own });
-  if (call.op === 'update') return saves(entity, call, own);
+  if (call.use === 'judge') return reviews(entity, call, own);
+  if (call.use === 'add')
+    return saves(entity, call, id === null ? own : { ...contentOf(entity, call, samples), ...own });
+  if (call.use === 'save') return saves(entity, call, own);
   return [{ key: call.name, args: { ...own, ...opinionFor(call, events) }, events }];
 }
 
@@ -87,13 +124,24 @@ function eventsOf(entity: EntityModel, call: CallModel): readonly EventModel[] {
 }
 
 function reviews(entity: EntityModel, call: CallModel, own: Values): readonly AskedTrial[] {
-  const by = objectOf(call.options['machineBy']);
-  const machines = Object.entries(objectOf(by['machines']));
-  const ways = machines.length === 0 ? [{ machine: null, argument: {} }] : machines.map(([value, machine]) => ({ machine, argument: { [String(by['argument'])]: /^-?\d+$/.test(value) ? Number(value) : value } }));
+  const by = optionOf(call, 'machineBy');
+  const machines = Object.entries(by?.machines ?? {});
+  const ways =
+    machines.length === 0
+      ? [{ machine: null, argument: {} }]
+      : machines.map(([value, machine]) => ({
+          machine,
+          argument: { [by?.argument ?? '']: /^-?\d+$/.test(value) ? Number(value) : value },
+        }));
   return ways.flatMap(({ machine, argument }) => {
-    const events = eventsOf(entity, call).filter((event) => event.verdict !== null && (machine === null || event.machine === machine));
-    return [...Map.groupBy(events, (event) => event.verdict)].map(([verdict, offered]): AskedTrial => (
-      { key: offered.map((event) => event.id).join(' / '), args: { ...own, ...argument, revieweStatus: verdict, ...opinionFor(call, offered) }, events: offered }));
+    const events = eventsOf(entity, call).filter(
+      (event) => event.verdict !== null && (machine === null || event.machine === machine),
+    );
+    return [...Map.groupBy(events, (event) => event.verdict)].map(([verdict, offered]): AskedTrial => ({
+      key: offered.map((event) => event.id).join(' / '),
+      args: { ...own, ...argument, revieweStatus: verdict, ...opinionFor(call, offered) },
+      events: offered,
+    }));
   });
 }
 
@@ -104,13 +152,18 @@ function saves(entity: EntityModel, call: CallModel, own: Values): readonly Aske
   const atOnce = events.filter((event) => event.onSave !== null);
   return [
     { key: plain.map((event) => event.id).join(' / ') || call.name, args: own, events: plain },
-    ...atOnce.map((event): AskedTrial => ({ key: event.id, args: { ...own, [machineOfEvent(entity.machines, event.id)?.field ?? '']: event.onSave }, events: [...plain, event] })),
+    ...atOnce.map((event): AskedTrial => ({
+      key: event.id,
+      args: { ...own, [machineOfEvent(entity.machines, event.id)?.field ?? '']: event.onSave },
+      events: [...plain, event],
+    })),
   ];
 }
 
 function opinionFor(call: CallModel, events: readonly EventModel[]): Values {
   const least = Math.max(0, ...events.map((event) => event.opinionMin));
-  const isTaken = 'reviewContent' in objectOf(call.input['properties']) && events.some((event) => event.opinion !== 'none');
+  const isTaken =
+    'reviewContent' in objectOf(call.input['properties']) && events.some((event) => event.opinion !== 'none');
   return isTaken ? { reviewContent: OPINION.padEnd(least, '。') } : {};
 }
 

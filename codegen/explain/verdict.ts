@@ -1,5 +1,5 @@
-// The server's answers → allowed or refused. An answer that only finds the content wanting (an empty field, no opinion, no file)
-// comes from past the decision: the account may, if what it sends is right.
+// The server's answers → allowed or refused. An answer that only finds the content wanting (an empty field, no opinion,
+// no file) comes from past the decision: the account may, if what it sends is right.
 import type { AccessFacts, TrialFacts } from '../../src/core/access-facts.ts';
 import type { CallModel } from '../../src/core/entity-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
@@ -17,7 +17,11 @@ export function outcomeOf(call: CallModel | null, { code, errors, refusals }: Tr
   return errors.every(({ field }) => names === null || Object.hasOwn(names, topKey(field))) ? 'content' : 'refused';
 }
 
-export function isAllowed(call: CallModel | null, { about }: Pick<CallQuestion, 'about'>, { account, record, trials }: AccessFacts): boolean {
+export function isAllowed(
+  call: CallModel | null,
+  { about }: Pick<CallQuestion, 'about'>,
+  { account, record, trials }: AccessFacts,
+): boolean {
   if (account === null || account.isDisabled) return false;
   if (about === 'member' && record !== null && !record.isInRows) return false;
   return trials.some((trial) => outcomeOf(call, trial) !== 'refused');

@@ -7,8 +7,17 @@ import { isRelative } from '../../src/core/relative-value.ts';
 import type { Said } from '../commands/command.ts';
 
 const SYMBOLS: Readonly<Record<ComparisonModel['op'], Said>> = {
-  eq: { zh: '=', en: '=' }, ne: { zh: '≠', en: '≠' }, lt: { zh: '<', en: '<' }, le: { zh: '≤', en: '≤' }, gt: { zh: '>', en: '>' }, ge: { zh: '≥', en: '≥' },
-  in: { zh: '属于', en: 'is one of' }, notIn: { zh: '不属于', en: 'is none of' }, isNull: { zh: '为空', en: 'is empty' }, notNull: { zh: '不为空', en: 'is not empty' }, contains: { zh: '包含', en: 'contains' },
+  eq: { zh: '=', en: '=' },
+  ne: { zh: '≠', en: '≠' },
+  lt: { zh: '<', en: '<' },
+  le: { zh: '≤', en: '≤' },
+  gt: { zh: '>', en: '>' },
+  ge: { zh: '≥', en: '≥' },
+  in: { zh: '属于', en: 'is one of' },
+  notIn: { zh: '不属于', en: 'is none of' },
+  isNull: { zh: '为空', en: 'is empty' },
+  notNull: { zh: '不为空', en: 'is not empty' },
+  contains: { zh: '包含', en: 'contains' },
 };
 
 export function entityIn(model: AppModel, id: string): EntityModel {
@@ -18,16 +27,23 @@ export function entityIn(model: AppModel, id: string): EntityModel {
 }
 
 export function conditionWords(model: AppModel, entity: EntityModel, condition: ConditionModel): Said {
-  if (condition.op === 'any') return anyWords(condition.of.map((alternative) => conditionsWords(model, entity, alternative)));
+  if (condition.op === 'any')
+    return anyWords(condition.of.map((alternative) => conditionsWords(model, entity, alternative)));
   const { field, op, value } = condition;
   const found = fieldOfPath(model, entity, field);
-  const right = op === 'isNull' || op === 'notNull' ? '' : ` ${Array.isArray(value) ? (value.length === 0 ? '∅' : value.map((one) => valueWords(found, one)).join('、')) : valueWords(found, value)}`;
+  const right =
+    op === 'isNull' || op === 'notNull'
+      ? ''
+      : ` ${Array.isArray(value) ? (value.length === 0 ? '∅' : value.map((one) => valueWords(found, one)).join('、')) : valueWords(found, value)}`;
   const title = titleOfPath(model, entity, field);
   return { zh: `${title} ${field} ${SYMBOLS[op].zh}${right}`, en: `${field} ${SYMBOLS[op].en}${right}` };
 }
 
 function anyWords(alternatives: readonly Said[]): Said {
-  return { zh: `（${alternatives.map(({ zh }) => zh).join('，或 ')}）`, en: `(${alternatives.map(({ en }) => en).join(' or ')})` };
+  return {
+    zh: `（${alternatives.map(({ zh }) => zh).join('，或 ')}）`,
+    en: `(${alternatives.map(({ en }) => en).join(' or ')})`,
+  };
 }
 
 /** All must hold; none: every one. */
@@ -55,7 +71,8 @@ export function fieldOfPath(model: AppModel, entity: EntityModel, path: string):
 export function titleOfPath(model: AppModel, entity: EntityModel, path: string): string {
   const [reference] = splitPath(path);
   const through = reference === null ? null : entity.fields.find((field) => field.name === reference);
-  const title = fieldOfPath(model, entity, path)?.title ?? entity.computed.find((field) => field.name === path)?.title ?? path;
+  const title =
+    fieldOfPath(model, entity, path)?.title ?? entity.computed.find((field) => field.name === path)?.title ?? path;
   return through === null || through === undefined ? title : `${through.title}·${title}`;
 }
 
@@ -71,11 +88,18 @@ export function roleWords(model: AppModel, id: string): Said {
 
 /** The states that an access by state names: "状态 status 待提交、退回修改". */
 export function limitWords(entity: EntityModel, limit: readonly StateAccess[]): Said {
-  return listWords(limit.map(({ field, codes }) => {
-    const states = entity.machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)) ?? [];
-    const title = entity.fields.find(({ name }) => name === field)?.title ?? field;
-    return { zh: `${title} ${field} 为 ${states.map((state) => state.title).join('、')}`, en: `${field} in ${states.map((state) => state.id).join(', ')}` };
-  }));
+  return listWords(
+    limit.map(({ field, codes }) => {
+      const states =
+        entity.machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)) ??
+        [];
+      const title = entity.fields.find(({ name }) => name === field)?.title ?? field;
+      return {
+        zh: `${title} ${field} 为 ${states.map((state) => state.title).join('、')}`,
+        en: `${field} in ${states.map((state) => state.id).join(', ')}`,
+      };
+    }),
+  );
 }
 
 export function listWords(items: readonly Said[]): Said {

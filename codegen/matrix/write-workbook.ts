@@ -1,5 +1,5 @@
-// Sheets → an xlsx file with a cover to sign, and back. The clock and the commit stand on the cover alone: all other sheets are
-// the same for the same config.
+// Sheets → an xlsx file with a cover to sign, and back. The clock and the commit stand on the cover alone: all other
+// sheets are the same for the same config.
 import type { CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
 import type { MatrixSheet } from './matrix-sheet.ts';
 
@@ -14,7 +14,11 @@ export interface MatrixCover {
 
 export const COVER = '说明与签字';
 
-const HEAD: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDE7F3' } }, alignment: { vertical: 'center' } };
+const HEAD: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDE7F3' } },
+  alignment: { vertical: 'center' },
+};
 const TITLE: CellStyle = { font: { bold: true, size: 18 } };
 const BODY: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 const LINE: CellStyle = { border: { bottom: { style: 'thin' } } };
@@ -23,14 +27,19 @@ const NO_MOMENT = new Date(0);
 
 export async function matrixWorkbook(sheets: readonly MatrixSheet[], cover: MatrixCover): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
-  return writeXlsx({ sheets: [coverSheet(sheets, cover), ...sheets.map(dataSheet)], properties: { title: '权限矩阵', created: NO_MOMENT, modified: NO_MOMENT } });
+  return writeXlsx({
+    sheets: [coverSheet(sheets, cover), ...sheets.map(dataSheet)],
+    properties: { title: '权限矩阵', created: NO_MOMENT, modified: NO_MOMENT },
+  });
 }
 
 /** Cells of every sheet but the cover, header and all. */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes);
-  return new Map(sheets.filter(({ name }) => name !== COVER).map(({ name, rows }) => [name, rows.map((row) => row.map(textOf))]));
+  return new Map(
+    sheets.filter(({ name }) => name !== COVER).map(({ name, rows }) => [name, rows.map((row) => row.map(textOf))]),
+  );
 }
 
 function textOf(value: CellValue | undefined): string {
@@ -66,12 +75,21 @@ function coverSheet(sheets: readonly MatrixSheet[], { hash, time, commit }: Matr
   const signers = [[], ['签字', '姓名', '日期'], ...['编制', '复核', '批准'].map((what) => [what, '', ''])];
   const rows = [...above, ...listed, ...signers];
   const styles = new Map<string, { value: string; style: CellStyle }>();
-  const place = (row: number, column: number, style: CellStyle): void => void styles.set(`${row},${column}`, { value: rows[row]?.[column] ?? '', style });
+  const place = (row: number, column: number, style: CellStyle): void =>
+    void styles.set(`${row},${column}`, { value: rows[row]?.[column] ?? '', style });
   place(0, 0, TITLE);
-  for (const row of [above.length - 1, above.length + listed.length + 1]) for (const column of [0, 1, 2]) place(row, column, HEAD);
+  for (const row of [above.length - 1, above.length + listed.length + 1])
+    for (const column of [0, 1, 2]) place(row, column, HEAD);
   for (let row = rows.length - 3; row < rows.length; row += 1) for (const column of [0, 1, 2]) place(row, column, LINE);
   for (let row = above.length; row < above.length + listed.length; row += 1) place(row, 1, BODY);
-  return { name: COVER, columns: [{ width: 14 }, { width: 84 }, { width: 16 }], rows: rows.map((row) => [...row]), cells: styles, rowDefs: new Map([rows.length - 3, rows.length - 2, rows.length - 1].map((row) => [row, { height: 30 }])), pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 1 } };
+  return {
+    name: COVER,
+    columns: [{ width: 14 }, { width: 84 }, { width: 16 }],
+    rows: rows.map((row) => [...row]),
+    cells: styles,
+    rowDefs: new Map([rows.length - 3, rows.length - 2, rows.length - 1].map((row) => [row, { height: 30 }])),
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
+  };
 }
 
 /** 1 → "A", 27 → "AA". */

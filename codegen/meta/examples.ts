@@ -1,5 +1,5 @@
-// The examples of the language (tests/examples): a folder each, compiled by a test, shown on the reference page. A fragment says
-// only what differs from the small office of tests/golden/base; keys are merged, null takes one away.
+// The examples of the language (tests/examples): a folder each, compiled by a test, shown on the reference page. A
+// fragment says only what differs from the small office of tests/golden/base; keys are merged, null takes one away.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -27,10 +27,19 @@ const ABOUT = 'about.yaml';
 
 export function readExamples(folder: string = FOLDER): readonly LanguageExample[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
   return names.map((name) => {
     const about = load(readFileSync(join(folder, name, ABOUT), 'utf8')) as Omit<LanguageExample, 'name' | 'fragments'>;
-    const files = readdirSync(join(folder, name)).filter((file) => file !== ABOUT).toSorted();
-    return { ...about, name, fragments: files.map((file) => ({ file, text: readFileSync(join(folder, name, file), 'utf8').trimEnd() })) };
+    const files = readdirSync(join(folder, name))
+      .filter((file) => file !== ABOUT)
+      .toSorted();
+    return {
+      ...about,
+      name,
+      fragments: files.map((file) => ({ file, text: readFileSync(join(folder, name, file), 'utf8').trimEnd() })),
+    };
   });
 }

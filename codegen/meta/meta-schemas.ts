@@ -1,4 +1,6 @@
-// The meta-schemas by file name: what editors complete with, what check holds the config to, what the reference is made of.
+// The meta-schemas by file name: what editors complete with, what check holds the config to, what the reference is
+// made
+// of.
 import document from './document.meta.json' with { type: 'json' };
 import entity from './entity.meta.json' with { type: 'json' };
 import form from './form.meta.json' with { type: 'json' };
@@ -6,41 +8,20 @@ import machine from './machine.meta.json' with { type: 'json' };
 import property from './property.meta.json' with { type: 'json' };
 import roles from './roles.meta.json' with { type: 'json' };
 import sample from './sample.meta.json' with { type: 'json' };
-import screen from './screen.meta.json' with { type: 'json' };
+import { SCREEN_META } from './screen-meta.ts';
 import ui from './ui.meta.json' with { type: 'json' };
-import type { Json } from '../../src/core/model.ts';
+import type { MetaSchema } from '../../src/core/meta-schema.ts';
 
-/** The keywords the meta-schemas use; a test holds that they use no other. */
-export interface MetaSchema {
-  readonly $id?: string;
-  readonly $ref?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly examples?: readonly Json[];
-  readonly type?: string | readonly string[];
-  readonly const?: Json;
-  readonly enum?: readonly Json[];
-  readonly anyOf?: readonly MetaSchema[];
-  readonly properties?: Readonly<Record<string, MetaSchema>>;
-  readonly additionalProperties?: boolean | MetaSchema;
-  readonly propertyNames?: MetaSchema;
-  readonly required?: readonly string[];
-  readonly items?: MetaSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly definitions?: Readonly<Record<string, MetaSchema>>;
-  /** What a pattern asks for, in words. */
-  readonly 'x-say'?: { readonly zh: string; readonly en: string };
-}
-
-export type MetaFile = 'document.meta.json' | 'entity.meta.json' | 'form.meta.json' | 'machine.meta.json' | 'property.meta.json' | 'roles.meta.json' | 'sample.meta.json' | 'screen.meta.json' | 'ui.meta.json';
+export type MetaFile =
+  | 'document.meta.json'
+  | 'entity.meta.json'
+  | 'form.meta.json'
+  | 'machine.meta.json'
+  | 'property.meta.json'
+  | 'roles.meta.json'
+  | 'sample.meta.json'
+  | 'screen.meta.json'
+  | 'ui.meta.json';
 
 /** In the order of the reference page. */
 export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
@@ -51,7 +32,7 @@ export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
   'ui.meta.json': ui,
   'machine.meta.json': machine,
   'document.meta.json': document,
-  'screen.meta.json': screen,
+  'screen.meta.json': SCREEN_META,
   'sample.meta.json': sample,
 };
 

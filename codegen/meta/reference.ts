@@ -1,8 +1,11 @@
-// The reference page of the config language, made of the meta-schemas: each file, each group of keys, each key with what it
-// means, what it takes and an example. A test holds REFERENCE.md equal to this.
+// The reference page of the config language, made of the meta-schemas: each file, each group of keys, each key with
+// what it means, what it takes and an example. A test holds REFERENCE.md equal to this.
 import type { Json } from '../../src/core/model.ts';
-import { readExamples, type LanguageExample } from './examples.ts';
-import { META_SCHEMAS, followRef, type MetaFile, type MetaSchema, type MetaSpot } from './meta-schemas.ts';
+import { readWordExamples } from '../words/word-examples.ts';
+import { wordFamilies } from '../words/word-families.ts';
+import { readExamples, type ExampleFragment, type LanguageExample } from './examples.ts';
+import type { MetaSchema } from '../../src/core/meta-schema.ts';
+import { META_SCHEMAS, followRef, type MetaFile, type MetaSpot } from './meta-schemas.ts';
 
 const HEAD = `# 配置语言参考 · Reference of the configuration language
 
@@ -16,8 +19,15 @@ Made of \`codegen/meta/*.meta.json\`, not to be edited by hand.
 export function renderReference(): string {
   const files = Object.entries(META_SCHEMAS) as [MetaFile, MetaSchema][];
   const examples = readExamples();
-  const shown: ShownExamples = new Map(examples.flatMap((example) => example.keys.map((key) => [key, example] as const)));
-  const contents = [...files.map(([, meta]) => [headingText(meta), anchor(meta.title ?? '')] as const), [EXAMPLES, anchor(EXAMPLES)] as const].map(([title, at]) => `- [${title}](#${at})`).join('\n');
+  const shown: ShownExamples = new Map(
+    examples.flatMap((example) => example.keys.map((key) => [key, example] as const)),
+  );
+  const contents = [
+    ...files.map(([, meta]) => [headingText(meta), anchor(meta.title ?? '')] as const),
+    [EXAMPLES, anchor(EXAMPLES)] as const,
+  ]
+    .map(([title, at]) => `- [${title}](#${at})`)
+    .join('\n');
   return `${HEAD}\n${contents}\n\n${files.map(([base, meta]) => renderFile(base, meta, shown)).join('\n\n')}\n\n${renderExamples(examples)}\n`;
 }
 
@@ -31,13 +41,16 @@ function renderExamples(examples: readonly LanguageExample[]): string {
   return [
     `## ${EXAMPLES}`,
     '每个例子都由测试编译（`tests/examples`）。只写出与小办公室 `tests/golden/base` 不同的部分：按键合并，`null` 去掉一个键。Each is compiled by a test; it says what differs from the small office of `tests/golden/base`, merged key by key, `null` takes one away.',
-    ...examples.map((example) => [
-      `### ${exampleHeading(example)}`,
-      example.text,
-      example.meaning,
-      ...example.fragments.map(({ file, text }) => `\`${file}\`\n\n\`\`\`${FENCES[file.slice(file.lastIndexOf('.') + 1)] ?? ''}\n${text}\n\`\`\``),
-    ].join('\n\n')),
+    ...examples.map((example) =>
+      [`### ${exampleHeading(example)}`, example.text, example.meaning, ...example.fragments.map(fragmentText)].join(
+        '\n\n',
+      ),
+    ),
   ].join('\n\n');
+}
+
+function fragmentText({ file, text }: ExampleFragment): string {
+  return `\`${file}\`\n\n\`\`\`${FENCES[file.slice(file.lastIndexOf('.') + 1)] ?? ''}\n${text}\n\`\`\``;
 }
 
 function exampleHeading({ title, english }: LanguageExample): string {
@@ -47,10 +60,19 @@ function exampleHeading({ title, english }: LanguageExample): string {
 function renderFile(base: MetaFile, meta: MetaSchema, shown: ShownExamples): string {
   const groups = Object.entries(meta.definitions ?? {}).flatMap(([name, definition]) => {
     const object = objectOf({ meta: definition, base });
-    return object === null ? [] : [`### ${groupName(base, name)}\n\n${renderKeys(object, groupName(base, name), shown)}`];
+    return object === null
+      ? []
+      : [
+          `### ${groupName(base, name)}\n\n${renderKeys(object, groupName(base, name), shown)}${renderWords(groupName(base, name))}`,
+        ];
   });
   const own = objectOf({ meta, base });
-  return [`## ${headingText(meta)}`, meta.description ?? '', ...(own === null ? [] : [renderKeys(own, base.slice(0, base.indexOf('.')), shown)]), ...groups].join('\n\n');
+  return [
+    `## ${headingText(meta)}`,
+    meta.description ?? '',
+    ...(own === null ? [] : [renderKeys(own, base.slice(0, base.indexOf('.')), shown)]),
+    ...groups,
+  ].join('\n\n');
 }
 
 /** The object a definition describes, itself or as one way of writing it. */
@@ -72,20 +94,55 @@ function renderKeys({ meta, base }: MetaSpot, group: string, shown: ShownExample
   return ['| 键 | 写什么 | 说明 | 例 |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-const TYPES: Readonly<Record<string, string>> = { string: '文字', number: '数字', integer: '整数', boolean: 'true / false', array: '列表', object: '键值', null: '空' };
+/** Of a group whose items stand as folders of src/words: each with its example. */
+function renderWords(group: string): string {
+  const family = wordFamilies().find(({ name }) => group === `screen.${name}`);
+  if (family === undefined) return '';
+  const examples = readWordExamples().filter((example) => example.family === family.folder);
+  return [
+    '',
+    ...family.words.flatMap(({ word, meaning }) => {
+      const example = examples.find((one) => one.word === word);
+      return [
+        `\`${family.key}: ${word}\` ${meaning.zh}。${meaning.en}. 例：${example?.title ?? ''} · ${example?.english ?? ''}`,
+        ...(example?.fragments ?? []).map(fragmentText),
+      ];
+    }),
+  ].join('\n\n');
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  integer: '整数',
+  boolean: 'true / false',
+  array: '列表',
+  object: '键值',
+  null: '空',
+};
 
 function describe(spot: MetaSpot): string {
   const name = spot.meta.$ref?.split('/').at(-1);
   const { meta, base } = followRef(spot);
-  if (name !== undefined && objectOf({ meta, base }) !== null && meta.anyOf === undefined) return `[${groupName(base, name)}](#${anchor(groupName(base, name))})`;
-  if (meta.anyOf !== undefined) return [...new Set(meta.anyOf.map((branch) => describe({ meta: branch, base })))].join(' 或 ');
+  if (name !== undefined && objectOf({ meta, base }) !== null && meta.anyOf === undefined)
+    return `[${groupName(base, name)}](#${anchor(groupName(base, name))})`;
+  if (meta.anyOf !== undefined)
+    return [...new Set(meta.anyOf.map((branch) => describe({ meta: branch, base })))].join(' 或 ');
   if (meta.const !== undefined) return `\`${JSON.stringify(meta.const)}\``;
-  if (meta.enum !== undefined) return meta.enum.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(' ');
+  if (meta.enum !== undefined)
+    return meta.enum.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(' ');
   if (meta.items !== undefined) return `列表：${describe({ meta: meta.items, base })}`;
   if (meta['x-say'] !== undefined) return meta['x-say'].zh;
-  if (typeof meta.additionalProperties === 'object') return `名称 → ${describe({ meta: meta.additionalProperties, base })}`;
-  if (meta.properties !== undefined) return Object.keys(meta.properties).map((key) => `\`${key}\``).join(' ');
-  return [meta.type ?? 'object'].flat().map((type) => TYPES[type] ?? type).join(' 或 ');
+  if (typeof meta.additionalProperties === 'object')
+    return `名称 → ${describe({ meta: meta.additionalProperties, base })}`;
+  if (meta.properties !== undefined)
+    return Object.keys(meta.properties)
+      .map((key) => `\`${key}\``)
+      .join(' ');
+  return [meta.type ?? 'object']
+    .flat()
+    .map((type) => TYPES[type] ?? type)
+    .join(' 或 ');
 }
 
 function shortExample(value: Json | undefined): string {
@@ -107,10 +164,16 @@ function groupName(base: MetaFile, name: string): string {
 
 /** A path with <…> in it must not be taken for HTML. */
 function headingText({ title = '' }: MetaSchema): string {
-  return title.split(' · ').map((part) => (part.includes('<') ? `\`${part}\`` : part)).join(' · ');
+  return title
+    .split(' · ')
+    .map((part) => (part.includes('<') ? `\`${part}\`` : part))
+    .join(' · ');
 }
 
 /** As GitHub makes anchors of headings. */
 function anchor(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').replaceAll(/\s/g, '-');
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
 }

@@ -25,7 +25,9 @@ export interface TableDiff {
   readonly problems: readonly PlanProblem[];
 }
 
-/** Indexes go first and come last, so that columns between can change freely; references come after every table stands. */
+/**
+ * Indexes go first and come last, so that columns between can change freely; references come after every table stands.
+ */
 export function diffTables(before: SchemaSnapshot, after: SchemaSnapshot, renames: Renames): TableDiff {
   const known = new Map(before.tables.map((table) => [table.name, table]));
   const wanted = new Set(after.tables.map((table) => table.name));
@@ -41,11 +43,24 @@ export function diffTables(before: SchemaSnapshot, after: SchemaSnapshot, rename
       ...kept.flatMap((table) => table.columns),
       ...created.map((table) => additive(sql.createTable(table))),
       ...kept.flatMap((table) => table.references),
-      ...created.flatMap((table) => table.columns.filter((column) => column.references !== null).map((column) => additive(sql.addReference(table.name, column)))),
+      ...created.flatMap((table) =>
+        table.columns
+          .filter((column) => column.references !== null)
+          .map((column) => additive(sql.addReference(table.name, column))),
+      ),
       ...kept.flatMap((table) => table.createIndexes),
       ...created.flatMap((table) => table.indexes.map((index) => additive(sql.createIndex(table.name, index)))),
-      ...dropped.flatMap((table) => table.columns.filter((column) => column.references !== null).map((column) => additive(sql.dropReference(table.name, column.name)))),
-      ...dropped.map((table) => ({ sql: sql.dropTable(table.name), destructive: true, note: `表 ${table.name} 及其全部数据将被删除`, count: sql.countRows(table.name) })),
+      ...dropped.flatMap((table) =>
+        table.columns
+          .filter((column) => column.references !== null)
+          .map((column) => additive(sql.dropReference(table.name, column.name))),
+      ),
+      ...dropped.map((table) => ({
+        sql: sql.dropTable(table.name),
+        destructive: true,
+        note: `表 ${table.name} 及其全部数据将被删除`,
+        count: sql.countRows(table.name),
+      })),
     ],
     problems: kept.flatMap((table) => table.problems),
   };
@@ -66,14 +81,26 @@ function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: Readonl
   const { steps, references, problems, changedType } = diffColumns(before, after, renamed);
   const newName = new Map([...renamed].map(([to, from]) => [from, to]));
   const old = before.indexes.map((index) => ({ was: index.name, index: renameIndexColumns(index, newName) }));
-  const matches = after.indexes.map((index) => ({ index, from: old.find((candidate) => isSameIndex(candidate.index, index, changedType)) ?? null }));
+  const matches = after.indexes.map((index) => ({
+    index,
+    from: old.find((candidate) => isSameIndex(candidate.index, index, changedType)) ?? null,
+  }));
   const kept = new Set(matches.flatMap((match) => (match.from === null ? [] : [match.from.was])));
   return {
-    dropIndexes: before.indexes.filter((index) => !kept.has(index.name)).map((index) => additive(sql.dropIndex(index.name))),
+    dropIndexes: before.indexes
+      .filter((index) => !kept.has(index.name))
+      .map((index) => additive(sql.dropIndex(index.name))),
     columns: steps,
     references,
     createIndexes: matches.flatMap(({ index, from }) => {
-      if (from === null) return [{ ...additive(sql.createIndex(after.name, index)), note: index.unique ? UNIQUE_NOTE : null, count: index.unique && isOver(index, before) ? sql.countDuplicates(before.name, index) : null }];
+      if (from === null)
+        return [
+          {
+            ...additive(sql.createIndex(after.name, index)),
+            note: index.unique ? UNIQUE_NOTE : null,
+            count: index.unique && isOver(index, before) ? sql.countDuplicates(before.name, index) : null,
+          },
+        ];
       return from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))];
     }),
     problems,
@@ -93,8 +120,11 @@ function renameIndexColumns(index: IndexSnapshot, newName: ReadonlyMap<string, s
 
 /** An index over a column whose type changes is built anew. */
 function isSameIndex(left: IndexSnapshot, right: IndexSnapshot, changedType: ReadonlySet<string>): boolean {
-  const shape = ({ columns, include, method, unique, where }: IndexSnapshot): string => JSON.stringify([columns, include, method, unique, where]);
-  return shape(left) === shape(right) && ![...right.columns, ...right.include].some((column) => changedType.has(column));
+  const shape = ({ columns, include, method, unique, where }: IndexSnapshot): string =>
+    JSON.stringify([columns, include, method, unique, where]);
+  return (
+    shape(left) === shape(right) && ![...right.columns, ...right.include].some((column) => changedType.has(column))
+  );
 }
 
 export function additive(text: string, note: string | null = null, count: string | null = null): Step {

@@ -1,4 +1,5 @@
-// Which fields a role reads and writes, through which calls and in which states, as flat facts that two models can be compared by:
+// Which fields a role reads and writes, through which calls and in which states, as flat facts that two models can be
+// compared by:
 // who may see what is more than who may call what.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
@@ -17,24 +18,50 @@ export interface FieldFact {
 
 /** By a text that is the same in both models for the same fact. */
 export function fieldFacts(model: AppModel): ReadonlyMap<string, FieldFact> {
-  const facts = model.roles.flatMap(({ id: role }) => model.entities.flatMap((entity) => fieldAccess(model, role, entity).flatMap(({ field, form, readBy, readLimit, writes }): readonly FieldFact[] => {
-    const own = { role, entity: entity.id, field: form === null ? field.name : `${form}.${field.name}` };
-    const read = titlesOf(entity, readLimit);
-    return [
-      ...readBy.flatMap((call) => (read ?? [null]).map((state) => ({ ...own, call, access: 'read' as const, state }))),
-      ...writes.flatMap((write) => writtenIn(entity, write, { field: field.name, form, role }).map((state) => ({ ...own, call: write.call, access: 'write' as const, state }))),
-    ];
-  })));
+  const facts = model.roles.flatMap(({ id: role }) =>
+    model.entities.flatMap((entity) =>
+      fieldAccess(model, role, entity).flatMap(({ field, form, readBy, readLimit, writes }): readonly FieldFact[] => {
+        const own = { role, entity: entity.id, field: form === null ? field.name : `${form}.${field.name}` };
+        const read = titlesOf(entity, readLimit);
+        return [
+          ...readBy.flatMap((call) =>
+            (read ?? [null]).map((state) => ({ ...own, call, access: 'read' as const, state })),
+          ),
+          ...writes.flatMap((write) =>
+            writtenIn(entity, write, { field: field.name, form, role }).map((state) => ({
+              ...own,
+              call: write.call,
+              access: 'write' as const,
+              state,
+            })),
+          ),
+        ];
+      }),
+    ),
+  );
   return byText(facts);
 }
 
 export function byText(facts: readonly FieldFact[]): ReadonlyMap<string, FieldFact> {
-  return new Map(facts.map((fact) => [[fact.role, fact.entity, fact.call, fact.access, fact.state, fact.field].join('\u0000'), fact]));
+  return new Map(
+    facts.map((fact) => [
+      [fact.role, fact.entity, fact.call, fact.access, fact.state, fact.field].join('\u0000'),
+      fact,
+    ]),
+  );
 }
 
 /** Titles of the states that a limit names; null: it binds to none. */
 function titlesOf({ machines }: EntityModel, limit: readonly StateAccess[] | null): readonly string[] | null {
-  return limit?.flatMap(({ field, codes }) => machines.find((machine) => machine.field === field)?.states.filter(({ code }) => codes.includes(code)).map(({ title }) => title) ?? []) ?? null;
+  return (
+    limit?.flatMap(
+      ({ field, codes }) =>
+        machines
+          .find((machine) => machine.field === field)
+          ?.states.filter(({ code }) => codes.includes(code))
+          .map(({ title }) => title) ?? [],
+    ) ?? null
+  );
 }
 
 interface Written {
@@ -46,10 +73,15 @@ interface Written {
 /** The states of the call, of them those in which the field may be written. */
 function writtenIn(entity: EntityModel, write: FieldWrite, { field, form, role }: Written): readonly (string | null)[] {
   const key = form ?? entity.calls.find(({ name }) => name === write.call)?.form ?? null;
-  const limits = titlesOf(entity, limitFor(entity.forms.find((candidate) => candidate.key === key)?.rules.access[field]?.write, role));
+  const limits = titlesOf(
+    entity,
+    limitFor(entity.forms.find((candidate) => candidate.key === key)?.rules.access[field]?.write, role),
+  );
   const states = statesOf(entity, write);
   if (limits === null) return states;
-  return states.length === 1 && states[0] === null ? limits : states.filter((state) => state !== null && limits.includes(state));
+  return states.length === 1 && states[0] === null
+    ? limits
+    : states.filter((state) => state !== null && limits.includes(state));
 }
 
 /** A new record stands in the first state of each of its machines. */

@@ -18,11 +18,24 @@ export const FORM_PARTS: Readonly<Record<string, Said>> = {
   constraints: { zh: '约束', en: 'constraints' },
 };
 
-export function formParts({ title, variant, fields, schema, draftRequired, rules, frame, fills, constraints }: FormModel): Parts {
+export function formParts({
+  title,
+  variant,
+  fields,
+  schema,
+  draftRequired,
+  rules,
+  frame,
+  fills,
+  constraints,
+}: FormModel): Parts {
   return {
     title: single(title),
     variant: single(variant),
-    fields: itemsBy(fields.map(({ required: _required, ...field }) => field), (field) => field.name),
+    fields: itemsBy(
+      fields.map(({ required: _required, ...field }) => field),
+      (field) => field.name,
+    ),
     required: requiredOf(schema),
     draftRequired: draftRequired === null ? requiredOf(schema) : namesBy(draftRequired),
     shown: itemsBy(rules.shown, (rule) => rule.field),

@@ -6,13 +6,20 @@ import type { AppModel } from '../../src/core/model.ts';
 import type { Config } from '../config.ts';
 import { emitAll } from '../emit/emit.ts';
 import { openCache } from '../generate-cache.ts';
+import type { FieldKinds } from '../resolve/field-facts.ts';
 import { filesPresent } from '../write-output.ts';
 
 /** Path from the output directory → hash of its text. */
 export type FileHashes = ReadonlyMap<string, string>;
 
+export interface Compiled {
+  readonly model: AppModel;
+  readonly config: Config;
+  readonly kinds: FieldKinds;
+}
+
 /** What was compiled for `outDir` before is used again; nothing is kept. */
-export async function filesOf(model: AppModel, config: Config, outDir: string): Promise<FileHashes> {
+export async function filesOf({ model, config, kinds }: Compiled, outDir: string): Promise<FileHashes> {
   const cache = openCache(outDir, { isKept: false });
   const found = new Map<string, string>();
   const take = ({ path, text }: { readonly path: string; readonly text: string | readonly Buffer[] }): string => {
@@ -23,6 +30,7 @@ export async function filesOf(model: AppModel, config: Config, outDir: string): 
   await emitAll({
     model,
     known: config.known,
+    kinds,
     version: cache.version,
     caches: { ...cache, units: new Map() },
     stampOf: () => undefined,
@@ -36,10 +44,14 @@ export async function filesOf(model: AppModel, config: Config, outDir: string): 
 /** As they lie there now. */
 export function filesOnDisk(outDir: string): FileHashes {
   if (!existsSync(outDir)) return new Map();
-  return new Map([...filesPresent(outDir).keys()].map((path) => [path, hash('sha1', readFileSync(join(outDir, path)))]));
+  return new Map(
+    [...filesPresent(outDir).keys()].map((path) => [path, hash('sha1', readFileSync(join(outDir, path)))]),
+  );
 }
 
 /** Paths that are new, differ, or go. */
 export function differingFiles(before: FileHashes, after: FileHashes): readonly string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).toSorted();
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .toSorted();
 }

@@ -1,5 +1,5 @@
-// What was renamed between two configs, as the later one says it, and how what was named before reads today. So a renamed role has
-// not lost its grants and gained them.
+// What was renamed between two configs, as the later one says it, and how what was named before reads today. So a
+// renamed role has not lost its grants and gained them.
 import { toSnakeCase } from '../../src/core/naming.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { Parts } from './parts.ts';
@@ -19,9 +19,16 @@ export interface NamesThen {
 }
 
 export function nameChanges(before: NamesThen, { roles, entities }: AppModel): readonly NameChange[] {
-  const renamed = entities.flatMap(({ id, renamedFrom }) => changeOf('entity', { id, renamedFrom }, { was: before.entities, is: entities.map((entity) => entity.id) }));
+  const renamed = entities.flatMap(({ id, renamedFrom }) =>
+    changeOf('entity', { id, renamedFrom }, { was: before.entities, is: entities.map((entity) => entity.id) }),
+  );
   const was = before.forms.map((form) => callNow(renamed, form));
-  const forms = entities.flatMap((entity) => entity.forms.map((form) => ({ id: `${entity.id}.${form.key}`, renamedFrom: form.renamedFrom === null ? [] : [`${entity.id}.${form.renamedFrom}`] })));
+  const forms = entities.flatMap((entity) =>
+    entity.forms.map((form) => ({
+      id: `${entity.id}.${form.key}`,
+      renamedFrom: form.renamedFrom === null ? [] : [`${entity.id}.${form.renamedFrom}`],
+    })),
+  );
   return [
     ...roles.flatMap((role) => changeOf('role', role, { was: before.roles, is: roles.map(({ id }) => id) })),
     ...renamed,
@@ -29,7 +36,11 @@ export function nameChanges(before: NamesThen, { roles, entities }: AppModel): r
   ];
 }
 
-function changeOf(kind: NameChange['kind'], { id, renamedFrom }: { readonly id: string; readonly renamedFrom: readonly string[] }, { was, is }: { readonly was: readonly string[]; readonly is: readonly string[] }): readonly NameChange[] {
+function changeOf(
+  kind: NameChange['kind'],
+  { id, renamedFrom }: { readonly id: string; readonly renamedFrom: readonly string[] },
+  { was, is }: { readonly was: readonly string[]; readonly is: readonly string[] },
+): readonly NameChange[] {
   if (was.includes(id)) return [];
   const from = renamedFrom.findLast((name) => was.includes(name) && !is.includes(name));
   return from === undefined ? [] : [{ kind, from, to: id }];
@@ -63,7 +74,13 @@ export function columnNow(changes: readonly NameChange[], place: string): string
 /** What parts say, read alike under the former name and today's: they are compared, not shown. */
 export function partsNow(changes: readonly NameChange[], parts: Parts): Parts {
   if (changes.length === 0) return parts;
-  const read = (text: string): string => changes.reduce((said, { from, to }) => said.replaceAll(new RegExp(`"${from}(?=[".])`, 'g'), `"${to}`), text);
+  const read = (text: string): string =>
+    changes.reduce((said, { from, to }) => said.replaceAll(new RegExp(`"${from}(?=[".])`, 'g'), `"${to}`), text);
   const named = (item: string): string => changes.find(({ from }) => from === item)?.to ?? item;
-  return Object.fromEntries(Object.entries(parts).map(([part, items]) => [part, new Map([...items].map(([item, text]) => [named(item), read(text)]))]));
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, items]) => [
+      part,
+      new Map([...items].map(([item, text]) => [named(item), read(text)])),
+    ]),
+  );
 }

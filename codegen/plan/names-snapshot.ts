@@ -1,5 +1,5 @@
-// Names that stand in rows rather than in the shape of tables: roles of accounts, forms of records, fields of the detail column.
-// The snapshot keeps them, so that a rename is drafted once.
+// Names that stand in rows rather than in the shape of tables: roles of accounts, forms of records, fields of the
+// detail column. The snapshot keeps them, so that a rename is drafted once.
 import type { AppModel } from '../../src/core/model.ts';
 
 export interface NamesSnapshot {
@@ -13,7 +13,13 @@ export interface NamesSnapshot {
 export function namesOf({ roles, entities }: Pick<AppModel, 'roles' | 'entities'>): NamesSnapshot {
   return {
     roles: roles.map(({ id }) => id),
-    forms: Object.fromEntries(entities.flatMap(({ table, forms }) => forms.map(({ key, fields }) => [`${table}.${key}`, fields.map(({ name }) => name)] as const))),
-    renamedTypes: entities.flatMap(({ table, renamedTypes }) => Object.keys(renamedTypes).map((type) => `${table}.${type}`)),
+    forms: Object.fromEntries(
+      entities.flatMap(({ table, forms }) =>
+        forms.map(({ key, fields }) => [`${table}.${key}`, fields.map(({ name }) => name)] as const),
+      ),
+    ),
+    renamedTypes: entities.flatMap(({ table, renamedTypes }) =>
+      Object.keys(renamedTypes).map((type) => `${table}.${type}`),
+    ),
   };
 }

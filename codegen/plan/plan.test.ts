@@ -11,15 +11,42 @@ import { typeChange } from './type-change.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-const id: ColumnSnapshot = { name: 'id', type: 'bigint', nullable: false, default: null, identity: true, references: null, personal: false };
-const name: ColumnSnapshot = { name: 'name', type: 'text', nullable: false, default: null, identity: false, references: null, personal: false };
-const byName: IndexSnapshot = { name: 'ix_notice_name', columns: ['name'], method: 'btree', unique: false, where: 'del_flag = false', include: [] };
+const id: ColumnSnapshot = {
+  name: 'id',
+  type: 'bigint',
+  nullable: false,
+  default: null,
+  identity: true,
+  references: null,
+  personal: false,
+};
+const name: ColumnSnapshot = {
+  name: 'name',
+  type: 'text',
+  nullable: false,
+  default: null,
+  identity: false,
+  references: null,
+  personal: false,
+};
+const byName: IndexSnapshot = {
+  name: 'ix_notice_name',
+  columns: ['name'],
+  method: 'btree',
+  unique: false,
+  where: 'del_flag = false',
+  include: [],
+};
 
 function notice(columns: readonly ColumnSnapshot[], indexes: readonly IndexSnapshot[] = []): SchemaSnapshot {
   return { tables: [{ name: 'notice', columns, indexes }] };
 }
 
-function diff(before: SchemaSnapshot, after: SchemaSnapshot, renamed: readonly (readonly [string, string])[] = []): TableDiff {
+function diff(
+  before: SchemaSnapshot,
+  after: SchemaSnapshot,
+  renamed: readonly (readonly [string, string])[] = [],
+): TableDiff {
   return diffTables(before, after, { columns: new Map([['notice', new Map(renamed)]]) });
 }
 
@@ -29,23 +56,38 @@ describe('columns', () => {
   test('a new column is added with its default', () => {
     const sortNo = { ...name, name: 'sort_no', type: 'integer', default: '0' };
     expect(diff(notice([id]), notice([id, sortNo]))).toEqual({
-      steps: [{ sql: 'alter table "notice" add column "sort_no" integer not null default 0;', destructive: false, note: null, count: 'select count(*) as rows from "notice"' }], problems: [],
+      steps: [
+        {
+          sql: 'alter table "notice" add column "sort_no" integer not null default 0;',
+          destructive: false,
+          note: null,
+          count: 'select count(*) as rows from "notice"',
+        },
+      ],
+      problems: [],
     });
   });
 
   test('a new required column without a default is a problem, not SQL that fails later', () => {
-    expect(diff(notice([id]), notice([id, name])).problems).toMatchObject([{ at: 'notice.name', zh: expect.stringContaining('没有默认值') }]);
+    expect(diff(notice([id]), notice([id, name])).problems).toMatchObject([
+      { at: 'notice.name', zh: expect.stringContaining('没有默认值') },
+    ]);
   });
 
   test('a column that is gone is dropped, marked as destructive', () => {
-    expect(diff(notice([id, name]), notice([id])).steps).toMatchObject([{ sql: 'alter table "notice" drop column "name";', destructive: true }]);
+    expect(diff(notice([id, name]), notice([id])).steps).toMatchObject([
+      { sql: 'alter table "notice" drop column "name";', destructive: true },
+    ]);
   });
 
   test('a rename is said by the config and keeps data and indexes', () => {
     const title = { ...name, name: 'title' };
     const byTitle = { ...byName, name: 'ix_notice_title', columns: ['title'] };
     const renamed = diff(notice([id, name], [byName]), notice([id, title], [byTitle]), [['title', 'name']]);
-    expect(sqlOf(renamed)).toEqual(['alter table "notice" rename column "name" to "title";', 'alter index "ix_notice_name" rename to "ix_notice_title";']);
+    expect(sqlOf(renamed)).toEqual([
+      'alter table "notice" rename column "name" to "title";',
+      'alter index "ix_notice_name" rename to "ix_notice_title";',
+    ]);
     expect(renamed.steps.some((step) => step.destructive)).toBe(false);
   });
 
@@ -55,7 +97,10 @@ describe('columns', () => {
   });
 
   test('a wider type keeps every value and rebuilds the indexes over it', () => {
-    const [before, after] = [{ ...name, type: 'integer' }, { ...name, type: 'bigint' }];
+    const [before, after] = [
+      { ...name, type: 'integer' },
+      { ...name, type: 'bigint' },
+    ];
     const widened = diff(notice([id, before], [byName]), notice([id, after], [byName]));
     expect(sqlOf(widened)).toEqual([
       'drop index "ix_notice_name";',
@@ -66,7 +111,10 @@ describe('columns', () => {
   });
 
   test('a narrower type is destructive, and its default is taken off and put back', () => {
-    const [before, after] = [{ ...name, default: "'0'" }, { ...name, type: 'integer', default: '0' }];
+    const [before, after] = [
+      { ...name, default: "'0'" },
+      { ...name, type: 'integer', default: '0' },
+    ];
     expect(diff(notice([id, before]), notice([id, after])).steps).toMatchObject([
       { sql: 'alter table "notice" alter column "name" drop default;', destructive: false },
       { sql: 'alter table "notice" alter column "name" type integer using "name"::integer;', destructive: true },
@@ -75,7 +123,10 @@ describe('columns', () => {
   });
 
   test('what becomes required is filled with its default first', () => {
-    const [before, after] = [{ ...name, nullable: true }, { ...name, default: "''" }];
+    const [before, after] = [
+      { ...name, nullable: true },
+      { ...name, default: "''" },
+    ];
     expect(sqlOf(diff(notice([id, before]), notice([id, after])))).toEqual([
       'alter table "notice" alter column "name" set default \'\';',
       'update "notice" set "name" = \'\' where "name" is null;',
@@ -91,19 +142,34 @@ describe('columns', () => {
 describe('tables', () => {
   test('references wait until every new table stands', () => {
     const organId: ColumnSnapshot = { ...name, name: 'organ_id', type: 'bigint', references: 'organ' };
-    const after: SchemaSnapshot = { tables: [{ name: 'notice', columns: [id, organId], indexes: [] }, { name: 'organ', columns: [id], indexes: [] }] };
-    expect(sqlOf(diff({ tables: [] }, after)).at(-1)).toBe('alter table "notice" add constraint "fk_notice_organ_id" foreign key ("organ_id") references "organ" ("id");');
+    const after: SchemaSnapshot = {
+      tables: [
+        { name: 'notice', columns: [id, organId], indexes: [] },
+        { name: 'organ', columns: [id], indexes: [] },
+      ],
+    };
+    expect(sqlOf(diff({ tables: [] }, after)).at(-1)).toBe(
+      'alter table "notice" add constraint "fk_notice_organ_id" foreign key ("organ_id") references "organ" ("id");',
+    );
   });
 
   test('a table that is gone is dropped, marked as destructive', () => {
-    expect(diff(notice([id]), { tables: [] }).steps).toMatchObject([{ sql: 'drop table "notice";', destructive: true }]);
+    expect(diff(notice([id]), { tables: [] }).steps).toMatchObject([
+      { sql: 'drop table "notice";', destructive: true },
+    ]);
   });
 });
 
 describe('types', () => {
   test.each([
-    ['integer', 'bigint', true], ['bigint', 'integer', false], ['integer', 'numeric(12,2)', true], ['bigint', 'numeric(12,2)', false],
-    ['numeric(12,2)', 'numeric(17,2)', true], ['numeric(17,2)', 'numeric(17,1)', false], ['text', 'date', false], ['date', 'timestamptz', true],
+    ['integer', 'bigint', true],
+    ['bigint', 'integer', false],
+    ['integer', 'numeric(12,2)', true],
+    ['bigint', 'numeric(12,2)', false],
+    ['numeric(12,2)', 'numeric(17,2)', true],
+    ['numeric(17,2)', 'numeric(17,1)', false],
+    ['text', 'date', false],
+    ['date', 'timestamptz', true],
   ])('%s to %s keeps every value: %s', (from, to, isSafe) => {
     expect(typeChange(from, to).isSafe).toBe(isSafe);
   });
@@ -117,7 +183,10 @@ describe('the migration file', () => {
   test('model and snapshot of this repository agree', async () => {
     const { model, problems } = await loadModel(repository);
     if (model === null) throw new Error(JSON.stringify(problems));
-    expect(planMigration(model, readSnapshot(repository)).steps.map((step) => step.sql), 'run npm run plan').toEqual([]);
+    expect(
+      planMigration(model, readSnapshot(repository)).steps.map((step) => step.sql),
+      'run npm run plan',
+    ).toEqual([]);
   });
 
   test('is numbered, marks what destroys, and is refused without the flag', () => {
@@ -125,16 +194,28 @@ describe('the migration file', () => {
     folders.push(root);
     const plan = { ...diff(notice([id, name]), notice([id])), states, after: { ...notice([id]), access: null } };
     expect(isCurrent(plan)).toBe(false);
-    expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: false })).toEqual({ refused: 'destructive' });
-    expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: true })).toEqual({ written: 'src/server/db/migrations/0002_drop_name.sql' });
-    expect(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8')).toContain('-- destructive: notice.name');
-    expect(MADE_FOR.exec(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8'))?.[1]).toBe(states.from);
+    expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: false })).toEqual({
+      refused: 'destructive',
+    });
+    expect(writeMigration({ root, plan, name: 'drop name', allowDestructive: true })).toEqual({
+      written: 'src/server/db/migrations/0002_drop_name.sql',
+    });
+    expect(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8')).toContain(
+      '-- destructive: notice.name',
+    );
+    expect(MADE_FOR.exec(readFileSync(join(root, 'src/server/db/migrations/0002_drop_name.sql'), 'utf8'))?.[1]).toBe(
+      states.from,
+    );
     expect(readSnapshot(root)).toEqual({ ...notice([id]), access: null });
   });
 
   test('asks for trigrams where an index needs them', () => {
     const trigram = { ...byName, method: 'trigram' as const };
-    const plan = { ...diff(notice([id, name]), notice([id, name], [trigram])), states, after: { ...notice([id, name], [trigram]), access: null } };
+    const plan = {
+      ...diff(notice([id, name]), notice([id, name], [trigram])),
+      states,
+      after: { ...notice([id, name], [trigram]), access: null },
+    };
     expect(migrationText(plan, 'search')).toContain('create extension if not exists pg_trgm;');
     expect(migrationText(plan, 'search')).toContain('using gin ("name" gin_trgm_ops) where del_flag = false;');
   });

@@ -1,5 +1,5 @@
-// The migration draft: what the model wants, what the snapshot says there is, the SQL between. A person reads it before it is
-// committed; migrations are history and are never generated again.
+// The migration draft: what the model wants, what the snapshot says there is, the SQL between. A person reads it before
+// it is committed; migrations are history and are never generated again.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,12 @@ export function planMigration(model: AppModel, before: Snapshot): Plan {
   const renamed = renamedTables(model, before);
   const then = underNewNames(before, renamed);
   const tables = diffTables(then, after, renamesOf(model));
-  return { ...tables, steps: [...tableRenameSteps(renamed, before.tables), ...tables.steps, ...renameSteps(model, then)], after, states: { from: fingerprintOf(before), to: fingerprintOf(after) } };
+  return {
+    ...tables,
+    steps: [...tableRenameSteps(renamed, before.tables), ...tables.steps, ...renameSteps(model, then)],
+    after,
+    states: { from: fingerprintOf(before), to: fingerprintOf(after) },
+  };
 }
 
 function fingerprintOf({ tables }: SchemaSnapshot): string {
@@ -53,19 +58,28 @@ export function isCurrent(plan: Plan): boolean {
 export function readSnapshot(root: string): Snapshot {
   const path = join(root, MIGRATIONS, SNAPSHOT);
   const stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Snapshot>) : {};
-  return { tables: stored.tables ?? [], access: stored.access ?? null, ...(stored.names === undefined ? {} : { names: stored.names }) };
+  return {
+    tables: stored.tables ?? [],
+    access: stored.access ?? null,
+    ...(stored.names === undefined ? {} : { names: stored.names }),
+  };
 }
 
 /** The text of the migration; destructive steps are marked, notes stand above their step. */
 export function migrationText(plan: Plan, title: string): string {
-  const extension = plan.steps.some((step) => step.sql.includes('gin_trgm_ops')) ? ['create extension if not exists pg_trgm;'] : [];
-  const steps = plan.steps.map((step) => [...(step.destructive ? [`-- destructive: ${step.note ?? ''}`] : step.note === null ? [] : [`-- ${step.note}`]), step.sql].join('\n'));
+  const extension = plan.steps.some((step) => step.sql.includes('gin_trgm_ops'))
+    ? ['create extension if not exists pg_trgm;']
+    : [];
+  const steps = plan.steps.map((step) =>
+    [
+      ...(step.destructive ? [`-- destructive: ${step.note ?? ''}`] : step.note === null ? [] : [`-- ${step.note}`]),
+      step.sql,
+    ].join('\n'),
+  );
   return `${[`-- ${title}。由 codegen plan 起草，提交前请阅读；提交后不再改动。`, `-- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).\n${stateLine(plan.states.from, plan.states.to)}`, ...extension, ...steps].join('\n\n')}\n`;
 }
 
-export type WriteOutcome =
-  | { readonly written: string }
-  | { readonly refused: 'nothing' | 'problems' | 'destructive' };
+export type WriteOutcome = { readonly written: string } | { readonly refused: 'nothing' | 'problems' | 'destructive' };
 
 export interface WriteInput {
   readonly root: string;
@@ -89,15 +103,23 @@ export function writeMigration({ root, plan, name, allowDestructive }: WriteInpu
 }
 
 function nextNumber(folder: string): string {
-  const numbers = readdirSync(folder).flatMap((name) => /^(\d{4})_.+\.sql$/.exec(name)?.[1] ?? []).map(Number);
+  const numbers = readdirSync(folder)
+    .flatMap((name) => /^(\d{4})_.+\.sql$/.exec(name)?.[1] ?? [])
+    .map(Number);
   // 0001 is the engine's own tables, also where a root holds config alone.
   return String(Math.max(1, ...numbers) + 1).padStart(4, '0');
 }
 
 /** One column, one index a line: the diff of a commit reads like the change. */
 function snapshotText({ tables, access, names }: Snapshot): string {
-  const list = (items: readonly unknown[], indent: string): string => (items.length === 0 ? '[]' : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`);
-  const parts = tables.map((table) => `    {\n      "name": ${JSON.stringify(table.name)},\n      "columns": ${list(table.columns, '      ')},\n      "indexes": ${list(table.indexes, '      ')}\n    }`);
+  const list = (items: readonly unknown[], indent: string): string =>
+    items.length === 0
+      ? '[]'
+      : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
+  const parts = tables.map(
+    (table) =>
+      `    {\n      "name": ${JSON.stringify(table.name)},\n      "columns": ${list(table.columns, '      ')},\n      "indexes": ${list(table.indexes, '      ')}\n    }`,
+  );
   const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
   return `{\n  "tables": [\n${parts.join(',\n')}\n  ],\n  "access": ${indented(access)}${names === undefined ? '' : `,\n  "names": ${indented(names)}`}\n}\n`;
 }

@@ -2,8 +2,10 @@
 import { comparisonsOf } from '../../src/core/condition.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
-import type { ScreenModel, TableModel } from '../../src/core/screen-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
 import type { Said } from '../commands/command.ts';
+import { SCREEN_WORDS, wordOf } from '../screens/screen-words.ts';
 import { itemsBy, single, type Parts } from './parts.ts';
 
 export const SCREEN_PARTS: Readonly<Record<string, Said>> = {
@@ -24,16 +26,10 @@ export const SCREEN_PARTS: Readonly<Record<string, Said>> = {
   table: { zh: '列表', en: 'list' },
   tabs: { zh: '标签页', en: 'tabs' },
   blocks: { zh: '内容块', en: 'blocks' },
-  form: { zh: '表单', en: 'form' },
   detail: { zh: '详情', en: 'detail' },
-  cards: { zh: '卡片', en: 'cards' },
-  charts: { zh: '图表', en: 'charts' },
-  dossier: { zh: '分节填写', en: 'dossier' },
-  sections: { zh: '各节', en: 'sections' },
-  tree: { zh: '树', en: 'tree' },
   opens: { zh: '打开的界面', en: 'screens it opens' },
   context: { zh: '所在记录', en: 'record it works within' },
-  component: { zh: '组件', en: 'component' },
+  ...Object.assign({}, ...[...SCREEN_WORDS.values()].map(({ partTitles }) => partTitles)),
 };
 
 export function screenParts(model: AppModel, screen: ScreenModel): Parts {
@@ -46,35 +42,53 @@ export function screenParts(model: AppModel, screen: ScreenModel): Parts {
     roles: itemsBy(rolesOf(model, screen.key), (role) => role),
     rows: entity === undefined ? new Map() : rowsOf(entity),
     ...tableParts(screen.table, ''),
-    tabs: itemsBy(screen.tabs.map(({ table: _table, ...tab }) => tab), (tab) => tab.title),
+    tabs: itemsBy(
+      screen.tabs.map(({ table: _table, ...tab }) => tab),
+      (tab) => tab.title,
+    ),
     ...Object.assign({}, ...screen.tabs.map((tab) => tableParts(tab.table, tab.title))),
-    ...Object.assign({}, ...Object.entries(screen.views).map(([role, view]) => ({
-      [`title@${role}`]: single(view.title),
-      ...tableParts(view.table, role),
-      [`tabs@${role}`]: itemsBy(view.tabs, (tab) => tab.title),
-    }))),
+    ...Object.assign(
+      {},
+      ...Object.entries(screen.views).map(([role, view]) => ({
+        [`title@${role}`]: single(view.title),
+        ...tableParts(view.table, role),
+        [`tabs@${role}`]: itemsBy(view.tabs, (tab) => tab.title),
+      })),
+    ),
     blocks: itemsBy(screen.blocks, (block) => block.title ?? block.kind),
-    form: screen.form === null ? new Map() : single(screen.form),
     detail: screen.detail === null ? new Map() : single(screen.detail),
-    cards: itemsBy(screen.cards, (card) => card.title),
-    charts: itemsBy(screen.charts?.charts ?? [], (chart) => chart.title),
-    dossier: screen.dossier === null ? new Map() : single({ ...screen.dossier, sections: [] }),
-    sections: itemsBy(screen.dossier?.sections ?? [], (section) => section.title),
-    tree: screen.tree === null ? new Map() : single(screen.tree),
     opens: itemsBy(screen.opens, (opened) => opened.screen),
     context: screen.context === null ? new Map() : single(screen.context),
-    component: single(screen.component),
+    ...wordOf(screen).parts(screen),
   };
 }
 
 /** `within`: the tab or role whose table it is; "": the screen's own. */
 function tableParts(table: TableModel | null, within: string): Parts {
   if (table === null) return {};
-  const { columns, search, filter, toolbar, row, batch, presets, group, exportCall, exportName, call, serial, selectable } = table;
+  const {
+    columns,
+    search,
+    filter,
+    toolbar,
+    row,
+    batch,
+    presets,
+    group,
+    exportCall,
+    exportName,
+    call,
+    serial,
+    selectable,
+  } = table;
   const parts: Parts = {
     columns: itemsBy(columns, (column) => column.title),
     search: itemsBy(search, (field) => field.title),
-    filter: itemsBy(filter, (condition) => comparisonsOf([condition]).map(({ field }) => field).join(' / ')),
+    filter: itemsBy(filter, (condition) =>
+      comparisonsOf([condition])
+        .map(({ field }) => field)
+        .join(' / '),
+    ),
     toolbar: itemsBy(toolbar, (action) => action.title),
     row: itemsBy(row, (action) => action.title),
     batch: itemsBy(batch, (action) => action.title),
@@ -83,7 +97,9 @@ function tableParts(table: TableModel | null, within: string): Parts {
     export: single({ exportCall, exportName }),
     table: single({ call, serial, selectable }),
   };
-  return within === '' ? parts : Object.fromEntries(Object.entries(parts).map(([part, items]) => [`${part}@${within}`, items]));
+  return within === ''
+    ? parts
+    : Object.fromEntries(Object.entries(parts).map(([part, items]) => [`${part}@${within}`, items]));
 }
 
 function rowsOf({ rows }: EntityModel): ReadonlyMap<string, string> {
@@ -91,5 +107,13 @@ function rowsOf({ rows }: EntityModel): ReadonlyMap<string, string> {
 }
 
 function rolesOf({ modules }: AppModel, key: string): readonly string[] {
-  return [...new Set(modules.flatMap(({ screens }) => Object.entries(screens).filter(([, keys]) => keys.includes(key)).map(([role]) => role)))];
+  return [
+    ...new Set(
+      modules.flatMap(({ screens }) =>
+        Object.entries(screens)
+          .filter(([, keys]) => keys.includes(key))
+          .map(([role]) => role),
+      ),
+    ),
+  ];
 }

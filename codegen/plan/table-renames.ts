@@ -1,5 +1,5 @@
-// Entities that were renamed: their tables as the migrations made them, under the new names, so that what is compared afterwards
-// differs in nothing but what else changed. The rows stay where they are.
+// Entities that were renamed: their tables as the migrations made them, under the new names, so that what is compared
+// afterwards differs in nothing but what else changed. The rows stay where they are.
 import { toSnakeCase } from '../../src/core/naming.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { TableSnapshot } from '../../src/core/table-model.ts';
@@ -20,7 +20,9 @@ export function renamedTables({ entities }: AppModel, { tables }: Pick<Snapshot,
   const known = new Set(tables.map(({ name }) => name));
   const wanted = new Set(entities.map(({ table }) => table));
   return entities.flatMap(({ id, table, renamedFrom }) => {
-    const former = known.has(table) ? undefined : renamedFrom.findLast((name) => known.has(toSnakeCase(name)) && !wanted.has(toSnakeCase(name)));
+    const former = known.has(table)
+      ? undefined
+      : renamedFrom.findLast((name) => known.has(toSnakeCase(name)) && !wanted.has(toSnakeCase(name)));
     return former === undefined ? [] : [{ from: toSnakeCase(former), to: table, entity: { from: former, to: id } }];
   });
 }
@@ -32,13 +34,21 @@ export function underNewNames(before: Snapshot, renamed: readonly RenamedTable[]
   const now = (name: string): string => names.get(name) ?? name;
   return {
     ...before,
-    tables: before.tables.map((table) => ({ ...table, name: now(table.name), columns: table.columns.map((column) => ({ ...column, references: column.references === null ? null : now(column.references) })) })),
+    tables: before.tables.map((table) => ({
+      ...table,
+      name: now(table.name),
+      columns: table.columns.map((column) => ({
+        ...column,
+        references: column.references === null ? null : now(column.references),
+      })),
+    })),
     ...(before.names === undefined ? {} : { names: formsUnder(before.names, now) }),
   };
 }
 
 function formsUnder(names: NamesSnapshot, now: (table: string) => string): NamesSnapshot {
-  const moved = (key: string): string => [now(key.slice(0, key.indexOf('.'))), key.slice(key.indexOf('.') + 1)].join('.');
+  const moved = (key: string): string =>
+    [now(key.slice(0, key.indexOf('.'))), key.slice(key.indexOf('.') + 1)].join('.');
   return {
     ...names,
     forms: Object.fromEntries(Object.entries(names.forms).map(([key, fields]) => [moved(key), fields])),
@@ -46,15 +56,24 @@ function formsUnder(names: NamesSnapshot, now: (table: string) => string): Names
   };
 }
 
-/** References are made anew, because their constraints bear the table's name; the audit log is history and keeps the former id. */
+/**
+ * References are made anew, because their constraints bear the table's name; the audit log is history and keeps the
+ * former id.
+ */
 export function tableRenameSteps(renamed: readonly RenamedTable[], tables: readonly TableSnapshot[]): readonly Step[] {
   return renamed.flatMap(({ from, to, entity }) => {
-    const references = tables.find(({ name }) => name === from)?.columns.filter((column) => column.references !== null) ?? [];
+    const references =
+      tables.find(({ name }) => name === from)?.columns.filter((column) => column.references !== null) ?? [];
     const target = (column: string): string => renamed.find((other) => other.from === column)?.to ?? column;
     return [
       ...references.map((column) => additive(sql.dropReference(from, column.name))),
-      additive(sql.renameTable(from, to), `实体 ${entity.from} 改名为 ${entity.to}：表跟着改名，数据不动；办理记录里的旧名不改，照样认得`),
-      ...references.map((column) => additive(sql.addReference(to, { ...column, references: target(column.references ?? '') }))),
+      additive(
+        sql.renameTable(from, to),
+        `实体 ${entity.from} 改名为 ${entity.to}：表跟着改名，数据不动；办理记录里的旧名不改，照样认得`,
+      ),
+      ...references.map((column) =>
+        additive(sql.addReference(to, { ...column, references: target(column.references ?? '') })),
+      ),
       additive(`update file_ref set entity = '${entity.to}' where entity = '${entity.from}';`),
       additive(`update form_version set entity = '${entity.to}' where entity = '${entity.from}';`),
     ];

@@ -14,7 +14,8 @@ const FITS: Readonly<Record<string, readonly string[]>> = {
 
 export function typeChange(from: string, to: string): { readonly isSafe: boolean } {
   const [source, target] = [parse(from), parse(to)];
-  if (source.name === 'numeric' && target.name === 'numeric') return { isSafe: target.whole >= source.whole && target.scale >= source.scale };
+  if (source.name === 'numeric' && target.name === 'numeric')
+    return { isSafe: target.whole >= source.whole && target.scale >= source.scale };
   const fits = FITS[source.name]?.includes(target.name) ?? false;
   return { isSafe: fits && (target.name !== 'numeric' || target.whole >= (DIGITS[source.name] ?? Infinity)) };
 }

@@ -9,9 +9,13 @@ export function foldersIn(root: string, folder: string, problems: Problem[]): re
   if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !isHidden(entry.name));
   for (const entry of entries) {
-    if (!entry.isDirectory() && !isDrawing(entry.name)) problems.push(fileProblem(`${folder}/${entry.name}`, [`${folder}/<…>/`]));
+    if (!entry.isDirectory() && !isDrawing(entry.name))
+      problems.push(fileProblem(`${folder}/${entry.name}`, [`${folder}/<…>/`]));
   }
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
 }
 
 /** What editors and systems leave behind. */
@@ -25,5 +29,9 @@ export function isDrawing(name: string): boolean {
 }
 
 export function fileProblem(file: string, expected: readonly string[]): Problem {
-  return makeProblem({ place: { file, line: 1, column: 1 }, code: 'C006', facts: { name: basename(file), expected: expected.join(' · ') } });
+  return makeProblem({
+    place: { file, line: 1, column: 1 },
+    code: 'C006',
+    facts: { name: basename(file), expected: expected.join(' · ') },
+  });
 }

@@ -10,8 +10,14 @@ import { createTreeBuilder } from './tree-builder.ts';
 const REASONS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   InvalidSymbol: { zh: '这里的内容不是 JSON，文字要用双引号括起来', en: 'not JSON here, text stands in double quotes' },
   InvalidNumberFormat: { zh: '数字写法不对', en: 'malformed number' },
-  PropertyNameExpected: { zh: '这里应有带双引号的键，最后一项后面不能有逗号', en: 'a quoted key is expected, no comma after the last entry' },
-  ValueExpected: { zh: '这里应有一个值，最后一项后面不能有逗号', en: 'a value is expected, no comma after the last item' },
+  PropertyNameExpected: {
+    zh: '这里应有带双引号的键，最后一项后面不能有逗号',
+    en: 'a quoted key is expected, no comma after the last entry',
+  },
+  ValueExpected: {
+    zh: '这里应有一个值，最后一项后面不能有逗号',
+    en: 'a value is expected, no comma after the last item',
+  },
   ColonExpected: { zh: '键后面缺少冒号', en: 'a colon is missing after the key' },
   CommaExpected: { zh: '两项之间缺少逗号', en: 'a comma is missing between two entries' },
   CloseBraceExpected: { zh: '缺少右花括号 }', en: 'a closing brace } is missing' },
@@ -25,7 +31,11 @@ const REASONS: Readonly<Record<string, { readonly zh: string; readonly en: strin
 };
 const OTHER = { zh: '无法解析', en: 'cannot be parsed' };
 
-export function parseJsonSource(source: SourceText): { readonly parsed: ParsedSource | null; readonly broken: boolean; readonly problems: readonly Problem[] } {
+export function parseJsonSource(source: SourceText): {
+  readonly parsed: ParsedSource | null;
+  readonly broken: boolean;
+  readonly problems: readonly Problem[];
+} {
   const sound = parseSoundJson(source.text);
   return sound === null ? parseStepwise(source) : { parsed: sound, broken: false, problems: [] };
 }
@@ -35,16 +45,28 @@ export function parseStepwise(source: SourceText): ReturnType<typeof parseJsonSo
   const builder = createTreeBuilder();
   const placeAt = placesOf(source);
   const syntax: Problem[] = [];
-  visit(source.text, {
-    onObjectBegin: builder.openObject,
-    onArrayBegin: builder.openList,
-    onObjectEnd: builder.close,
-    onArrayEnd: builder.close,
-    onObjectProperty: builder.key,
-    onLiteralValue: builder.scalar,
-    onError: (code, at) => void syntax.push(makeProblem({ place: placeAt(at), code: 'C001', facts: { detail: REASONS[printParseErrorCode(code)] ?? OTHER } })),
-  }, { disallowComments: true, allowTrailingComma: false });
+  visit(
+    source.text,
+    {
+      onObjectBegin: builder.openObject,
+      onArrayBegin: builder.openList,
+      onObjectEnd: builder.close,
+      onArrayEnd: builder.close,
+      onObjectProperty: builder.key,
+      onLiteralValue: builder.scalar,
+      onError: (code, at) =>
+        void syntax.push(
+          makeProblem({
+            place: placeAt(at),
+            code: 'C001',
+            facts: { detail: REASONS[printParseErrorCode(code)] ?? OTHER },
+          }),
+        ),
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
   const repeated = builder.repeated.map(({ key, at, firstAt }) =>
-    makeProblem({ place: placeAt(at), code: 'C003', facts: { key, line: placeAt(firstAt).line } }));
+    makeProblem({ place: placeAt(at), code: 'C003', facts: { key, line: placeAt(firstAt).line } }),
+  );
   return { parsed: builder.result(), broken: syntax.length > 0, problems: [...syntax, ...repeated] };
 }

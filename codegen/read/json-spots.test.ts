@@ -13,7 +13,9 @@ function stepwise(text: string): ReturnType<typeof parseStepwise> {
 
 describe('JSON without a mistake', () => {
   it('has the values and the places that the slow parser finds, in every file of the config', () => {
-    const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+    const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.json'),
+    );
     expect(files.length).toBeGreaterThan(50);
     for (const file of files) {
       const text = readFileSync(join(root, 'schemas', file), 'utf8');
@@ -24,15 +26,23 @@ describe('JSON without a mistake', () => {
   it('has them in any text that JSON can write', () => {
     const keys = fc.constantFrom('title', 'x-kind', '编号', '', 'a"b', '1', '0');
     const { value } = fc.letrec((tie) => ({
-      value: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, true, -2.5, 1e21, '', '},"', '[\\', '名称\n'), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(keys, tie('value'), { maxKeys: 3, noNullPrototype: true })),
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(null, true, -2.5, 1e21, '', '},"', '[\\', '名称\n'),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
     }));
-    fc.assert(fc.property(value, fc.constantFrom(undefined, 2, '\t'), (one, indent) => {
-      const text = JSON.stringify(one, null, indent);
-      const sound = parseSoundJson(text);
-      const { parsed } = stepwise(text);
-      expect(sound ?? parsed).toEqual(parsed);
-      expect(sound !== null || /\\"|"\d":/.test(text)).toBe(true);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2, '\t'), (one, indent) => {
+        const text = JSON.stringify(one, null, indent);
+        const sound = parseSoundJson(text);
+        const { parsed } = stepwise(text);
+        expect(sound ?? parsed).toEqual(parsed);
+        expect(sound !== null || /\\"|"\d":/.test(text)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('leaves a repeated key to the parser that names it, whatever stands under it', () => {
@@ -44,6 +54,7 @@ describe('JSON without a mistake', () => {
   });
 
   it('leaves a text with a mistake alone', () => {
-    for (const text of ['', '{', '{"a":1,}', '[1 2]', '{"a" 1}', "{'a':1}", '// note\n{}', '"open']) expect(parseSoundJson(text)).toBeNull();
+    for (const text of ['', '{', '{"a":1,}', '[1 2]', '{"a" 1}', "{'a':1}", '// note\n{}', '"open'])
+      expect(parseSoundJson(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-// Where everything stands in a JSON text without a mistake, by walking the text beside its value: JSON.parse has read it already, and
-// reads ten times as fast as a parser that tells its steps. Whatever does not fit the value is answered with null: a repeated key,
-// an escaped one, keys that are numbers. The parser that tells its steps is asked then.
+// Where everything stands in a JSON text without a mistake, by walking the text beside its value: JSON.parse has read
+// it already, and reads ten times as fast as a parser that tells its steps. Whatever does not fit the value is answered
+// with null: a repeated key, an escaped one, keys that are numbers. The parser that tells its steps is asked then.
 import type { Json } from '../../src/core/model.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
 
@@ -35,7 +35,10 @@ interface Walk {
   isOdd: boolean;
 }
 
-/** Of a repeated key the value is the last one's, which another kind of value may stand before: its first character tells. */
+/**
+ * Of a repeated key the value is the last one's, which another kind of value may stand before: its first character
+ * tells.
+ */
 function spotOf(walk: Walk, value: Json): Spot {
   if (walk.isOdd) return walk.at;
   skipSpace(walk);
@@ -43,7 +46,8 @@ function spotOf(walk: Walk, value: Json): Spot {
   const first = walk.text.charCodeAt(at);
   if (Array.isArray(value)) return first === OPEN_LIST ? listSpot(walk, value) : odd(walk);
   if (typeof value === 'object' && value !== null) return first === OPEN_OBJECT ? objectSpot(walk, value) : odd(walk);
-  if ((typeof value === 'string') !== (first === QUOTE) || first === OPEN_LIST || first === OPEN_OBJECT) return odd(walk);
+  if ((typeof value === 'string') !== (first === QUOTE) || first === OPEN_LIST || first === OPEN_OBJECT)
+    return odd(walk);
   if (typeof value === 'string') skipString(walk);
   else skipWord(walk);
   return at;
@@ -59,7 +63,10 @@ function listSpot(walk: Walk, value: readonly Json[]): Spot {
   return value.length > 0 || next(walk) === CLOSE_LIST ? { at, items } : odd(walk);
 }
 
-/** The lists are of the length they end with from the start: there are a hundred thousand of them. The keys are those of the value as long as the text has the same ones in the same order. */
+/**
+ * The lists are of the length they end with from the start: there are a hundred thousand of them. The keys are those of
+ * the value as long as the text has the same ones in the same order.
+ */
 function objectSpot(walk: Walk, value: { readonly [key: string]: Json }): Spot {
   const { at, text } = walk;
   walk.at += 1;
@@ -102,7 +109,8 @@ function skipSpace(walk: Walk): void {
 function skipString(walk: Walk): void {
   const { text } = walk;
   let at = walk.at + 1;
-  for (let code = text.charCodeAt(at); code !== QUOTE && at < text.length; code = text.charCodeAt(at)) at += code === BACKSLASH ? 2 : 1;
+  for (let code = text.charCodeAt(at); code !== QUOTE && at < text.length; code = text.charCodeAt(at))
+    at += code === BACKSLASH ? 2 : 1;
   walk.at = at + 1;
 }
 
@@ -110,6 +118,11 @@ function skipString(walk: Walk): void {
 function skipWord(walk: Walk): void {
   const { text } = walk;
   let { at } = walk;
-  for (let code = text.charCodeAt(at); code > SPACE && code !== COMMA && code !== CLOSE_LIST && code !== CLOSE_OBJECT; code = text.charCodeAt(at)) at += 1;
+  for (
+    let code = text.charCodeAt(at);
+    code > SPACE && code !== COMMA && code !== CLOSE_LIST && code !== CLOSE_OBJECT;
+    code = text.charCodeAt(at)
+  )
+    at += 1;
   walk.at = at;
 }

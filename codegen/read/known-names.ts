@@ -1,9 +1,10 @@
 // Names that exist in code, by the files that bear them: rules, field kinds, special screens.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { KnownNames } from '../config.ts';
+import type { KnownNames, Problem, RuleGroup } from '../config.ts';
 import { keepFolder, type DocumentReader } from './read-document.ts';
-import { readRuleFields, readRuleFieldsAnew } from './rule-fields.ts';
+import { readRuleFacts, readRuleFactsAnew } from './rule-facts.ts';
+import { readRuleFiles } from './rule-files.ts';
 
 const REPOSITORY = dirname(dirname(import.meta.dirname));
 
@@ -12,34 +13,53 @@ export function codeRootOf(root: string): string {
   return existsSync(join(root, 'src')) ? root : REPOSITORY;
 }
 
-export function readKnownNames(codeRoot: string, reader: DocumentReader): KnownNames {
-  const rules = (folder: string): readonly string[] => stemsIn(join(codeRoot, 'src/rules', folder), '.rule.ts');
+export function readKnownNames(
+  codeRoot: string,
+  reader: DocumentReader,
+): { readonly known: KnownNames; readonly problems: readonly Problem[] } {
   // With a cache this process reads again and again: it may have loaded a rule as it was before.
-  const fieldsOf = reader.cache === null ? readRuleFields : readRuleFieldsAnew;
+  const factsOf = reader.cache === null ? readRuleFacts : readRuleFactsAnew;
+  const { rules, problems, ruleFacts } = keepFolder(reader, 'src/rules', () => {
+    const read = readRuleFiles(codeRoot);
+    return { ...read, ruleFacts: factsOf(codeRoot, read.rules) };
+  });
+  const named = (group: RuleGroup): readonly string[] =>
+    rules.filter((rule) => rule.group === group).map(({ name }) => name);
   return {
-    ruleFields: keepFolder(reader, 'src/rules', () => fieldsOf(codeRoot, Object.fromEntries(DECLARING.map((group) => [group, rules(group)])))),
-    scopes: rules('scopes'),
-    guards: rules('guards'),
-    effects: rules('effects'),
-    constraints: rules('constraints'),
-    fills: rules('fills'),
-    computed: rules('computed'),
-    answers: rules('answers'),
-    fieldKinds: foldersIn(join(codeRoot, 'src/fields')).filter((kind) => existsSync(join(codeRoot, 'src/fields', kind, `${kind}.field.ts`))),
-    specials: stemsIn(join(codeRoot, 'src/web/special'), '.tsx').filter((name) => !name.endsWith('.test') && !name.endsWith('.stories')),
-    handlers: stemsIn(join(codeRoot, 'src/server/handlers'), '.handler.ts'),
+    known: {
+      ruleFacts,
+      ruleFiles: rules,
+      scopes: named('scopes'),
+      guards: named('guards'),
+      effects: named('effects'),
+      constraints: named('constraints'),
+      fills: named('fills'),
+      computed: named('computed'),
+      answers: named('answers'),
+      fieldKinds: foldersIn(join(codeRoot, 'src/fields')).filter((kind) =>
+        existsSync(join(codeRoot, 'src/fields', kind, `${kind}.field.ts`)),
+      ),
+      specials: stemsIn(join(codeRoot, 'src/web/special'), '.tsx').filter(
+        (name) => !name.endsWith('.test') && !name.endsWith('.stories'),
+      ),
+      handlers: stemsIn(join(codeRoot, 'src/server/handlers'), '.handler.ts'),
+    },
+    problems,
   };
 }
 
-/** Groups whose rules say which fields they touch. */
-const DECLARING = ['guards', 'computed', 'constraints', 'effects', 'fills', 'answers'] as const;
-
 function stemsIn(folder: string, ending: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).toSorted();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .toSorted();
 }
 
 function foldersIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument, readCache } from './read-document.ts';
+import { renderProblem } from '../problem.ts';
 import { readConfig } from './read-config.ts';
 
 let root = '';
@@ -22,8 +23,14 @@ function at({ line, column }: { readonly line: number; readonly column: number }
 }
 
 describe('places', () => {
-  const yaml = parseDocument('a.screen.yaml', '# 说明\nkey: projectData\ntable:\n  columns:\n    - type\n    - { field: name, width: 220 }\n  note: >-\n    两行\n    文字\n  empty:\n  "引号": \'值\'\n').document;
-  const json = parseDocument('a.schema.json', '{\n  "title": "成果",\n  "x-entity": { "rows": { "office": ["a", "b"] } },\n  "a/b": 1\n}\n').document;
+  const yaml = parseDocument(
+    'a.screen.yaml',
+    '# 说明\nkey: projectData\ntable:\n  columns:\n    - type\n    - { field: name, width: 220 }\n  note: >-\n    两行\n    文字\n  empty:\n  "引号": \'值\'\n',
+  ).document;
+  const json = parseDocument(
+    'a.schema.json',
+    '{\n  "title": "成果",\n  "x-entity": { "rows": { "office": ["a", "b"] } },\n  "a/b": 1\n}\n',
+  ).document;
 
   test.each([
     ['/key', '2:6', '2:1'],
@@ -54,8 +61,21 @@ describe('places', () => {
 
 describe('values', () => {
   test('YAML words and numbers are those of YAML 1.2: yes and 012 stay text', () => {
-    const { document } = parseDocument('a.screen.yaml', 'a: yes\nb: 012\nc: -1\nd: 1.5\ne: true\nf: ~\ng: "1"\nh: 2024-05-06\ni: [1, 二]\n');
-    expect(document.value).toEqual({ a: 'yes', b: '012', c: -1, d: 1.5, e: true, f: null, g: '1', h: '2024-05-06', i: [1, '二'] });
+    const { document } = parseDocument(
+      'a.screen.yaml',
+      'a: yes\nb: 012\nc: -1\nd: 1.5\ne: true\nf: ~\ng: "1"\nh: 2024-05-06\ni: [1, 二]\n',
+    );
+    expect(document.value).toEqual({
+      a: 'yes',
+      b: '012',
+      c: -1,
+      d: 1.5,
+      e: true,
+      f: null,
+      g: '1',
+      h: '2024-05-06',
+      i: [1, '二'],
+    });
   });
 
   test('a key "__proto__" is a key like any other', () => {
@@ -72,7 +92,10 @@ describe('values', () => {
   });
 
   test.each([
-    ['锚点', 'a: &x 1\nb: 2\n'], ['引用', 'a: 1\nb: *x\n'], ['标签', 'a: !!set {}\n'], ['多文档', 'a: 1\n---\nb: 2\n'],
+    ['锚点', 'a: &x 1\nb: 2\n'],
+    ['引用', 'a: 1\nb: *x\n'],
+    ['标签', 'a: !!set {}\n'],
+    ['多文档', 'a: 1\n---\nb: 2\n'],
   ])('YAML that config does not need is refused: %s', (_name, text) => {
     const { problems, broken } = parseDocument('a.screen.yaml', text);
     expect(problems.map((problem) => problem.code)).toEqual(['C004']);
@@ -80,7 +103,10 @@ describe('values', () => {
   });
 
   test('nested lists and mappings keep their shape', () => {
-    const { document } = parseDocument('a.screen.yaml', 'a:\n  - - 1\n    - { b: [] }\n  - c:\n      d: {}\n    e: x\nf:\n- g\n');
+    const { document } = parseDocument(
+      'a.screen.yaml',
+      'a:\n  - - 1\n    - { b: [] }\n  - c:\n      d: {}\n    e: x\nf:\n- g\n',
+    );
     expect(document.value).toEqual({ a: [[1, { b: [] }], { c: { d: {} }, e: 'x' }], f: ['g'] });
   });
 
@@ -92,6 +118,8 @@ describe('values', () => {
     expect(broken).toBe(true);
   });
 });
+
+const WITHIN_DEADLINE = 'const guard = (facts) => facts;\nexport const rule = guard({ reads: [';
 
 describe('folders', () => {
   test('an entity is its folder, a screen its file, and the same whatever order the disk has', () => {
@@ -115,30 +143,60 @@ describe('folders', () => {
 
   test('names that exist in code are those of the files; a rule whose code fails declares nothing and stops nobody', () => {
     write('roles.yaml', 'roles: {}\nmodules: {}\n');
-    write('src/rules/guards/within-deadline.rule.ts', 'throw new Error("broken");');
-    write('src/rules/guards/guards.test.ts', '');
+    write('src/rules/lending/within-deadline.rule.ts', `${WITHIN_DEADLINE}'dueDate'] });\nthrow new Error('broken');`);
+    write('src/rules/lending/lending.test.ts', '');
     write('src/fields/money/money.field.ts', '');
     write('src/fields/plain-value.tsx', '');
     write('src/web/special/QrMaker.tsx', '');
     write('src/web/special/QrMaker.test.tsx', '');
     const { known, codeRoot } = readConfig(root).config;
-    expect(known).toEqual({ ruleFields: new Map(), scopes: [], guards: ['within-deadline'], effects: [], constraints: [], fills: [], computed: [], answers: [], fieldKinds: ['money'], specials: ['QrMaker'], handlers: [] });
+    expect(known).toEqual({
+      ruleFacts: new Map(),
+      ruleFiles: [{ group: 'guards', name: 'within-deadline', path: 'lending/within-deadline' }],
+      scopes: [],
+      guards: ['within-deadline'],
+      effects: [],
+      constraints: [],
+      fills: [],
+      computed: [],
+      answers: [],
+      fieldKinds: ['money'],
+      specials: ['QrMaker'],
+      handlers: [],
+    });
     expect(codeRoot).toBe(root);
   });
 
   test('a process that reads again takes what a rule says now, after it failed as well', () => {
-    const path = 'src/rules/guards/within-deadline.rule.ts';
-    const reading = (field: string): string => `export const rule = { kind: 'guard', name: 'within-deadline', reads: ['${field}'] };`;
+    const path = 'src/rules/lending/within-deadline.rule.ts';
+    const reading = (field: string): string => `${WITHIN_DEADLINE}'${field}'] });`;
     const cache = readCache();
-    const readsAfter = (text: string, changed: ReadonlySet<string> | null = new Set([path])): readonly string[] | undefined => {
+    const readsAfter = (
+      text: string,
+      changed: ReadonlySet<string> | null = new Set([path]),
+    ): readonly string[] | undefined => {
       write(path, text);
-      return readConfig(root, cache, changed).config.known.ruleFields.get('guards/within-deadline')?.reads['@own'];
+      return readConfig(root, cache, changed).config.known.ruleFacts.get('guards/within-deadline')?.reads['@own'];
     };
     write('roles.yaml', 'roles: {}\nmodules: {}\n');
     expect(readsAfter(reading('dueDate'), null)).toEqual(['dueDate']);
     expect(readsAfter(reading('returnDate'))).toEqual(['returnDate']);
-    expect(readsAfter('throw new Error("broken");')).toBeUndefined();
+    expect(readsAfter(`${reading('dueDate')}\nthrow new Error('broken');`)).toBeUndefined();
     expect(readsAfter(reading('dueDate'))).toEqual(['dueDate']);
+  });
+
+  test('a rule is of the kind it is made as; a file that makes none, and one whose name another module has, are told', () => {
+    write('roles.yaml', 'roles: {}\nmodules: {}\n');
+    write('src/rules/base/due.rule.ts', 'export const rule = guard({});');
+    write('src/rules/lending/due.rule.ts', 'export const rule = guard({});');
+    write('src/rules/lending/stamp.rule.ts', "export const rule = effect('loan', {});");
+    write('src/rules/lending/none.rule.ts', 'export const rule = {};');
+    const { config, problems } = readConfig(root);
+    expect(config.known.effects).toEqual(['stamp']);
+    expect(problems.map((problem) => renderProblem(problem, 'en'))).toEqual([
+      'src/rules/lending/due.rule.ts:1:1 C433 the rule "due" is there twice, the other is src/rules/base/due.rule.ts',
+      expect.stringContaining('src/rules/lending/none.rule.ts:1:1 C432 no rule is made here'),
+    ]);
   });
 
   test('a root without code borrows that of this repository', () => {

@@ -1,6 +1,6 @@
 // One file → ConfigDocument and its problems, by its ending. With a cache, a file whose time and size are unchanged
-// is not read again, and a folder is not even looked at where the caller knows which paths changed: watch mode then pays
-// for what changed.
+// is not read again, and a folder is not even looked at where the caller knows which paths changed: watch mode then
+// pays for what changed.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigDocument, Problem } from '../config.ts';
@@ -36,7 +36,12 @@ export interface DocumentReader {
 /** What the last run made of the folder where nothing in it has changed since, else made anew. */
 export function keepFolder<Value>({ cache, changed }: DocumentReader, folder: string, make: () => Value): Value {
   if (cache === null) return make();
-  if (changed !== null && cache.folders.has(folder) && ![...changed].some((path) => isWithin(path, folder) || isWithin(folder, path))) return cache.folders.get(folder) as Value;
+  if (
+    changed !== null &&
+    cache.folders.has(folder) &&
+    ![...changed].some((path) => isWithin(path, folder) || isWithin(folder, path))
+  )
+    return cache.folders.get(folder) as Value;
   const made = make();
   cache.folders.set(folder, made);
   return made;

@@ -32,7 +32,10 @@ export function readEntities(reader: DocumentReader): ReadResult<readonly Entity
   return { value: entities, problems, broken };
 }
 
-function readEntity(reader: DocumentReader, { id, module }: { readonly id: string; readonly module: string }): ReadResult<EntityConfig | null> {
+function readEntity(
+  reader: DocumentReader,
+  { id, module }: { readonly id: string; readonly module: string },
+): ReadResult<EntityConfig | null> {
   const folder = `schemas/${module}/${id}`;
   const found = { schema: null, sample: null } as { schema: ConfigDocument | null; sample: ConfigDocument | null };
   const forms = new Map<string, ConfigDocument>();
@@ -55,13 +58,42 @@ function readEntity(reader: DocumentReader, { id, module }: { readonly id: strin
     else if (name.endsWith('.form.json')) forms.set(name.slice(0, -'.form.json'.length), take(name));
     else if (name.endsWith('.ui.json')) ui.set(name.slice(0, -'.ui.json'.length), take(name));
     else if (name.endsWith('.document.yaml')) documents.set(name.slice(0, -'.document.yaml'.length), take(name));
-    else problems.push(fileProblem(`${folder}/${name}`, [`${id}.schema.json`, `${id}.machine.yaml`, `${id}.<name>.machine.yaml`, `${id}.sample.json`, '<form>.form.json', '<form>.ui.json', '<name>.document.yaml']));
+    else
+      problems.push(
+        fileProblem(`${folder}/${name}`, [
+          `${id}.schema.json`,
+          `${id}.machine.yaml`,
+          `${id}.<name>.machine.yaml`,
+          `${id}.sample.json`,
+          '<form>.form.json',
+          '<form>.ui.json',
+          '<name>.document.yaml',
+        ]),
+      );
   }
   if (found.schema === null) {
-    problems.push(makeProblem({ place: { file: folder, line: 1, column: 1 }, code: 'C008', facts: { name: folder, expected: `${id}.schema.json` } }));
+    problems.push(
+      makeProblem({
+        place: { file: folder, line: 1, column: 1 },
+        code: 'C008',
+        facts: { name: folder, expected: `${id}.schema.json` },
+      }),
+    );
   }
   return {
-    value: found.schema === null ? null : { id, module, schema: found.schema, forms, ui, machines: mainFirst(machines), sample: found.sample, documents },
+    value:
+      found.schema === null
+        ? null
+        : {
+            id,
+            module,
+            schema: found.schema,
+            forms,
+            ui,
+            machines: mainFirst(machines),
+            sample: found.sample,
+            documents,
+          },
     problems: [...problems, ...reads.flatMap((read) => read.problems)],
     broken: reads.filter((read) => read.broken).map((read) => read.document.file),
   };

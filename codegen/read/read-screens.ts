@@ -8,7 +8,9 @@ import type { ReadResult } from './read-entities.ts';
 
 export function readScreens(reader: DocumentReader): ReadResult<readonly ConfigDocument[]> {
   const problems: Problem[] = [];
-  const modules = foldersIn(reader.root, 'screens', problems).map((module) => keepFolder(reader, `screens/${module}`, () => readModule(reader, `screens/${module}`)));
+  const modules = foldersIn(reader.root, 'screens', problems).map((module) =>
+    keepFolder(reader, `screens/${module}`, () => readModule(reader, `screens/${module}`)),
+  );
   return {
     value: modules.flatMap((module) => module.value),
     problems: [...problems, ...modules.flatMap((module) => module.problems)],

@@ -60,7 +60,9 @@ function find(root: Spot, pointer: string): { readonly at: number; readonly keyA
       spot = item;
       keyAt = startOf(item);
     } else {
-      const index: number = spot.keys.indexOf(segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment);
+      const index: number = spot.keys.indexOf(
+        segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment,
+      );
       const next: Spot | undefined = spot.spots[index];
       if (next === undefined) break;
       keyAt = spot.keyAts[index] ?? keyAt;

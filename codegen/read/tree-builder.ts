@@ -40,7 +40,11 @@ export function createTreeBuilder(): TreeBuilder {
       frame.spot.items.push(spot);
     } else if ('keys' in frame.spot && !Array.isArray(frame.value) && frame.key !== null) {
       if (Object.hasOwn(frame.value, frame.key)) {
-        repeated.push({ key: frame.key, at: frame.keyAt, firstAt: frame.spot.keyAts[frame.spot.keys.indexOf(frame.key)] ?? 0 });
+        repeated.push({
+          key: frame.key,
+          at: frame.keyAt,
+          firstAt: frame.spot.keyAts[frame.spot.keys.indexOf(frame.key)] ?? 0,
+        });
       } else {
         setOwn(frame.value, frame.key, value);
         frame.spot.keys.push(frame.key);
@@ -73,6 +77,7 @@ export function createTreeBuilder(): TreeBuilder {
 
 /** A key "__proto__" is a key like any other: check calls it unknown. */
 function setOwn(target: { [key: string]: Json }, key: string, value: Json): void {
-  if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   else target[key] = value;
 }

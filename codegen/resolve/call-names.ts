@@ -1,5 +1,6 @@
-// Names a call has for its arguments: API name → the name the engine knows. From `id`, `arguments`, `submit`, and filters
-// that are written as a map. The engine's own names keep working, so the office's own pages need not know of them.
+// Names a call has for its arguments: API name → the name the engine knows. From `id`, `arguments`, `submit`, and
+// filters that are written as a map. The engine's own names keep working, so the office's own pages need not know of
+// them.
 import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import type { Json } from '../../src/core/model.ts';
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 describe('presets', () => {
   test('are one argument of the list and of its export', () => {
-    for (const name of ['getListPage', 'exportReissue']) expect(call(name).input['properties']).toMatchObject({ preset: { enum: ['waiting', 'overdue', 'ours', 'mine'] } });
+    for (const name of ['getListPage', 'exportReissue'])
+      expect(call(name).input['properties']).toMatchObject({
+        preset: { enum: ['waiting', 'overdue', 'ours', 'mine'] },
+      });
   });
 
   test('said once for all stand for every role that has rows', () => {
@@ -30,13 +33,21 @@ describe('presets', () => {
     const counter = model.counters.find((candidate) => candidate.key === 'reissueWaiting');
     expect(counter?.preset).toEqual({ call: 'reissue.getListPage', name: 'waiting' });
     expect(counter?.where).toEqual({
-      institution: [{ field: 'name', op: 'ne', value: '作废' }, { field: 'status', op: 'eq', value: 1 }],
-      office: [{ field: 'name', op: 'ne', value: '作废' }, { field: 'status', op: 'eq', value: 2 }],
+      institution: [
+        { field: 'name', op: 'ne', value: '作废' },
+        { field: 'status', op: 'eq', value: 1 },
+      ],
+      office: [
+        { field: 'name', op: 'ne', value: '作废' },
+        { field: 'status', op: 'eq', value: 2 },
+      ],
     });
   });
 
   test('have indexes that lead to their rows', () => {
-    expect(entity.indexes.find((index) => index.columns.join() === 'organ_id,status,id')?.reason).toContain('preset waiting');
+    expect(entity.indexes.find((index) => index.columns.join() === 'organ_id,status,id')?.reason).toContain(
+      'preset waiting',
+    );
   });
 });
 
@@ -47,9 +58,24 @@ describe('names of arguments', () => {
   });
 
   test('are what the description of the API shows', () => {
-    const paths = JSON.parse(`{${openapiPart(entity).paths?.toString() ?? ''}}`) as Record<string, { post: { requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } } } }>;
+    const paths = JSON.parse(`{${openapiPart(entity).paths?.toString() ?? ''}}`) as Record<
+      string,
+      {
+        post: {
+          requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
+        };
+      }
+    >;
     const schema = paths['/admin/api/test/reissue/edit']?.post.requestBody.content['application/json'].schema;
-    expect(Object.keys(schema?.properties ?? {})).toEqual(['reissueId', 'rowVersion', 'name', 'info', 'dueDate', 'send', 'topicId']);
+    expect(Object.keys(schema?.properties ?? {})).toEqual([
+      'reissueId',
+      'rowVersion',
+      'name',
+      'info',
+      'dueDate',
+      'send',
+      'topicId',
+    ]);
     expect(schema?.required).toEqual(['reissueId']);
   });
 });
@@ -57,8 +83,16 @@ describe('names of arguments', () => {
 describe('unique fields', () => {
   test('are a partial index with its own words, drafted by the plan', () => {
     const index = entity.indexes.find((candidate) => candidate.unique);
-    expect(index).toMatchObject({ columns: ['topic_id'], where: 'del_flag = false and "status" in (1, 2)', message: '该课题已有一项补办正在办理，请等待办结' });
-    const drafted = planMigration(model, { tables: [], access: null }).steps.map((step) => step.sql).filter((sql) => sql.includes(index?.name ?? '-'));
-    expect(drafted).toEqual([`create unique index "${index?.name ?? ''}" on "reissue" ("topic_id") where del_flag = false and "status" in (1, 2);`]);
+    expect(index).toMatchObject({
+      columns: ['topic_id'],
+      where: 'del_flag = false and "status" in (1, 2)',
+      message: '该课题已有一项补办正在办理，请等待办结',
+    });
+    const drafted = planMigration(model, { tables: [], access: null })
+      .steps.map((step) => step.sql)
+      .filter((sql) => sql.includes(index?.name ?? '-'));
+    expect(drafted).toEqual([
+      `create unique index "${index?.name ?? ''}" on "reissue" ("topic_id") where del_flag = false and "status" in (1, 2);`,
+    ]);
   });
 });

@@ -1,14 +1,34 @@
-// The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable form.
+// The `api.calls` of an entity → CallModels with every default filled in. A call "each: form" becomes one a callable
+// form.
+import type { FieldValueNature } from '../../src/core/field-kind.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
-import type { CallModel, CallOp, EventModel, FieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type {
+  CallModel,
+  CallOp,
+  EventModel,
+  FieldModel,
+  FormModel,
+  MachineModel,
+} from '../../src/core/entity-model.ts';
 import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
-import { inputSchema } from './call-input.ts';
 import { callNames, filterPaths } from './call-names.ts';
 import { callOptions } from './call-options.ts';
-import { objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import { operationWords } from '../../src/words/operations/operations.registry.ts';
+import type { OperationHalf } from '../words/operation-compile.ts';
+import {
+  objectOf,
+  pointerKey,
+  sourceOf,
+  textOf,
+  textOrNull,
+  textsOf,
+  textsOrNull,
+  type JsonObject,
+} from './config-values.ts';
 import { isHiddenByDefault } from './engine-fields.ts';
-import { fieldAt, filterOperator, kindOfField, type FieldLookup } from './field-lookup.ts';
+import { fieldAt, filterOperator, kindOfField, traitsOf } from './field-lookup.ts';
+import type { FieldLookup } from './field-lookup.ts';
 import { resolvePresets } from './presets.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
@@ -35,9 +55,18 @@ export interface CallDraft {
 }
 
 export function resolveCalls(input: CallsInput): readonly CallModel[] {
-  const drafts = Object.entries(configuredCalls(input.entity)).flatMap(([name, value]) => draftsOf(input, name, objectOf(value)));
-  const lists = new Map(drafts.filter((draft) => draft.op !== 'export').map((draft) => [draft.name, callModel(input, draft, null)]));
-  return drafts.map((draft) => lists.get(draft.name) ?? callModel(input, draft, draft.op === 'export' ? (lists.get(textOf(draft.config['of'])) ?? null) : null));
+  const drafts = Object.entries(configuredCalls(input.entity)).flatMap(([name, value]) =>
+    draftsOf(input, name, objectOf(value)),
+  );
+  const own = new Map(
+    drafts.flatMap((draft) => (mirrorOf(draft) === null ? [[draft.name, callModel(input, draft, null)] as const] : [])),
+  );
+  return drafts.map((draft) => own.get(draft.name) ?? callModel(input, draft, own.get(mirrorOf(draft) ?? '') ?? null));
+}
+
+/** Name of the call whose filters and fields it has; null: its own. */
+function mirrorOf({ op, config }: CallDraft): string | null {
+  return operationWords[op].compile.mirrors?.(config) ?? null;
 }
 
 export function configuredCalls(entity: EntityEntry): JsonObject {
@@ -48,18 +77,11 @@ function draftsOf(input: CallsInput, name: string, config: JsonObject): readonly
   const op = opOf(config['op']);
   const source = sourceOf(input.entity.document, `/x-entity/api/calls/${pointerKey(name)}`);
   if (config['each'] === 'form') {
-    return input.forms.filter((form) => form.callable).map((form) => ({ name: `${name}${form.key}`, op, config, form, source }));
+    return input.forms
+      .filter((form) => form.callable)
+      .map((form) => ({ name: `${name}${form.key}`, op, config, form, source }));
   }
-  const key = op === 'import' ? filledForm(input, textOf(config['of'])) : textOrNull(config['form']);
-  const single = op === 'create' || op === 'update' || op === 'import' ? input.forms[0] : undefined;
-  return [{ name, op, config, form: input.forms.find((form) => form.key === key) ?? single ?? null, source }];
-}
-
-/** Form of the create call that an import goes through; null: the entity's first. */
-function filledForm({ entity, forms }: CallsInput, of: string): string | null {
-  const calls = configuredCalls(entity);
-  const named = textOrNull(objectOf(calls[of])['form']);
-  return named ?? forms.find(({ key }) => of.endsWith(key) && objectOf(calls[of.slice(0, -key.length)])['each'] === 'form')?.key ?? null;
+  return [{ name, op, config, form: operationWords[op].compile.form?.(input, config) ?? null, source }];
 }
 
 function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | null): CallModel {
@@ -68,25 +90,44 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const path = textOrNull(draft.config['path']) ?? `${textOf(objectOf(entity.facts['api'])['path'])}/${draft.name}`;
   const open = draft.config['open'];
   const list = listFacts(input, draft, exported);
-  const options = callOptions({ calls: input, draft, filters: list.filters, exported: exported === null ? null : objectOf(configuredCalls(entity)[exported.name]) });
-  const facts: CallModel = {
+  const { model, compile } = halfOf(draft.op);
+  const asked = {
+    calls: input,
+    draft,
+    filters: list.filters,
+    exported: exported === null ? null : objectOf(configuredCalls(entity)[exported.name]),
+  };
+  const facts = {
     id,
     entity: entity.id,
     name: draft.name,
-    path: draft.form !== null && draft.config['each'] === 'form' && draft.config['path'] !== undefined ? `${path}${draft.form.key}` : path,
-    method: draft.config['method'] === 'GET' || (draft.config['method'] === undefined && draft.op === 'export') ? 'GET' : 'POST',
+    path:
+      draft.form !== null && draft.config['each'] === 'form' && draft.config['path'] !== undefined
+        ? `${path}${draft.form.key}`
+        : path,
+    method: methodOf(draft.config['method']) ?? model.method,
     op: draft.op,
+    use: model.use,
     open: open === 'visitor' || open === 'signed-in' ? open : 'granted',
-    form: draft.op === 'create' || draft.op === 'update' ? (draft.form?.key ?? null) : null,
+    form: model.use === 'add' || model.use === 'save' ? (draft.form?.key ?? null) : null,
     events: eventsOf(input, draft),
     source: draft.source,
     ...list,
     presets: exported?.presets ?? resolvePresets(draft.config['presets'], Object.keys(objectOf(entity.facts['rows']))),
     names: namesOf(input, draft, exported),
-    options,
+    options: { ...callOptions(asked), ...compile.options(asked) },
     input: {},
-  };
-  return { ...facts, input: inputSchema({ calls: input, draft, facts }) };
+  } as CallModel;
+  return { ...facts, input: compile.input({ calls: input, draft, facts }) };
+}
+
+/** Operation and options are of one word: draft.op chose both. */
+function halfOf(op: CallOp): OperationHalf {
+  return operationWords[op] as OperationHalf;
+}
+
+function methodOf(said: Json | undefined): CallModel['method'] | null {
+  return said === 'GET' || said === 'POST' ? said : null;
 }
 
 function opOf(value: Json | undefined): CallOp {
@@ -97,14 +138,32 @@ function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {
   const events = eventsOfMachines(input.machines);
   const said = textsOrNull(draft.config['events']);
   if (said !== null) return said;
-  switch (draft.op) {
-    case 'create': return savesOf(input, draft).filter((event) => event.op === 'create' || event.onSave !== null).map((event) => event.id);
-    case 'update': return savesOf(input, draft).filter((event) => event.op === 'update' || event.onSave !== null || (draft.config['creates'] === true && event.op === 'create')).map((event) => event.id);
-    case 'delete': return events.filter((event) => event.op === 'delete').map((event) => event.id);
-    case 'review': return reviewed(input, draft).filter((event) => event.verdict !== null).map((event) => event.id);
-    case 'get': return events.filter((event) => event.id === draft.config['opens']).map((event) => event.id);
-    case 'event': return events.filter((event) => event.id === draft.name).map((event) => event.id);
-    default: return [];
+  switch (operationWords[draft.op].model.use) {
+    case 'add':
+      return savesOf(input, draft)
+        .filter((event) => event.op === 'create' || event.onSave !== null)
+        .map((event) => event.id);
+    case 'save':
+      return savesOf(input, draft)
+        .filter(
+          (event) =>
+            event.op === 'update' ||
+            event.onSave !== null ||
+            (draft.config['creates'] === true && event.op === 'create'),
+        )
+        .map((event) => event.id);
+    case 'remove':
+      return events.filter((event) => event.op === 'delete').map((event) => event.id);
+    case 'judge':
+      return reviewed(input, draft)
+        .filter((event) => event.verdict !== null)
+        .map((event) => event.id);
+    case 'record':
+      return events.filter((event) => event.id === draft.config['opens']).map((event) => event.id);
+    case 'fire':
+      return events.filter((event) => event.id === draft.name).map((event) => event.id);
+    default:
+      return [];
   }
 }
 
@@ -121,13 +180,18 @@ function savesOf({ machines }: CallsInput, { form }: CallDraft): readonly EventM
 }
 
 /** An export is asked with the very arguments of its list. */
-function namesOf({ machines }: CallsInput, { config, form }: CallDraft, exported: CallModel | null): CallModel['names'] {
-  return exported?.names ?? callNames({ config, status: form === null ? null : (machineOfForm(machines, form.key)?.field ?? null) });
+function namesOf(
+  { machines }: CallsInput,
+  { config, form }: CallDraft,
+  exported: CallModel | null,
+): CallModel['names'] {
+  return (
+    exported?.names ??
+    callNames({ config, status: form === null ? null : (machineOfForm(machines, form.key)?.field ?? null) })
+  );
 }
 
 type ListFacts = Pick<CallModel, 'fields' | 'computed' | 'filters' | 'sorts' | 'range' | 'joins'>;
-
-const LISTS: readonly CallOp[] = ['list', 'group', 'export', 'mine', 'all', 'children', 'stat', 'get'];
 
 function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | null): ListFacts {
   if (exported !== null) {
@@ -138,8 +202,16 @@ function listFacts(input: CallsInput, draft: CallDraft, exported: CallModel | nu
   const said = textsOrNull(draft.config['fields']) ?? defaultFields(input, draft);
   const joins = [...textsOf(draft.config['joins']), ...said.filter((field) => field.includes('.'))];
   return {
-    ...shownFields(input, said.filter((field) => !field.includes('.'))),
-    filters: [...new Set([...(filterPaths(draft.config['filters']) ?? (isPublic(draft) ? [] : defaultFilters(input, draft))), ...searchedBy(input, draft)])],
+    ...shownFields(
+      input,
+      said.filter((field) => !field.includes('.')),
+    ),
+    filters: [
+      ...new Set([
+        ...(filterPaths(draft.config['filters']) ?? (isPublic(draft) ? [] : defaultFilters(input, draft))),
+        ...searchedBy(input, draft),
+      ]),
+    ],
     sorts: textsOrNull(draft.config['sorts']) ?? (isPublic(draft) ? [] : defaultSorts(input, draft)),
     range: textOrNull(draft.config['range']),
     joins: [...new Set(joins)],
@@ -157,26 +229,43 @@ function shownFields({ computed }: CallsInput, names: readonly string[]): Pick<L
   return { fields: names.filter((name) => !isComputed(name)), computed: names.filter(isComputed) };
 }
 
-/** What screens search by and the call does not say itself. A year of a statistic is no field: it has an argument of its own. */
+/**
+ * What screens search by and the call does not say itself. A year of a statistic is no field: it has an argument of its
+ * own.
+ */
 function searchedBy(input: CallsInput, draft: CallDraft): readonly string[] {
   const searched = input.searched.get(`${input.entity.id}.${draft.name}`) ?? [];
-  return draft.op === 'stat' ? searched.filter((name) => fieldAt(input.lookup, input.entity.id, name) !== null) : searched;
+  return searched.filter((name) => fieldAt(input.lookup, input.entity.id, name) !== null);
 }
 
+const UNLISTED: ReadonlySet<FieldValueNature> = new Set(['vessel', 'secret']);
+
 function defaultFields(input: CallsInput, draft: CallDraft): readonly string[] {
-  if (!LISTS.includes(draft.op) || draft.op === 'group' || draft.op === 'stat') return [];
-  const stored = input.fields.filter((field) => field.kind !== 'detail' && field.kind !== 'password' && !isHiddenByDefault(field.name));
+  if (operationWords[draft.op].compile.answers === 'none') return [];
+  const stored = input.fields.filter(
+    (field) => !UNLISTED.has(traitsOf(input.lookup, field)?.value ?? 'vessel') && !isHiddenByDefault(field.name),
+  );
   return [...stored, ...input.computed].map((field) => field.name);
 }
 
 function defaultFilters(input: CallsInput, draft: CallDraft): readonly string[] {
-  if (draft.op !== 'list') return [];
-  return input.fields.filter((field) => isOwn(field) && !isBound(input, field) && filterOperator(input.lookup, field) !== null).map((field) => field.name);
+  if (operationWords[draft.op].compile.answers !== 'searched') return [];
+  return input.fields
+    .filter((field) => isOwn(field) && !isBound(input, field) && filterOperator(input.lookup, field) !== null)
+    .map((field) => field.name);
 }
 
 function defaultSorts(input: CallsInput, draft: CallDraft): readonly string[] {
-  if (draft.op !== 'list') return [];
-  return input.fields.filter((field) => !isHiddenByDefault(field.name) && !field.personal && !isBound(input, field) && kindOfField(input.lookup, field)?.sortable === true).map((field) => field.name);
+  if (operationWords[draft.op].compile.answers !== 'searched') return [];
+  return input.fields
+    .filter(
+      (field) =>
+        !isHiddenByDefault(field.name) &&
+        !field.personal &&
+        !isBound(input, field) &&
+        kindOfField(input.lookup, field)?.sortable === true,
+    )
+    .map((field) => field.name);
 }
 
 /** A value that is seen in some states only could be guessed by asking for it. */

@@ -8,8 +8,26 @@ import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
 export function resolveComputed(entity: EntityEntry, scope: ResolveScope): readonly ComputedModel[] {
   return Object.entries(entity.computed).map(([name, property]): ComputedModel => {
-    const { title, kind, read, dictionary, choices, options, schema, source } = resolveField({ name, schema: property, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) });
-    return { name, title, kind, read, dictionary, choices, options, schema, source, rule: textOf(property['x-computed']), rollup: rollupOf(property['x-rollup']) };
+    const { title, kind, read, dictionary, choices, options, schema, source } = resolveField({
+      name,
+      schema: property,
+      entity,
+      scope,
+      source: sourceOf(entity.document, `/properties/${pointerKey(name)}`),
+    });
+    return {
+      name,
+      title,
+      kind,
+      read,
+      dictionary,
+      choices,
+      options,
+      schema,
+      source,
+      rule: textOf(property['x-computed']),
+      rollup: rollupOf(property['x-rollup']),
+    };
   });
 }
 
@@ -19,5 +37,11 @@ function rollupOf(value: Json | undefined): RollupModel | null {
   if (value === undefined) return null;
   const said = objectOf(value);
   const by = Object.fromEntries(Object.entries(objectOf(said['by'])).map(([there, here]) => [there, textOf(here)]));
-  return { of: textOf(said['of']), by, where: resolveConditions(said['where']), take: TAKES.find((take) => take === said['take']) ?? 'count', field: textOrNull(said['field']) };
+  return {
+    of: textOf(said['of']),
+    by,
+    where: resolveConditions(said['where']),
+    take: TAKES.find((take) => take === said['take']) ?? 'count',
+    field: textOrNull(said['field']),
+  };
 }

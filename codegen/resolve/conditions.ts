@@ -1,4 +1,5 @@
-// { field: status, ne: 0 } → { field, op, value }. Conditions stand in scopes, guards, counters, calls and screens alike.
+// { field: status, ne: 0 } → { field, op, value }. Conditions stand in scopes, guards, counters, calls and screens
+// alike.
 import type { ComparisonModel, ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { relativeOf } from '../../src/core/relative-value.ts';
@@ -6,22 +7,50 @@ import { listOf, objectOf, oneOrMore, textOf } from './config-values.ts';
 
 type Operator = ComparisonModel['op'];
 
-const OPERATORS = ['eq', 'ne', 'in', 'notIn', 'lt', 'le', 'gt', 'ge', 'isNull', 'notNull', 'contains'] as const satisfies readonly Operator[];
+const OPERATORS = [
+  'eq',
+  'ne',
+  'in',
+  'notIn',
+  'lt',
+  'le',
+  'gt',
+  'ge',
+  'isNull',
+  'notNull',
+  'contains',
+] as const satisfies readonly Operator[];
 
 const NEGATED: Readonly<Record<Exclude<Operator, 'contains'>, Operator>> = {
-  eq: 'ne', ne: 'eq', in: 'notIn', notIn: 'in', lt: 'ge', ge: 'lt', gt: 'le', le: 'gt', isNull: 'notNull', notNull: 'isNull',
+  eq: 'ne',
+  ne: 'eq',
+  in: 'notIn',
+  notIn: 'in',
+  lt: 'ge',
+  ge: 'lt',
+  gt: 'le',
+  le: 'gt',
+  isNull: 'notNull',
+  notNull: 'isNull',
 };
 
 export function resolveConditions(value: Json | undefined): readonly ConditionModel[] {
   return oneOrMore(value).flatMap(resolveCondition);
 }
 
-/** Several operators on one field are several conditions: { field: pageCount, ge: 1, le: 9 }. An alternative is one condition or several. */
+/**
+ * Several operators on one field are several conditions: { field: pageCount, ge: 1, le: 9 }. An alternative is one
+ * condition or several.
+ */
 export function resolveCondition(value: Json): readonly ConditionModel[] {
   const config = objectOf(value);
   if (config['any'] !== undefined) return [{ op: 'any', of: listOf(config['any']).map(resolveConditions) }];
   const field = textOf(config['field']);
-  return OPERATORS.filter((op) => config[op] !== undefined).map((op) => ({ field, op, value: valueOf(op, config[op] ?? null) }));
+  return OPERATORS.filter((op) => config[op] !== undefined).map((op) => ({
+    field,
+    op,
+    value: valueOf(op, config[op] ?? null),
+  }));
 }
 
 /** What holds exactly when the condition does not. "contains" has no opposite and stays out of hide rules. */

@@ -1,5 +1,5 @@
 // Counters of every entity and the feeds between entities: small facts that cross files.
-import type { ConditionModel, EntityModel, FeedModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FeedModel } from '../../src/core/entity-model.ts';
 import type { CounterModel } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
@@ -7,17 +7,40 @@ import { listOf, numberOrNull, objectOf, textOf, textOrNull, type JsonObject } f
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
-export function resolveCounters(scope: ResolveScope, entities: readonly EntityModel[], memo: ResolveMemo): readonly CounterModel[] {
-  return entities.flatMap((entity) => memo.settle(`counters ${entity.id}`, [entity, scope.entities.get(entity.id)], () => countersOf(entity, objectOf(scope.entities.get(entity.id)?.facts['counters']))));
+export function resolveCounters(
+  scope: ResolveScope,
+  entities: readonly EntityModel[],
+  memo: ResolveMemo,
+): readonly CounterModel[] {
+  return entities.flatMap((entity) =>
+    memo.settle(`counters ${entity.id}`, [entity, scope.entities.get(entity.id)], () =>
+      countersOf(entity, objectOf(scope.entities.get(entity.id)?.facts['counters'])),
+    ),
+  );
 }
 
 function countersOf(entity: EntityModel, counters: JsonObject): readonly CounterModel[] {
   return Object.entries(counters).map(([key, said]) => {
     const counter = objectOf(said);
-    const prompts = listOf(counter['prompts']).map(objectOf).map((prompt) => ({ eq: numberOrNull(prompt['eq']) ?? 0, text: textOf(prompt['text']), screen: textOf(prompt['screen']) }));
+    const prompts = listOf(counter['prompts'])
+      .map(objectOf)
+      .map((prompt) => ({
+        eq: numberOrNull(prompt['eq']) ?? 0,
+        text: textOf(prompt['text']),
+        screen: textOf(prompt['screen']),
+      }));
     const value = textOrNull(counter['value']);
-    const facts = { key, title: textOf(counter['title'], key), entity: entity.id, flag: counter['flag'] === true, ...(value === null ? {} : { value }), ...(prompts.length === 0 ? {} : { prompts }) };
-    const where = Object.entries(objectOf(counter['where'])).map(([role, conditions]) => [role, resolveConditions(conditions)] as const);
+    const facts = {
+      key,
+      title: textOf(counter['title'], key),
+      entity: entity.id,
+      flag: counter['flag'] === true,
+      ...(value === null ? {} : { value }),
+      ...(prompts.length === 0 ? {} : { prompts }),
+    };
+    const where = Object.entries(objectOf(counter['where'])).map(
+      ([role, conditions]) => [role, resolveConditions(conditions)] as const,
+    );
     return { ...facts, ...(presetFacts(entity, counter) ?? { where: Object.fromEntries(where), preset: null }) };
   });
 }
@@ -25,10 +48,15 @@ function countersOf(entity: EntityModel, counters: JsonObject): readonly Counter
 /** The rows that the list shows under its preset: what is counted and what the list opens with cannot differ. */
 function presetFacts(entity: EntityModel, counter: JsonObject): Pick<CounterModel, 'where' | 'preset'> | null {
   const [name, said] = [textOrNull(counter['preset']), textOrNull(counter['call'])];
-  const call = entity.calls.find((candidate) => candidate.op === 'list' && (said === null || candidate.name === said) && candidate.presets.some((preset) => preset.name === name));
+  const call = entity.calls.find(
+    (candidate) =>
+      candidate.use === 'page' &&
+      (said === null || candidate.name === said) &&
+      candidate.presets.some((preset) => preset.name === name),
+  );
   const preset = call?.presets.find((candidate) => candidate.name === name);
   if (call === undefined || preset === undefined) return null;
-  const always = call.options['where'] as unknown as readonly ConditionModel[];
+  const { where: always } = call.options;
   const where = Object.entries(preset.where).map(([role, conditions]) => [role, [...always, ...conditions]] as const);
   return { where: Object.fromEntries(where), preset: { call: call.id, name: preset.name } };
 }
@@ -37,7 +65,8 @@ function presetFacts(entity: EntityModel, counter: JsonObject): Pick<CounterMode
 export function resolveFeeds(scope: ResolveScope, memo: ResolveMemo): ReadonlyMap<string, readonly FeedModel[]> {
   const feeds = new Map<string, FeedModel[]>();
   for (const child of scope.entities.values()) {
-    for (const { parent, feed } of memo.keep(`feeds ${child.id}`, [child], () => feedsInto(child))) feeds.set(parent, [...(feeds.get(parent) ?? []), feed]);
+    for (const { parent, feed } of memo.keep(`feeds ${child.id}`, [child], () => feedsInto(child)))
+      feeds.set(parent, [...(feeds.get(parent) ?? []), feed]);
   }
   return feeds;
 }

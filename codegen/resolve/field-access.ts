@@ -20,10 +20,12 @@ export function fieldAccess(entity: EntityEntry, property: JsonSchema): FieldAcc
 
 /** Fields whose reading depends on the state. */
 export function readByState(entity: EntityEntry): Readonly<Record<string, readonly StateAccess[]>> {
-  return Object.fromEntries(Object.entries(entity.properties).flatMap(([name, property]) => {
-    const rules = rulesOf(entity, property['x-read']);
-    return rules?.some(({ field }) => field !== null) === true ? [[name, rules]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(entity.properties).flatMap(([name, property]) => {
+      const rules = rulesOf(entity, property['x-read']);
+      return rules?.some(({ field }) => field !== null) === true ? [[name, rules]] : [];
+    }),
+  );
 }
 
 function rulesOf(entity: EntityEntry, said: Json | undefined): readonly StateAccess[] | null {
@@ -39,5 +41,11 @@ function ruleOf({ config }: EntityEntry, item: Json): StateAccess {
   const states = textsOf(said['states']);
   const roles = textsOrNull(said['roles']);
   if (listOf(said['states']).length === 0) return { roles, field: null, codes: [] };
-  return { roles, field: textOrNull(objectOf(document?.value)['field']) ?? 'status', codes: machineStates(document).filter(({ id }) => states.includes(id)).map(({ code }) => code) };
+  return {
+    roles,
+    field: textOrNull(objectOf(document?.value)['field']) ?? 'status',
+    codes: machineStates(document)
+      .filter(({ id }) => states.includes(id))
+      .map(({ code }) => code),
+  };
 }

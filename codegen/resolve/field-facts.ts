@@ -1,35 +1,70 @@
 // Which field kinds exist and which kind a property is of. Facts come from src/fields/<kind>/<kind>.field.ts;
-// codegen asks them for column type, schema and widget and knows no kind by name, but the two that have no folder of their own.
+// codegen asks them for column type, schema and widget and knows no kind by name, but the two that have no folder of
+// their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TEXT_CELL } from '../../src/core/cell-format.ts';
-import type { FieldKind } from '../../src/core/field-kind.ts';
+import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 /** The jsonb column behind variants: stored, never shown as itself, so it needs no widget and no folder. */
 const DETAIL: FieldKind = {
-  kind: 'detail', title: '表单内容', types: ['object'], matches: () => false, columnType: () => 'jsonb', schema: () => ({}), cell: () => TEXT_CELL,
-  ui: () => ({}), operators: [], sortable: false, options: {},
+  kind: VESSEL,
+  title: '表单内容',
+  types: ['object'],
+  matches: () => false,
+  columnType: () => 'jsonb',
+  schema: () => ({}),
+  cell: () => TEXT_CELL,
+  ui: () => ({}),
+  operators: [],
+  sortable: false,
+  traits: {
+    value: 'vessel',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: false,
+    newListAs: null,
+  },
+  mask: null,
+  author: null,
+  options: {},
 };
 
 /** Imports the facts of the named kinds; a name without a file is left to check, which reports it with its place. */
 export async function loadFieldKinds(root: string, names: readonly string[]): Promise<FieldKinds> {
-  const files = names.map((name) => join(root, 'src/fields', name, `${name}.field.ts`)).filter((file) => existsSync(file));
-  const loaded = await Promise.all(files.map(async (file): Promise<{ field: FieldKind }> => import(pathToFileURL(file).href)));
+  const files = names
+    .map((name) => join(root, 'src/fields', name, `${name}.field.ts`))
+    .filter((file) => existsSync(file));
+  const loaded = await Promise.all(
+    files.map(async (file): Promise<{ field: FieldKind }> => import(pathToFileURL(file).href)),
+  );
   return new Map([...loaded.map(({ field }): [string, FieldKind] => [field.kind, field]), [DETAIL.kind, DETAIL]]);
 }
 
 export function kindOf(schema: JsonSchema, kinds: FieldKinds): FieldKind {
   const named = schema['x-kind'];
-  const found = typeof named === 'string' ? kinds.get(named) : matchingKind(schema, kinds);
+  const found = typeof named === 'string' ? kinds.get(named) : matchingKinds(schema, kinds)[0];
   if (found === undefined) throw new Error(`no field kind for ${JSON.stringify(schema)}`);
   return found;
 }
 
-function matchingKind(schema: JsonSchema, kinds: FieldKinds): FieldKind | undefined {
-  for (const kind of kinds.values()) if (kind.matches(schema)) return kind;
-  return undefined;
+/** Kinds that a property without x-kind may be of: one, unless something is wrong. */
+export function matchingKinds(schema: JsonSchema, kinds: FieldKinds): readonly FieldKind[] {
+  const all = [...kinds.values()];
+  const exact = all.filter((kind) => kind.matches(schema) === true);
+  return exact.length > 0 ? exact : all.filter((kind) => kind.matches(schema) === 'otherwise');
 }

@@ -1,7 +1,7 @@
 // Fields by entity and path: "name", "organId.name". The one place that follows a reference.
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { FieldKind } from '../../src/core/field-kind.ts';
+import type { FieldKind, FieldTraits } from '../../src/core/field-kind.ts';
 import type { FieldKinds } from './field-facts.ts';
 
 export interface FieldLookup {
@@ -15,6 +15,11 @@ export function fieldAt(lookup: FieldLookup, entity: string, path: string): Fiel
   if (through === null) return own?.get(name) ?? null;
   const target = own?.get(through)?.to;
   return target === null || target === undefined ? null : (lookup.fields.get(target)?.get(name) ?? null);
+}
+
+/** null: a kind that is not known. */
+export function traitsOf({ kinds }: FieldLookup, { kind }: Pick<FieldModel, 'kind'>): FieldTraits | null {
+  return kinds.get(kind)?.traits ?? null;
 }
 
 export function kindOfField(lookup: FieldLookup, field: FieldModel): FieldKind | null {

@@ -1,6 +1,6 @@
 // Entity properties → FieldModels, the engine's own columns included. A property says little; its kind says the rest.
 import type { ChoiceModel, ColumnModel, FieldModel } from '../../src/core/entity-model.ts';
-import type { FieldKind } from '../../src/core/field-kind.ts';
+import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
@@ -15,7 +15,8 @@ import { engineFields } from './engine-fields.ts';
 export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
   const [id, ...bookkeeping] = engineFields(sourceOf(entity.document, ''), entity.forms.length > 0);
   const own = Object.entries(entity.properties).map(([name, schema]) =>
-    resolveField({ name, schema, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) }));
+    resolveField({ name, schema, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) }),
+  );
   return [...(id === undefined ? [] : [id]), ...own, ...bookkeeping];
 }
 
@@ -38,7 +39,8 @@ export function resolveField(input: FieldInput): FieldModel {
     title: textOf(schema['title'], name),
     kind: kind.kind,
     column: columnOf(input, kind),
-    owner: fetch !== null ? 'fetch' : kind.kind === 'status' || schema['x-owner'] === 'server' ? 'server' : 'input',
+    owner:
+      fetch !== null ? 'fetch' : kind.traits.value === 'state' || schema['x-owner'] === 'server' ? 'server' : 'input',
     fetch,
     read: accessRoles(schema['x-read']),
     write: accessRoles(schema['x-write']),
@@ -67,12 +69,12 @@ function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<str
 /** Personal data of a kind that has a mask of its own is masked by it unless the config says otherwise. */
 function maskOf(schema: JsonSchema, kind: FieldKind): string | null {
   const said = textOrNull(schema['x-mask']);
-  return said ?? (schema['x-personal'] === true && (kind.kind === 'phone' || kind.kind === 'idcard') ? kind.kind : null);
+  return said ?? (schema['x-personal'] === true && kind.mask !== null ? kind.kind : null);
 }
 
 /** A status holds one of the machine's codes; its kind cannot know them. */
 function stateCodes(kind: FieldKind, choices: readonly ChoiceModel[] | null): JsonSchema {
-  return kind.kind === 'status' && choices !== null ? { enum: choices.map((choice) => choice.value) } : {};
+  return kind.traits.value === 'state' && choices !== null ? { enum: choices.map((choice) => choice.value) } : {};
 }
 
 /** The property with its choices spelled out, as kinds expect it: "forms" and a machine's states become lists. */
@@ -81,16 +83,29 @@ export function fillChoices(schema: JsonSchema, choices: readonly ChoiceModel[] 
 }
 
 function choicesOf(input: FieldInput, kind: FieldKind): readonly ChoiceModel[] | null {
-  if (kind.kind === 'status') return machineStates(machineDocument(input.entity, input.name)).map((state) => ({ value: state.code, title: state.title, tone: state.tone }));
+  if (kind.traits.value === 'state')
+    return machineStates(machineDocument(input.entity, input.name)).map((state) => ({
+      value: state.code,
+      title: state.title,
+      tone: state.tone,
+    }));
   const said = input.schema['x-choices'];
   if (said === 'forms') {
-    return input.entity.forms.map((form) => ({ value: form.variant ?? 0, title: textOf(objectOf(form.document.value)['title'], form.key), tone: null }));
+    return input.entity.forms.map((form) => ({
+      value: form.variant ?? 0,
+      title: textOf(objectOf(form.document.value)['title'], form.key),
+      tone: null,
+    }));
   }
   if (said === undefined) return null;
   return listOf(said).map((item) => {
     const choice = objectOf(item);
     const value = choice['value'];
-    return { value: typeof value === 'number' ? value : textOf(value), title: textOf(choice['title']), tone: textOrNull(choice['tone']) };
+    return {
+      value: typeof value === 'number' ? value : textOf(value),
+      title: textOf(choice['title']),
+      tone: textOrNull(choice['tone']),
+    };
   });
 }
 
@@ -98,13 +113,16 @@ function columnOf(field: FieldInput, kind: FieldKind): ColumnModel {
   const { name, schema, entity, scope } = field;
   const target = textOrNull(schema['x-to']);
   const type = schema['x-personal'] === true ? 'text' : kind.columnType(typedSchema(schema, kind));
-  const initial = kind.kind === 'status' ? initialCode(field) : schema['default'];
-  const isEngineFilled = (kind.kind === 'status' && initial !== undefined) || kind.kind === 'detail' || (schema['x-owner'] === 'server' && initial !== undefined);
+  const initial = kind.traits.value === 'state' ? initialCode(field) : schema['default'];
+  const isEngineFilled =
+    (kind.traits.value === 'state' && initial !== undefined) ||
+    kind.kind === VESSEL ||
+    (schema['x-owner'] === 'server' && initial !== undefined);
   return {
     name: toSnakeCase(name),
     type,
     nullable: !(entity.required.has(name) || isEngineFilled),
-    default: kind.kind === 'detail' ? "'{}'::jsonb" : sqlLiteral(initial),
+    default: kind.kind === VESSEL ? "'{}'::jsonb" : sqlLiteral(initial),
     unique: schema['x-unique'] === true,
     references: target !== null && scope.entities.has(target) ? { table: toSnakeCase(target), column: 'id' } : null,
     renamedFrom: renamedColumn(schema),

@@ -1,8 +1,19 @@
-// x-when, x-hidden, x-required-when, date options and x-form of a form → FormRules and FormFrame. Conditional fields come out in the order in
-// which they can be decided: each after those its condition reads (check has refused circles).
+// x-when, x-hidden, x-required-when, date options and x-form of a form → FormRules and FormFrame. Conditional fields
+// come out in the order in which they can be decided: each after those its condition reads (check has refused circles).
 import { comparisonsOf } from '../../src/core/condition.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
-import type { DateRule, FormBanner, FormFrame, FormRules, HiddenPolicy, LockRule, ShownRule, SumModel, WantedRule, WordsModel } from '../../src/core/form-model.ts';
+import type {
+  DateRule,
+  FormBanner,
+  FormFrame,
+  FormRules,
+  HiddenPolicy,
+  LockRule,
+  ShownRule,
+  SumModel,
+  WantedRule,
+  WordsModel,
+} from '../../src/core/form-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
@@ -29,41 +40,69 @@ export function formRulesOf({ entity, fields, properties, facts, isHandedIn }: F
     const when = resolveConditions(properties[name]?.['x-required-when']);
     return when.length === 0 ? [] : [{ field: name, when, always: !isHandedIn }];
   });
-  const dates = fields.flatMap(({ name, options }) => DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
-    const than = textOrNull(options[op]);
-    return than === null ? [] : [{ field: name, op, than }];
-  }));
-  const prefills = Object.fromEntries(fields.flatMap(({ name }) => {
-    const path = textOrNull(properties[name]?.['x-prefill']);
-    return path === null ? [] : [[name, path]];
-  }));
+  const dates = fields.flatMap(({ name, options }) =>
+    DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
+      const than = textOrNull(options[op]);
+      return than === null ? [] : [{ field: name, op, than }];
+    }),
+  );
+  const prefills = Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const path = textOrNull(properties[name]?.['x-prefill']);
+      return path === null ? [] : [[name, path]];
+    }),
+  );
   return {
-    shown: inOrder(shown), dates, locked: lockOf(facts['locked']), access: accessOf(entity, properties),
+    shown: inOrder(shown),
+    dates,
+    locked: lockOf(facts['locked']),
+    access: accessOf(entity, properties),
     ...(wanted.length === 0 ? {} : { wanted }),
     ...(Object.keys(prefills).length === 0 ? {} : { prefills }),
   };
 }
 
 export function formFrameOf(facts: JsonObject): FormFrame {
-  const [words, sums] = [listOf(facts['words']).map(objectOf).map(wordsOf), listOf(facts['sums']).map(objectOf).map(sumOf)];
+  const [words, sums] = [
+    listOf(facts['words']).map(objectOf).map(wordsOf),
+    listOf(facts['sums']).map(objectOf).map(sumOf),
+  ];
   const noticeWhen = resolveConditions(facts['noticeWhen']);
-  return { notice: textOrNull(facts['notice']), ...(noticeWhen.length === 0 ? {} : { noticeWhen }), banner: bannerOf(facts['banner']), ...(words.length === 0 ? {} : { words }), ...(sums.length === 0 ? {} : { sums }) };
+  return {
+    notice: textOrNull(facts['notice']),
+    ...(noticeWhen.length === 0 ? {} : { noticeWhen }),
+    banner: bannerOf(facts['banner']),
+    ...(words.length === 0 ? {} : { words }),
+    ...(sums.length === 0 ? {} : { sums }),
+  };
 }
 
 function wordsOf(said: JsonObject): WordsModel {
   const { max } = said;
-  return { title: textOf(said['title']), fields: textsOf(said['fields']), max: typeof max === 'number' ? max : textOf(max) };
+  return {
+    title: textOf(said['title']),
+    fields: textsOf(said['fields']),
+    max: typeof max === 'number' ? max : textOf(max),
+  };
 }
 
 function sumOf(said: JsonObject): SumModel {
-  return { title: textOf(said['title']), fields: textsOf(said['fields']), into: textOrNull(said['into']), equals: textOrNull(said['equals']), uppercase: said['uppercase'] === true };
+  return {
+    title: textOf(said['title']),
+    fields: textsOf(said['fields']),
+    into: textOrNull(said['into']),
+    equals: textOrNull(said['equals']),
+    uppercase: said['uppercase'] === true,
+  };
 }
 
 function accessOf(entity: EntityEntry, properties: FormRulesInput['properties']): FormRules['access'] {
-  return Object.fromEntries(Object.entries(properties).flatMap(([name, property]) => {
-    const access = fieldAccess(entity, property);
-    return access === null ? [] : [[name, access]];
-  }));
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      const access = fieldAccess(entity, property);
+      return access === null ? [] : [[name, access]];
+    }),
+  );
 }
 
 function shownRule(field: string, property: JsonSchema): readonly ShownRule[] {
@@ -94,5 +133,13 @@ function lockOf(value: Json | undefined): LockRule | null {
 
 function bannerOf(value: Json | undefined): FormBanner | null {
   const said = objectOf(value);
-  return value === undefined ? null : { when: resolveConditions(said['when']), title: textOf(said['title'], '已退回修改'), field: textOf(said['field']), file: textOrNull(said['file']), empty: textOf(said['empty'], '无') };
+  return value === undefined
+    ? null
+    : {
+        when: resolveConditions(said['when']),
+        title: textOf(said['title'], '已退回修改'),
+        field: textOf(said['field']),
+        file: textOrNull(said['file']),
+        empty: textOf(said['empty'], '无'),
+      };
 }

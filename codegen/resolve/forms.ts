@@ -1,6 +1,7 @@
-// <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the schema and what a draft needs of it, an explicit uiSchema.
-// Without a machine there is nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent.
-// A property that is also a field of the entity takes over what the form does not say itself.
+// <form>.form.json (+ .ui.json) → FormModel: fields with their storage, the schema and what a draft needs of it, an
+// explicit uiSchema. Without a machine there is nothing to submit: a save is all there is, and must be complete; a part
+// is handed in with its parent. A property that is also a field of the entity takes over what the form does not say
+// itself.
 import { hash } from 'node:crypto';
 import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
@@ -27,11 +28,21 @@ export function resolveForm(input: FormInput): FormModel {
   const config = objectOf(form.document.value);
   const required = textsOf(config['required']);
   const properties = mergedProperties(input);
-  const fields = Object.entries(properties).map(([name, property]) => formField({ input, name, property, required: required.includes(name) }));
+  const fields = Object.entries(properties).map(([name, property]) =>
+    formField({ input, name, property, required: required.includes(name) }),
+  );
   const schema = formSchema(config, fields, required);
   const hasDrafts = machineOfForm(machines, form.key) !== null || entity.facts['part'] !== undefined;
   const rules = formRulesOf({ entity, fields, properties, facts: form.facts, isHandedIn: hasDrafts });
-  const uiSchema = uiSchemaOf({ fields, properties, kinds: input.scope.kinds, order: textsOf(form.facts['order']), sections: listOf(form.facts['sections']), as: textOf(form.facts['as'], 'sections'), said: objectOf(form.ui?.value) });
+  const uiSchema = uiSchemaOf({
+    fields,
+    properties,
+    kinds: input.scope.kinds,
+    order: textsOf(form.facts['order']),
+    sections: listOf(form.facts['sections']),
+    as: textOf(form.facts['as'], 'sections'),
+    said: objectOf(form.ui?.value),
+  });
   const label = textOrNull(form.facts['version']);
   return {
     key: form.key,
@@ -57,7 +68,9 @@ export function resolveForm(input: FormInput): FormModel {
 
 /** What the config names, and what the table itself cannot do without. */
 function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldModel[]): readonly string[] {
-  const byTable = fields.filter((field) => field.storage === 'column' && !field.column.nullable && field.column.default === null).map((field) => field.name);
+  const byTable = fields
+    .filter((field) => field.storage === 'column' && !field.column.nullable && field.column.default === null)
+    .map((field) => field.name);
   const said = textsOf(form.facts['draftRequired']);
   return [...said, ...byTable.filter((name) => entity.required.has(name) && !said.includes(name))];
 }
@@ -65,15 +78,31 @@ function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldMo
 /** What the form says of each property over what the entity says of the field of that name. */
 function mergedProperties({ entity, form }: FormInput): Readonly<Record<string, JsonSchema>> {
   const said = propertiesOf(objectOf(form.document.value));
-  return Object.fromEntries(Object.entries(said).map(([name, property]) => [name, mergedProperty(entity.properties[name] ?? NO_PROPERTY, property)]));
+  return Object.fromEntries(
+    Object.entries(said).map(([name, property]) => [
+      name,
+      mergedProperty(entity.properties[name] ?? NO_PROPERTY, property),
+    ]),
+  );
 }
 
-/** Messages and options are merged one by one: who changes one of them keeps the others. A field of another kind has other options. */
+/**
+ * Messages and options are merged one by one: who changes one of them keeps the others. A field of another kind has
+ * other options.
+ */
 function mergedProperty(field: JsonSchema, said: JsonSchema): JsonSchema {
   if (Object.keys(said).every((key) => said[key] === field[key])) return field;
   const isSameKind = said['x-kind'] === undefined || said['x-kind'] === field['x-kind'];
-  const merged = ['errorMessage', ...(isSameKind ? ['x-options'] : [])].filter((keyword) => field[keyword] !== undefined && said[keyword] !== undefined);
-  return { ...field, ...said, ...Object.fromEntries(merged.map((keyword) => [keyword, { ...objectOf(field[keyword]), ...objectOf(said[keyword]) }])) };
+  const merged = ['errorMessage', ...(isSameKind ? ['x-options'] : [])].filter(
+    (keyword) => field[keyword] !== undefined && said[keyword] !== undefined,
+  );
+  return {
+    ...field,
+    ...said,
+    ...Object.fromEntries(
+      merged.map((keyword) => [keyword, { ...objectOf(field[keyword]), ...objectOf(said[keyword]) }]),
+    ),
+  };
 }
 
 interface FormFieldInput {
@@ -88,7 +117,10 @@ function formField({ input, name, property, required }: FormFieldInput): FormFie
   const { entity, form, scope } = input;
   const source = sourceOf(form.document, `/properties/${pointerKey(name)}`);
   const stored = input.entityFields.find((candidate) => candidate.name === name);
-  const field = stored !== undefined && property === entity.properties[name] ? stored : resolveField({ name, schema: property, entity, scope, source });
+  const field =
+    stored !== undefined && property === entity.properties[name]
+      ? stored
+      : resolveField({ name, schema: property, entity, scope, source });
   return { ...field, column: stored?.column ?? field.column, source, storage: storageOf(input, stored), required };
 }
 
@@ -98,8 +130,14 @@ function storageOf(input: FormInput, stored: FieldModel | undefined): FormFieldM
 }
 
 /** Conditions across fields (allOf, if, dependencies …) are kept as the form says them. */
-function formSchema(config: Readonly<Record<string, Json>>, fields: readonly FormFieldModel[], required: readonly string[]): JsonSchema {
-  const across = Object.fromEntries(Object.entries(config).filter(([key]) => !SCHEMA_WIDE.includes(key) && !key.startsWith('x-')));
+function formSchema(
+  config: Readonly<Record<string, Json>>,
+  fields: readonly FormFieldModel[],
+  required: readonly string[],
+): JsonSchema {
+  const across = Object.fromEntries(
+    Object.entries(config).filter(([key]) => !SCHEMA_WIDE.includes(key) && !key.startsWith('x-')),
+  );
   return {
     type: 'object',
     title: textOf(config['title']),

@@ -1,9 +1,10 @@
-// Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads with
-// the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a search read.
+// Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads
+// with the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a
+// search read.
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import { sortTerms } from '../../src/core/sort-terms.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
-import type { AccessPath } from './access-paths.ts';
+import type { AccessPath } from './access-path.ts';
 import { indexName } from './index-name.ts';
 
 const LIVE = 'del_flag = false';
@@ -11,7 +12,11 @@ const LIVE = 'del_flag = false';
 const WIDEST_INCLUDED = 200;
 
 /** `unique` are the entity's own declarations (unique-indexes.ts). */
-export function deriveIndexes(entity: EntityModel, paths: readonly AccessPath[], unique: readonly IndexModel[] = []): readonly IndexModel[] {
+export function deriveIndexes(
+  entity: EntityModel,
+  paths: readonly AccessPath[],
+  unique: readonly IndexModel[] = [],
+): readonly IndexModel[] {
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   const led = Map.groupBy(paths, (path) => path.lead.join(' '));
   const derived = [...led.values()].flatMap((group) => groupIndexes({ entity, fields, group }));
@@ -32,10 +37,20 @@ function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexMode
   const covered = coveredFields(fields, group);
   const order = sortFields(fields, group);
   const indexes: IndexModel[] = [];
-  if (state !== null) indexes.push(btree({ entity, keys: [...lead, state, ...(paged.length > 0 ? order : [])], covered: paged.length > 0 ? covered : [], reason }));
+  if (state !== null)
+    indexes.push(
+      btree({
+        entity,
+        keys: [...lead, state, ...(paged.length > 0 ? order : [])],
+        covered: paged.length > 0 ? covered : [],
+        reason,
+      }),
+    );
   const isOrderedByKeyAlone = lead.length === 0 && order.join() === 'id';
-  if (paged.length > 0 && !isOrderedByKeyAlone) indexes.push(btree({ entity, keys: [...lead, ...order], covered, reason }));
-  if (paged.length === 0 && state === null && lead.length > 0) indexes.push(btree({ entity, keys: lead, covered: [], reason }));
+  if (paged.length > 0 && !isOrderedByKeyAlone)
+    indexes.push(btree({ entity, keys: [...lead, ...order], covered, reason }));
+  if (paged.length === 0 && state === null && lead.length > 0)
+    indexes.push(btree({ entity, keys: lead, covered: [], reason }));
   const range = lead.length === 0 ? paged.find((path) => path.range !== null)?.range : undefined;
   if (range !== undefined && range !== null) indexes.push(btree({ entity, keys: [range, 'id'], covered: [], reason }));
   return indexes.filter((index) => index.columns.length > 0);
@@ -46,7 +61,9 @@ function stateField(entity: EntityModel, group: readonly AccessPath[]): string |
   const asked = new Set(group.flatMap((path) => path.equals));
   const machine = entity.machines.find(({ field }) => asked.has(field));
   if (machine !== undefined) return machine.field;
-  const toned = entity.fields.find((field) => asked.has(field.name) && (field.choices ?? []).some((choice) => choice.tone !== null));
+  const toned = entity.fields.find(
+    (field) => asked.has(field.name) && (field.choices ?? []).some((choice) => choice.tone !== null),
+  );
   return toned?.name ?? null;
 }
 
@@ -58,7 +75,12 @@ function sortFields(fields: ReadonlyMap<string, FieldModel>, group: readonly Acc
 
 /** What filters, searches, ranges and the joins of searches read, so that an exact count touches the index alone. */
 function coveredFields(fields: ReadonlyMap<string, FieldModel>, group: readonly AccessPath[]): readonly string[] {
-  const read = group.flatMap((path) => [...path.equals, ...path.contains, ...(path.range === null ? [] : [path.range]), ...path.through]);
+  const read = group.flatMap((path) => [
+    ...path.equals,
+    ...path.contains,
+    ...(path.range === null ? [] : [path.range]),
+    ...path.through,
+  ]);
   return [...new Set(read)].filter((name) => isNarrow(fields.get(name)));
 }
 
@@ -78,7 +100,16 @@ interface BtreeInput {
 function btree({ entity, keys, covered, reason }: BtreeInput): IndexModel {
   const columns = [...new Set(columnsOf(entity, keys))];
   const include = columnsOf(entity, covered).filter((column) => !columns.includes(column));
-  return { name: indexName('ix', entity.table, columns), columns, method: 'btree', unique: false, where: LIVE, include, reason, message: null };
+  return {
+    name: indexName('ix', entity.table, columns),
+    columns,
+    method: 'btree',
+    unique: false,
+    where: LIVE,
+    include,
+    reason,
+    message: null,
+  };
 }
 
 function columnsOf(entity: EntityModel, names: readonly string[]): readonly string[] {
@@ -91,28 +122,66 @@ function uniqueIndexes(entity: EntityModel): readonly IndexModel[] {
     if (!field.column.unique && !field.personal) return [];
     const column = field.personal ? `${field.column.name}_bix` : field.column.name;
     const unique = field.column.unique;
-    return [{ name: indexName(unique ? 'ux' : 'ix', entity.table, [column]), columns: [column], method: 'btree', unique, where: LIVE, include: [], message: null, reason: unique ? `${field.name} is unique` : `${field.name} is found by its blind index` }];
+    return [
+      {
+        name: indexName(unique ? 'ux' : 'ix', entity.table, [column]),
+        columns: [column],
+        method: 'btree',
+        unique,
+        where: LIVE,
+        include: [],
+        message: null,
+        reason: unique ? `${field.name} is unique` : `${field.name} is found by its blind index`,
+      },
+    ];
   });
 }
 
 /** Where no column leads, only trigrams find a part of a text. */
-function trigramIndexes(entity: EntityModel, fields: ReadonlyMap<string, FieldModel>, paths: readonly AccessPath[]): readonly IndexModel[] {
-  const asked = Map.groupBy(paths.filter((path) => path.lead.length === 0).flatMap((path) => path.contains.map((name) => ({ name, reason: path.reason }))), (item) => item.name);
+function trigramIndexes(
+  entity: EntityModel,
+  fields: ReadonlyMap<string, FieldModel>,
+  paths: readonly AccessPath[],
+): readonly IndexModel[] {
+  const asked = Map.groupBy(
+    paths
+      .filter((path) => path.lead.length === 0)
+      .flatMap((path) => path.contains.map((name) => ({ name, reason: path.reason }))),
+    (item) => item.name,
+  );
   return [...asked].flatMap(([name, uses]): readonly IndexModel[] => {
     const field = fields.get(name);
     if (field === undefined || field.personal || field.column.type !== 'text') return [];
     const reason = [...new Set(uses.map((use) => use.reason))].join(' · ');
-    return [{ name: indexName('tx', entity.table, [field.column.name]), columns: [field.column.name], method: 'trigram', unique: false, where: LIVE, include: [], reason, message: null }];
+    return [
+      {
+        name: indexName('tx', entity.table, [field.column.name]),
+        columns: [field.column.name],
+        method: 'trigram',
+        unique: false,
+        where: LIVE,
+        include: [],
+        reason,
+        message: null,
+      },
+    ];
   });
 }
 
 /** An index whose columns begin another one's, and that covers nothing more, is not needed. */
 function dropCovered(indexes: readonly IndexModel[]): readonly IndexModel[] {
-  return indexes.filter((index, at) => !indexes.some((other, otherAt) => otherAt !== at && covers(other, index) && (other.columns.length > index.columns.length || otherAt < at)));
+  return indexes.filter(
+    (index, at) =>
+      !indexes.some(
+        (other, otherAt) =>
+          otherAt !== at && covers(other, index) && (other.columns.length > index.columns.length || otherAt < at),
+      ),
+  );
 }
 
 function covers(wide: IndexModel, narrow: IndexModel): boolean {
-  if (narrow.unique || wide.method !== 'btree' || narrow.method !== 'btree' || wide.where !== narrow.where) return false;
+  if (narrow.unique || wide.method !== 'btree' || narrow.method !== 'btree' || wide.where !== narrow.where)
+    return false;
   const isPrefix = narrow.columns.every((column, at) => wide.columns[at] === column);
   const held = new Set([...wide.columns, ...wide.include]);
   return isPrefix && narrow.include.every((column) => held.has(column));

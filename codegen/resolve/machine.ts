@@ -1,11 +1,29 @@
-// <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that list them, every default filled in.
+// <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that
+// list them, every default filled in.
 import { SYSTEM_ROLE } from '../../src/core/actor.ts';
-import type { EventModel, FieldModel, GuardModel, MachineModel, ShownAs, StateModel } from '../../src/core/entity-model.ts';
+import type {
+  EventModel,
+  EventSms,
+  FieldModel,
+  GuardModel,
+  MachineModel,
+  ShownAs,
+  StateModel,
+} from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { OPINION, OPINION_FILE, REVIEW_TERMS, type OpinionTerms } from '../../src/core/opinion.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveCondition } from './conditions.ts';
-import { listOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
+import {
+  listOf,
+  numberOrNull,
+  objectOf,
+  sourceOf,
+  textOf,
+  textOrNull,
+  textsOf,
+  type JsonObject,
+} from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 /** Main first. */
@@ -13,10 +31,16 @@ export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel
   const known = new Set(fields.map((field) => field.name));
   return [...entity.config.machines].map(([name, document]): MachineModel => {
     const machine = objectOf(document.value);
-    const fieldOr = (key: string, otherwise: string): string | null => textOrNull(machine[key]) ?? (known.has(otherwise) ? otherwise : null);
-    const [opinionField, opinionFileField] = [fieldOr('opinionField', OPINION), fieldOr('opinionFileField', OPINION_FILE)];
+    const fieldOr = (key: string, otherwise: string): string | null =>
+      textOrNull(machine[key]) ?? (known.has(otherwise) ? otherwise : null);
+    const [opinionField, opinionFileField] = [
+      fieldOr('opinionField', OPINION),
+      fieldOr('opinionFileField', OPINION_FILE),
+    ];
     const fieldNamed = (field: string | null): FieldModel | undefined => fields.find((one) => one.name === field);
-    const events = Object.entries(objectOf(machine['events'])).map(([id, event]) => eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) }));
+    const events = Object.entries(objectOf(machine['events'])).map(([id, event]) =>
+      eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) }),
+    );
     return {
       entity: entity.id,
       name,
@@ -35,7 +59,10 @@ export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel
 }
 
 /** The same field may be kept for a return's reason alone: in a review it is an opinion. */
-function opinionTerms(events: readonly EventModel[], { opinion, file }: { readonly opinion: FieldModel | undefined; readonly file: FieldModel | undefined }): OpinionTerms {
+function opinionTerms(
+  events: readonly EventModel[],
+  { opinion, file }: { readonly opinion: FieldModel | undefined; readonly file: FieldModel | undefined },
+): OpinionTerms {
   const isReview = events.some(({ verdict }) => verdict !== null);
   return {
     title: isReview ? REVIEW_TERMS.title : (opinion?.title ?? REVIEW_TERMS.title),
@@ -46,7 +73,10 @@ function opinionTerms(events: readonly EventModel[], { opinion, file }: { readon
 
 /** The machine whose state the field holds. */
 export function machineDocument({ config }: EntityEntry, field: string): ConfigDocument | null {
-  return [...config.machines.values()].find((document) => textOf(objectOf(document.value)['field'], 'status') === field) ?? null;
+  return (
+    [...config.machines.values()].find((document) => textOf(objectOf(document.value)['field'], 'status') === field) ??
+    null
+  );
 }
 
 export function machineStates(document: ConfigDocument | null): readonly StateModel[] {
@@ -59,7 +89,13 @@ export function machineStates(document: ConfigDocument | null): readonly StateMo
       tone: textOf(state['tone'], 'default'),
       final: state['final'] === true,
       renamedFrom: textOrNull(state['renamedFrom']),
-      ...(state['shows'] === undefined ? {} : { shows: Object.fromEntries(Object.entries(objectOf(state['shows'])).map(([role, shown]) => [role, shownAs(shown)])) }),
+      ...(state['shows'] === undefined
+        ? {}
+        : {
+            shows: Object.fromEntries(
+              Object.entries(objectOf(state['shows'])).map(([role, shown]) => [role, shownAs(shown)]),
+            ),
+          }),
     };
   });
 }
@@ -105,8 +141,12 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,
     reauthenticate: event['reauthenticate'] === true,
-    sms: event['sms'] === undefined ? null : { to: textOf(objectOf(event['sms'])['to']), text: textOf(objectOf(event['sms'])['text']) },
+    sms: event['sms'] === undefined ? null : smsOf(objectOf(event['sms'])),
   };
+}
+
+function smsOf(sms: JsonObject): EventSms {
+  return { to: textOf(sms['to']), text: textOf(sms['text']), onceADay: textOrNull(sms['onceADay']) };
 }
 
 /** A guard is a name of the machine's own guards, the name of a rule, or spelled out in place. */
@@ -116,7 +156,9 @@ export function guardModels(guard: Json, named: JsonObject): readonly GuardModel
   const message = textOf(config['message']);
   const rule = textOrNull(config['rule']);
   if (rule !== null) return [{ kind: 'rule', rule, message }];
-  return listOf([config['when'] ?? null].flat()).flatMap(resolveCondition).map((when) => ({ kind: 'condition', when, message }));
+  return listOf([config['when'] ?? null].flat())
+    .flatMap(resolveCondition)
+    .map((when) => ({ kind: 'condition', when, message }));
 }
 
 function presence(value: Json | undefined): 'none' | 'optional' | 'required' {

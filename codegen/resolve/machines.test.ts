@@ -22,27 +22,57 @@ describe('an entity with two machines', () => {
   });
 
   test('has the main one first, each with its name, title and opinion fields', () => {
-    expect(request.machines.map(({ name, title, field, form, opinionField, opinionFileField }) => ({ name, title, field, form, opinionField, opinionFileField }))).toEqual([
+    expect(
+      request.machines.map(({ name, title, field, form, opinionField, opinionFileField }) => ({
+        name,
+        title,
+        field,
+        form,
+        opinionField,
+        opinionFileField,
+      })),
+    ).toEqual([
       { name: 'main', title: '领用申请', field: 'status', form: null, opinionField: null, opinionFileField: null },
-      { name: 'handover', title: '领取', field: 'handover', form: null, opinionField: 'opinion', opinionFileField: null },
+      {
+        name: 'handover',
+        title: '领取',
+        field: 'handover',
+        form: null,
+        opinionField: 'opinion',
+        opinionFileField: null,
+      },
     ]);
   });
 
   test('gives each status field the states of its own machine', () => {
-    expect(request.fields.find((field) => field.name === 'status')).toMatchObject({ schema: { enum: [0, 1, 9, -1] }, column: { default: '0' } });
-    expect(request.fields.find((field) => field.name === 'handover')).toMatchObject({ schema: { enum: [0, 1] }, column: { default: '0', nullable: false }, owner: 'server' });
+    expect(request.fields.find((field) => field.name === 'status')).toMatchObject({
+      schema: { enum: [0, 1, 9, -1] },
+      column: { default: '0' },
+    });
+    expect(request.fields.find((field) => field.name === 'handover')).toMatchObject({
+      schema: { enum: [0, 1] },
+      column: { default: '0', nullable: false },
+      owner: 'server',
+    });
   });
 
   test('names the machine of every event and keeps the constants it sets', () => {
     expect(eventsOfMachines(request.machines).map(({ id, machine }) => `${machine}.${id}`)).toEqual([
-      'main.add', 'main.edit', 'main.delete', 'main.submit', 'main.issue', 'main.refuse', 'handover.sign',
+      'main.add',
+      'main.edit',
+      'main.delete',
+      'main.submit',
+      'main.issue',
+      'main.refuse',
+      'handover.sign',
     ]);
     expect(machineOfEvent(request.machines, 'sign')?.events[0]?.sets).toEqual({ receivedOn: '@today' });
     expect(machineOfEvent(request.machines, 'withdraw')).toBeNull();
   });
 
   test('gives a call named like an event that event, and saves those of the machine that saves the form', () => {
-    const eventsOf = (name: string): readonly string[] => request.calls.find((call) => call.name === name)?.events ?? [];
+    const eventsOf = (name: string): readonly string[] =>
+      request.calls.find((call) => call.name === name)?.events ?? [];
     expect(eventsOf('sign')).toEqual(['sign']);
     expect(eventsOf('addDevice')).toEqual(['add', 'submit']);
     expect(eventsOf('review')).toEqual(['issue', 'refuse']);
@@ -51,7 +81,10 @@ describe('an entity with two machines', () => {
 
   test('tells of all its states, so that a plan sees records that would be stranded', async () => {
     const { model } = await loadModel(BASE);
-    expect(model === null ? null : accessOf(model).states).toMatchObject({ 'request.status': [0, 1, 9, -1], 'request.handover': [0, 1] });
+    expect(model === null ? null : accessOf(model).states).toMatchObject({
+      'request.status': [0, 1, 9, -1],
+      'request.handover': [0, 1],
+    });
   });
 });
 

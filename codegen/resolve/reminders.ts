@@ -13,7 +13,9 @@ export function resolveReminders({ facts }: EntityEntry): readonly ReminderModel
       name,
       to: { reference: reference ?? '', field },
       due: textOf(config['due']),
-      days: listOf(config['days']).map(numberOrNull).filter((day) => day !== null),
+      days: listOf(config['days'])
+        .map(numberOrNull)
+        .filter((day) => day !== null),
       where: resolveConditions(config['where']),
       text: textOf(config['text']),
     };

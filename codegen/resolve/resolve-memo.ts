@@ -1,6 +1,7 @@
-// What a watching process keeps between runs: every resolved part with the things it was made from. A part is made again only
-// when one of them is another object, so an unchanged entity is the very same object as before, and stays unwritten downstream.
-// A part made again that says the same is the same object as well: what depends on it is left alone.
+// What a watching process keeps between runs: every resolved part with the things it was made from. A part is made
+// again only when one of them is another object, so an unchanged entity is the very same object as before, and stays
+// unwritten downstream. A part made again that says the same is the same object as well: what depends on it is left
+// alone.
 import { textMemo, type TextMemo } from '../text-memo.ts';
 
 export interface ResolveMemo {
@@ -14,7 +15,9 @@ export interface ResolveMemo {
 /** `isKept`: the process resolves again and again; else every part is asked for once, and nothing is noted. */
 export function resolveMemo({ isKept }: { readonly isKept: boolean }): ResolveMemo {
   const texts = textMemo();
-  return isKept ? keepingMemo(texts) : { keep: (_id, _from, make) => make(), settle: (_id, _from, make) => make(), texts };
+  return isKept
+    ? keepingMemo(texts)
+    : { keep: (_id, _from, make) => make(), settle: (_id, _from, make) => make(), texts };
 }
 
 function keepingMemo(texts: TextMemo): ResolveMemo {
@@ -28,10 +31,11 @@ function keepingMemo(texts: TextMemo): ResolveMemo {
   };
   return {
     keep,
-    settle: <Value extends object>(id: string, from: readonly unknown[], make: () => Value) => keep<Value>(id, from, (former) => {
-      const value = make();
-      return former !== undefined && JSON.stringify(former) === JSON.stringify(value) ? former : value;
-    }),
+    settle: <Value extends object>(id: string, from: readonly unknown[], make: () => Value) =>
+      keep<Value>(id, from, (former) => {
+        const value = make();
+        return former !== undefined && JSON.stringify(former) === JSON.stringify(value) ? former : value;
+      }),
     texts,
   };
 }

@@ -1,4 +1,5 @@
-// Shared by the resolvers: the config indexed by entity, plus the field facts. Built once a run, passed down, never changed.
+// Shared by the resolvers: the config indexed by entity, plus the field facts. Built once a run, passed down, never
+// changed.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import type { FieldKinds } from './field-facts.ts';
@@ -34,11 +35,20 @@ export interface ResolveScope {
 }
 
 export function indexConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo): ResolveScope {
-  const entries = config.entities.map((entity) => memo.keep(`entry ${entity.id}`, documentsOf(entity), () => entityEntry(entity)));
+  const entries = config.entities.map((entity) =>
+    memo.keep(`entry ${entity.id}`, documentsOf(entity), () => entityEntry(entity)),
+  );
   return { entities: new Map(entries.map((entry) => [entry.id, entry])), kinds };
 }
 
-function documentsOf({ schema, sample, machines, forms, ui, documents }: EntityConfig): readonly (ConfigDocument | string | null)[] {
+function documentsOf({
+  schema,
+  sample,
+  machines,
+  forms,
+  ui,
+  documents,
+}: EntityConfig): readonly (ConfigDocument | string | null)[] {
   return [schema, sample, ...[...machines, ...forms, ...ui, ...documents].flat()];
 }
 
@@ -52,16 +62,24 @@ function entityEntry(config: EntityConfig): EntityEntry {
     properties: propertiesWhere(schema, false),
     computed: propertiesWhere(schema, true),
     required: new Set(listOf(schema['required']).map((name) => textOf(name))),
-    forms: [...config.forms].map(([stem, document]) => formEntry(document, config.ui.get(stem) ?? null)).toSorted(byVariantThenKey),
+    forms: [...config.forms]
+      .map(([stem, document]) => formEntry(document, config.ui.get(stem) ?? null))
+      .toSorted(byVariantThenKey),
   };
 }
 
 function propertiesWhere(schema: JsonObject, isComputed: boolean): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([, property]) => (property['x-computed'] !== undefined || property['x-rollup'] !== undefined) === isComputed));
+  return Object.fromEntries(
+    Object.entries(propertiesOf(schema)).filter(
+      ([, property]) => (property['x-computed'] !== undefined || property['x-rollup'] !== undefined) === isComputed,
+    ),
+  );
 }
 
 export function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(Object.entries(objectOf(schema['properties'])).map(([name, value]) => [name, { ...objectOf(value) }]));
+  return Object.fromEntries(
+    Object.entries(objectOf(schema['properties'])).map(([name, value]) => [name, { ...objectOf(value) }]),
+  );
 }
 
 function formEntry(document: ConfigDocument, ui: ConfigDocument | null): FormEntry {

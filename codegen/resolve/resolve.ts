@@ -1,11 +1,15 @@
-// Config + field facts → AppModel: plain JSON, nothing optional, readonly throughout. Takes a config that check has passed.
-// The order matters only where one part needs another: fields, then calls, then screens, then grants and indexes.
+// Config + field facts → AppModel: plain JSON, nothing optional, readonly throughout. Takes a config that check has
+// passed. The order matters only where one part needs another: fields, then calls, then screens, then grants and
+// indexes.
 import { createHash } from 'node:crypto';
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
+import { child, cursorOf, textAt } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument } from '../config.ts';
+import { SCREEN_WORDS } from '../screens/screen-words.ts';
+import { searchedFields } from '../screens/searched-fields.ts';
 import { resolveCalls } from './calls.ts';
-import { listOf, objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveComputed } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
 import { resolveDocuments } from './documents.ts';
@@ -15,7 +19,8 @@ import type { FieldLookup } from './field-lookup.ts';
 import { resolveFields } from './fields.ts';
 import { resolveForm } from './forms.ts';
 import { resolveGrants } from './grants.ts';
-import { accessPaths, type AccessPath } from './access-paths.ts';
+import { accessPaths } from './access-paths.ts';
+import { type AccessPath } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
 import { resolveReminders } from './reminders.ts';
@@ -29,21 +34,44 @@ import { callId } from './screen-scope.ts';
 import { resolveScreens } from './screens.ts';
 import { uniqueIndexes } from './unique-indexes.ts';
 
-export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo = resolveMemo({ isKept: false })): AppModel {
+export function resolveConfig(
+  config: Config,
+  kinds: FieldKinds,
+  memo: ResolveMemo = resolveMemo({ isKept: false }),
+): AppModel {
   const scope = indexConfig(config, kinds, memo);
   const lookup = fieldLookup(scope, memo);
   const bare = resolveEntities({ config, scope, lookup, memo });
   const roles = memo.keep('roles', [config.roles], () => resolveRoles(config.roles));
   const modules = memo.keep('modules', [config.roles], () => resolveModules(config.roles));
-  const screens = resolveScreens(config.screens, { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup }, memo);
+  const screens = resolveScreens(
+    config.screens,
+    { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup },
+    memo,
+  );
   const counters = resolveCounters(scope, bare, memo);
-  const paths = accessPaths({ entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup }, memo);
+  const paths = accessPaths(
+    { entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup },
+    memo,
+  );
   const parts = {
     roles,
     modules,
-    entities: bare.map((entity) => withIndexes({ entity, entry: scope.entities.get(entity.id), paths: paths.get(entity.id) ?? [], memo })),
+    entities: bare.map((entity) =>
+      withIndexes({ entity, entry: scope.entities.get(entity.id), paths: paths.get(entity.id) ?? [], memo }),
+    ),
     screens: screens.map(({ screen }) => screen),
-    grants: resolveGrants({ document: config.roles, roles, modules, uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])), entities: bare, entries: scope.entities }, memo),
+    grants: resolveGrants(
+      {
+        document: config.roles,
+        roles,
+        modules,
+        uses: new Map(screens.map(({ screen, uses }) => [screen.key, uses])),
+        entities: bare,
+        entries: scope.entities,
+      },
+      memo,
+    ),
     permissions: resolvePermissions({ roles, modules, screens, entities: bare }, memo),
     counters,
   };
@@ -51,9 +79,13 @@ export function resolveConfig(config: Config, kinds: FieldKinds, memo: ResolveMe
 }
 
 /** Over the hashes of the parts, so that an unchanged part is not read again. */
-function hashOf({ roles, modules, entities, screens, grants, permissions, counters }: Omit<AppModel, 'hash'>, { texts }: ResolveMemo): string {
+function hashOf(
+  { roles, modules, entities, screens, grants, permissions, counters }: Omit<AppModel, 'hash'>,
+  { texts }: ResolveMemo,
+): string {
   const sum = createHash('sha256');
-  for (const parts of [roles, modules, entities, screens, [grants], [permissions], counters]) sum.update(`[${parts.map(texts.keyOf).join()}]`);
+  for (const parts of [roles, modules, entities, screens, [grants], [permissions], counters])
+    sum.update(`[${parts.map(texts.keyOf).join()}]`);
   return sum.digest('hex');
 }
 
@@ -65,13 +97,26 @@ interface IndexesInput {
 }
 
 function withIndexes({ entity, entry, paths, memo }: IndexesInput): EntityModel {
-  return memo.keep(`indexed ${entity.id}`, [entity, ...paths], () => ({ ...entity, indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])) }));
+  return memo.keep(`indexed ${entity.id}`, [entity, ...paths], () => ({
+    ...entity,
+    indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])),
+  }));
 }
 
 function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
   const fields = [...scope.entities.values()].map((entity): [string, ReadonlyMap<string, FieldModel>] => {
-    const targets = Object.values(entity.properties).map((property) => textOf(property['x-to'])).filter((target) => scope.entities.has(target)).join();
-    return [entity.id, memo.keep(`fields ${entity.id}`, [entity, scope.kinds, targets], () => new Map(resolveFields(entity, scope).map((field) => [field.name, field])))];
+    const targets = Object.values(entity.properties)
+      .map((property) => textOf(property['x-to']))
+      .filter((target) => scope.entities.has(target))
+      .join();
+    return [
+      entity.id,
+      memo.keep(
+        `fields ${entity.id}`,
+        [entity, scope.kinds, targets],
+        () => new Map(resolveFields(entity, scope).map((field) => [field.name, field])),
+      ),
+    ];
   });
   return { fields: new Map(fields), kinds: scope.kinds };
 }
@@ -83,10 +128,13 @@ interface EntitiesInput {
   readonly memo: ResolveMemo;
 }
 
-/** An entity is made from its own files, the fields of those it refers to, and what others say of it: feeds and searches. */
+/**
+ * An entity is made from its own files, the fields of those it refers to, and what others say of it: feeds and
+ * searches.
+ */
 function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readonly EntityModel[] {
   const feedsOf = resolveFeeds(scope, memo);
-  const searched = searchedFields(config.screens, memo);
+  const searched = searchedCalls(config.screens, memo);
   return [...scope.entities.values()].map((entity) => {
     const fields = [...(lookup.fields.get(entity.id)?.values() ?? [])];
     const feeds = feedsOf.get(entity.id) ?? [];
@@ -96,17 +144,42 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
       const machines = resolveMachines(entity, fields);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope);
-      const calls = resolveCalls({ entity, fields, bound: new Set(Object.keys(readByState(entity))), computed, forms, machines, lookup, searched: new Map(searched.get(entity.id)) });
-      return { ...entityFacts(entity), fields, computed, readBy: readByState(entity), forms, machines, rows: resolveRows(entity), feeds, calls, indexes: [], documents: resolveDocuments(entity, lookup), reminders: resolveReminders(entity) };
+      const calls = resolveCalls({
+        entity,
+        fields,
+        bound: new Set(Object.keys(readByState(entity))),
+        computed,
+        forms,
+        machines,
+        lookup,
+        searched: new Map(searched.get(entity.id)),
+      });
+      return {
+        ...entityFacts(entity),
+        fields,
+        computed,
+        readBy: readByState(entity),
+        forms,
+        machines,
+        rows: resolveRows(entity),
+        feeds,
+        calls,
+        indexes: [],
+        documents: resolveDocuments(entity, lookup),
+        reminders: resolveReminders(entity),
+      };
     });
   });
 }
 
 /** entity → call → fields that some screen searches by or works within. */
-function searchedFields(documents: readonly ConfigDocument[], memo: ResolveMemo): ReadonlyMap<string, readonly SearchedCall[]> {
+function searchedCalls(
+  documents: readonly ConfigDocument[],
+  memo: ResolveMemo,
+): ReadonlyMap<string, readonly SearchedCall[]> {
   const searched = new Map<string, Map<string, string[]>>();
   for (const document of documents) {
-    for (const [call, fields] of memo.keep(`searched ${document.file}`, [document], () => searchedBy(objectOf(document.value)))) {
+    for (const [call, fields] of memo.keep(`searched ${document.file}`, [document], () => searchedBy(document))) {
       const entity = call.slice(0, call.indexOf('.'));
       const calls = searched.get(entity) ?? new Map<string, string[]>();
       searched.set(entity, calls.set(call, [...(calls.get(call) ?? []), ...fields]));
@@ -118,19 +191,18 @@ function searchedFields(documents: readonly ConfigDocument[], memo: ResolveMemo)
 /** Call and fields. */
 type SearchedCall = readonly [string, readonly string[]];
 
-function searchedBy(screen: JsonObject): readonly SearchedCall[] {
+function searchedBy(document: ConfigDocument): readonly SearchedCall[] {
+  const screen = objectOf(document.value);
+  const cursor = cursorOf(document);
   const entity = textOrNull(screen['entity']);
   const within = textOrNull(objectOf(screen['context'])['field']);
+  const own = SCREEN_WORDS.get(textOf(screen['kind']))?.read(cursor).searched ?? [];
   return [
-    ...[objectOf(screen['table']), objectOf(screen['group'])].filter((part) => part['call'] !== undefined).map((part): SearchedCall => [callId(entity, textOf(part['call'])), searchNames(part['search'])]),
-    ...listOf(screen['charts']).map(objectOf).map((chart): SearchedCall => [callId(entity, textOf(chart['call'])), searchNames(screen['search'])]),
+    ...['table', 'group']
+      .map((key) => child(cursor, key))
+      .filter((part) => textAt(part, 'call') !== null)
+      .map((part): SearchedCall => [callId(entity, textAt(part, 'call') ?? ''), searchedFields(child(part, 'search'))]),
+    ...own.map(([call, fields]): SearchedCall => [callId(entity, call), fields]),
     ...(within === null ? [] : [[callId(entity, textOf(objectOf(screen['table'])['call'])), [within]] as const]),
   ];
-}
-
-function searchNames(search: ReturnType<typeof objectOf>[string] | undefined): readonly string[] {
-  return listOf(search).flatMap((item) => {
-    const config = typeof item === 'string' ? { field: item } : objectOf(item);
-    return 'as' in config && config['as'] === 'range' ? [] : [textOf(config['field'])];
-  });
 }

@@ -31,8 +31,12 @@ export function resolveModules(document: ConfigDocument): readonly ModuleModel[]
       description: textOf(module['description']),
       icon: textOf(module['icon'], 'appstore'),
       tiles: textsOf(module['tiles']),
-      requires: Object.fromEntries(Object.entries(objectOf(module['requires'])).map(([role, flag]) => [role, textOf(flag)])),
-      screens: Object.fromEntries(Object.entries(objectOf(module['screens'])).map(([role, keys]) => [role, textsOf(keys)])),
+      requires: Object.fromEntries(
+        Object.entries(objectOf(module['requires'])).map(([role, flag]) => [role, textOf(flag)]),
+      ),
+      screens: Object.fromEntries(
+        Object.entries(objectOf(module['screens'])).map(([role, keys]) => [role, textsOf(keys)]),
+      ),
     };
   });
 }

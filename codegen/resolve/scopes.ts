@@ -9,7 +9,9 @@ import type { EntityEntry } from './resolve-scope.ts';
 const OWN = 'own-';
 
 export function resolveRows(entity: EntityEntry): Readonly<Record<string, ScopeModel>> {
-  return Object.fromEntries(Object.entries(objectOf(entity.facts['rows'])).map(([role, value]) => [role, scopeModel(entity, value)]));
+  return Object.fromEntries(
+    Object.entries(objectOf(entity.facts['rows'])).map(([role, value]) => [role, scopeModel(entity, value)]),
+  );
 }
 
 function scopeModel(entity: EntityEntry, value: Json): ScopeModel {
@@ -17,9 +19,15 @@ function scopeModel(entity: EntityEntry, value: Json): ScopeModel {
   const scope = textOf(config['scope']);
   const [readOnly, partial] = [objectOf(config['readOnly']), objectOf(config['partial'])];
   return {
-    scope, field: textOrNull(config['field']) ?? ownField(entity, scope), where: resolveConditions(config['where']),
-    ...(config['readOnly'] === undefined ? {} : { readOnly: { where: resolveConditions(readOnly['where']), message: textOf(readOnly['message']) } }),
-    ...(config['partial'] === undefined ? {} : { partial: { until: resolveConditions(partial['until']), fields: textsOf(partial['fields']) } }),
+    scope,
+    field: textOrNull(config['field']) ?? ownField(entity, scope),
+    where: resolveConditions(config['where']),
+    ...(config['readOnly'] === undefined
+      ? {}
+      : { readOnly: { where: resolveConditions(readOnly['where']), message: textOf(readOnly['message']) } }),
+    ...(config['partial'] === undefined
+      ? {}
+      : { partial: { until: resolveConditions(partial['until']), fields: textsOf(partial['fields']) } }),
   };
 }
 

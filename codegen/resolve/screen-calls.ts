@@ -1,7 +1,9 @@
 // Which calls a screen makes, for which of its roles, and where the screen says so. Grants are made of nothing else.
-import type { ActionModel, ScreenModel } from '../../src/core/screen-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { ActionModel } from '../../src/core/action-model.ts';
+import { placeOf, type Cursor } from '../check/model/cursor.ts';
+import { wordOf } from '../screens/screen-words.ts';
 import { textsOf } from './config-values.ts';
-import { dossierCalls } from './dossier-calls.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import { callsOf } from './screen-actions.ts';
@@ -22,28 +24,52 @@ export interface CallUse {
 }
 
 export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
-  const use = (call: string | null | undefined, pointer: string, who: Partial<Pick<CallUse, 'roles' | 'except' | 'button'>> = {}): CallUse[] =>
-    call === null || call === undefined || call === '' ? [] : [{ call, roles: null, except: [], button: null, ...who, source: place(scope, pointer) }];
+  const use = (
+    call: string | null | undefined,
+    pointer: string,
+    who: Partial<Pick<CallUse, 'roles' | 'except' | 'button'>> = {},
+  ): CallUse[] =>
+    call === null || call === undefined || call === ''
+      ? []
+      : [{ call, roles: null, except: [], button: null, ...who, source: place(scope, pointer) }];
   return [
-    ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.call, pointer('call'), { roles, except })),
-    ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => use(table.check?.call, pointer('check'), { roles, except })),
+    ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) =>
+      use(table.call, pointer('call'), { roles, except }),
+    ),
+    ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) =>
+      use(table.check?.call, pointer('check'), { roles, except }),
+    ),
     ...use(screen.table?.group?.call, '/group/call'),
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.context?.get, '/context/get'),
     ...use(screen.context?.save, '/context/save'),
     ...use(screen.context?.gauges?.call, '/context/gauges', { roles: screen.context?.gauges?.roles ?? null }),
-    ...use(screen.form?.call, '/form'),
-    ...use(screen.form?.preview?.call, '/form/preview/call'),
-    ...use(screen.form?.preview?.of, '/form/preview/of'),
-    ...use(screen.tree?.call, '/tree/call'),
+    ...ownUses(screen, scope),
     ...use(screen.detail?.call, '/detail'),
-    ...dossierCalls(screen, scope).flatMap(({ call, pointer }) => use(call, pointer)),
-    ...(screen.charts?.charts ?? []).flatMap((chart, at) => [...use(chart.call, `/charts/${at}/call`), ...use(chart.exportCall, `/charts/${at}`)]),
-    ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) => callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except, button: action.id }))),
-    ...screen.blocks.flatMap((block, at) => (block.kind === 'record' ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles }) : block.kind === 'prompt' ? use(block.prompt.call, `/blocks/${at}/prompt`, { roles: block.roles }) : [])),
+    ...actionsOf(screen, scope).flatMap(({ action, roles, except, pointer }) =>
+      callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except, button: action.id })),
+    ),
+    ...screen.blocks.flatMap((block, at) =>
+      block.kind === 'record'
+        ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles })
+        : block.kind === 'prompt'
+          ? use(block.prompt.call, `/blocks/${at}/prompt`, { roles: block.roles })
+          : [],
+    ),
     ...lookupUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
   ];
+}
+
+/** Of what its kind alone has. */
+function ownUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
+  return wordOf(screen)
+    .uses(screen, scope)
+    .flatMap(({ call, at, roles = null }) =>
+      call === null || call === undefined || call === ''
+        ? []
+        : [{ call, roles, except: [], button: null, source: sourceAt(at) }],
+    );
 }
 
 /** Where a screen shows only some forms (its tabs), only their calls are made. */
@@ -57,32 +83,77 @@ function callsOfAction(action: ActionModel, screen: ScreenModel, { entity }: Scr
 
 /** Look-ups of reference filters, and of reference fields in the forms that the screen opens. */
 function lookupUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
-  const searches = [...tablesOf(screen, scope).flatMap(({ table, roles, except }) => table.search.map((search) => ({ search, roles: intersect(roles, search.roles), except }))),
-    ...[...(screen.table?.group?.search ?? []), ...(screen.charts?.search ?? [])].map((search) => ({ search, roles: search.roles, except: [] }))]
-    .flatMap(({ search, roles, except }) => (search.lookup === null ? [] : [{ call: search.lookup.call, roles, except, button: null, source: place(scope, screen.charts === null ? '/table/search' : '/search') }]));
+  const searches = [
+    ...tablesOf(screen, scope).flatMap(({ table, roles, except }) =>
+      table.search.map((search) => ({ search, roles: intersect(roles, search.roles), except })),
+    ),
+    ...[...(screen.table?.group?.search ?? []), ...(screen.search ?? [])].map((search) => ({
+      search,
+      roles: search.roles,
+      except: [],
+    })),
+  ].flatMap(({ search, roles, except }) =>
+    search.lookup === null
+      ? []
+      : [
+          {
+            call: search.lookup.call,
+            roles,
+            except,
+            button: null,
+            source: place(scope, screen.search === undefined ? '/table/search' : '/search'),
+          },
+        ],
+  );
   return [...searches, ...formLookups(screen, scope)];
 }
 
 function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
   const { entity } = scope;
-  const openers = actionsOf(screen, scope).map(({ action }) => action).filter((action) => action.kind === 'open-form' || action.form !== null);
-  if (entity === null || (openers.length === 0 && screen.form === null)) return [];
-  const named = new Set([...screen.tabs.flatMap((tab) => tab.form ?? []), ...openers.flatMap((action) => action.form ?? [])]);
+  const openers = actionsOf(screen, scope)
+    .map(({ action }) => action)
+    .filter((action) => action.kind === 'open-form' || action.form !== null);
+  const own = wordOf(screen).shows(screen).forms;
+  if (entity === null || (openers.length === 0 && own.length === 0)) return [];
+  const named = new Set([
+    ...screen.tabs.flatMap((tab) => tab.form ?? []),
+    ...openers.flatMap((action) => action.form ?? []),
+  ]);
   const isEvery = openers.some((action) => action.form === null) && screen.tabs.every((tab) => tab.form === null);
-  const forms = entity.forms.filter((form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && screen.form?.form === form.key));
+  const forms = entity.forms.filter(
+    (form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && own.includes(form.key)),
+  );
   const references = forms.flatMap((form) => form.fields);
-  const targets = new Set(references.filter((field) => searchCallOf(field.options) === null).flatMap((field) => {
-    const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
-    return to === null ? [] : [to];
-  }));
-  const exact = new Set(references.flatMap((field) => [searchCallOf(field.options), amongCallOf(field.options)].filter((call) => call !== null)));
-  return [...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })), ...lookupCalls([...targets], scope)];
+  const targets = new Set(
+    references
+      .filter((field) => searchCallOf(field.options) === null)
+      .flatMap((field) => {
+        const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
+        return to === null ? [] : [to];
+      }),
+  );
+  const exact = new Set(
+    references.flatMap((field) =>
+      [searchCallOf(field.options), amongCallOf(field.options)].filter((call) => call !== null),
+    ),
+  );
+  return [
+    ...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })),
+    ...lookupCalls([...targets], scope),
+  ];
 }
 
 function lookupCalls(targets: readonly string[], scope: ScreenScope): readonly CallUse[] {
   return targets.flatMap((target) => {
     const model = scope.entities.get(target);
     const lookup = model === undefined ? null : lookupOf(model);
-    return lookup === null ? [] : [{ call: lookup.call, roles: null, except: [], button: null, source: place(scope, '/table') }];
+    return lookup === null
+      ? []
+      : [{ call: lookup.call, roles: null, except: [], button: null, source: place(scope, '/table') }];
   });
+}
+
+function sourceAt(at: Cursor): string {
+  const { file, line, column } = placeOf(at);
+  return `${file}:${line}:${column}`;
 }

@@ -1,11 +1,15 @@
 // Columns and search fields of a table: a name is enough, the field says the rest.
-import type { ColumnLinkModel } from '../../src/core/column-link-model.ts';
+import { field as count } from '../../src/fields/number/number.field.ts';
+import { field as plain } from '../../src/fields/text/text.field.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldTraits } from '../../src/core/field-kind.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/screen-model.ts';
+import type { ColumnBase, LookupModel, SearchFieldModel, TableColumnModel } from '../../src/core/list-model.ts';
+import type { ConfigDocument } from '../config.ts';
+import { compileColumn } from '../words/columns.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
-import { fieldAt, kindOfField } from './field-lookup.ts';
+import { fieldAt, kindOfField, traitsOf } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import type { ScreenScope } from './screen-scope.ts';
 
@@ -20,25 +24,32 @@ export function resolveColumns({ scope, said, sorts }: ColumnsInput): readonly T
   return listOf(said).map((item) => {
     const config: JsonObject = typeof item === 'string' ? { field: item } : objectOf(item);
     const path = textOf(config['field']);
-    const field = scope.entity === null ? null : (fieldAt(scope.lookup, scope.entity.id, path) ?? scope.entity.computed.find((computed) => computed.name === path) ?? null);
-    return column({ config, path, field, sortable: sorts.includes(path) });
+    const field =
+      scope.entity === null
+        ? null
+        : (fieldAt(scope.lookup, scope.entity.id, path) ??
+          scope.entity.computed.find((computed) => computed.name === path) ??
+          null);
+    const traits = field === null ? null : traitsOf(scope.lookup, field);
+    return columnModel({ document: scope.document, config, path, field, traits, sortable: sorts.includes(path) });
   });
 }
 
 interface ColumnInput {
+  readonly document: ConfigDocument;
   readonly config: JsonObject;
   readonly path: string;
   readonly field: FieldModel | ComputedModel | null;
+  readonly traits: FieldTraits | null;
   readonly sortable: boolean;
 }
 
 /** A column without a field is a count of a group. */
-function column({ config, path, field, sortable }: ColumnInput): TableColumnModel {
-  return {
+function columnModel({ document, config, path, field, traits, sortable }: ColumnInput): TableColumnModel {
+  const base: ColumnBase = {
     field: path,
     title: textOf(config['title'], field?.title ?? path),
-    kind: textOf(config['kind'], field?.kind ?? 'number'),
-    as: showAs(config['as'], field),
+    kind: textOf(config['kind'], field?.kind ?? count.kind),
     width: numberOrNull(config['width']),
     sortable: config['sortable'] === false ? false : sortable,
     ...(config['hidden'] === true ? { hidden: true } : {}),
@@ -46,19 +57,8 @@ function column({ config, path, field, sortable }: ColumnInput): TableColumnMode
     choices: field?.choices ?? null,
     dictionary: field?.dictionary ?? null,
     options: field?.options ?? {},
-    ...(config['to'] === undefined ? {} : { link: linkOf(objectOf(config['to'])) }),
   };
-}
-
-/** One field is handed down: a list stands within one record. */
-function linkOf(config: JsonObject): ColumnLinkModel {
-  const [field, from] = Object.entries(objectOf(config['pass']))[0] ?? ['', ''];
-  return { screen: textOf(config['screen']), in: config['in'] === 'page' ? 'page' : 'drawer', field, from: textOf(from), preset: textOrNull(config['preset']) };
-}
-
-function showAs(said: Json | undefined, field: ColumnInput['field']): TableColumnModel['as'] {
-  if (said === 'cell' || said === 'popup' || said === 'preview' || said === 'detail' || said === 'tag' || said === 'link' || said === 'countdown') return said;
-  return field?.kind === 'status' ? 'tag' : 'cell';
+  return compileColumn({ document, up: null, key: '', value: config }, base, traits);
 }
 
 export function resolveSearch(scope: ScreenScope, said: Json | undefined): readonly SearchFieldModel[] {
@@ -70,7 +70,7 @@ export function resolveSearch(scope: ScreenScope, said: Json | undefined): reado
     return {
       field: path,
       title: textOf(config['title'], field?.title ?? path),
-      kind: textOf(config['kind'], field?.kind ?? 'text'),
+      kind: textOf(config['kind'], field?.kind ?? plain.kind),
       as: as === 'equals' || as === 'contains' || as === 'range' ? as : defaultComparison(scope, field),
       roles: intersect(textsOrNull(config['roles']), field?.read ?? null),
       choices: field?.choices ?? null,

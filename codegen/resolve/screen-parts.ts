@@ -1,11 +1,21 @@
-// The small parts of a screen: context, tabs, views of roles, form, detail, cards. Each from its own corner of the file.
+// The small parts of a screen: context, tabs, views of roles, form, detail, cards. Each from its own corner of the
+// file.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ContextModel, DeadlineModel, GaugesModel } from '../../src/core/context-model.ts';
-import type { CardModel, DetailModel, DetailSectionModel, ScreenFormModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
+import type { DetailModel, DetailSectionModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
 import type { StepModel } from '../../src/core/page-model.ts';
 import { resolveConditions } from './conditions.ts';
-import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, textsOrNull, type JsonObject } from './config-values.ts';
+import {
+  listOf,
+  numberOrNull,
+  objectOf,
+  textOf,
+  textOrNull,
+  textsOf,
+  textsOrNull,
+  type JsonObject,
+} from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
@@ -30,7 +40,9 @@ export function contextModel(scope: ScreenScope): ContextModel | null {
     columns: textsOf(context['columns']),
     deadlines: listOf(context['deadlines']).map((said) => deadlineModel(scope, target, said)),
     gauges: gaugesModel(context['gauges']),
-    modules: listOf(context['modules']).map(numberOrNull).filter((module) => module !== null),
+    modules: listOf(context['modules'])
+      .map(numberOrNull)
+      .filter((module) => module !== null),
     emptyTitle: textOf(empty['title'], '暂无数据'),
     emptyLink: textOf(empty['link'], '/'),
     emptyLinkTitle: textOf(empty['linkTitle'], '返回首页'),
@@ -40,7 +52,8 @@ export function contextModel(scope: ScreenScope): ContextModel | null {
 /** A field's name, or the field with a title of its own. */
 export function deadlineModel({ lookup, entities }: ScreenScope, entity: string, said: Json): DeadlineModel {
   const name = textOf(said, textOf(objectOf(said)['field']));
-  const field = fieldAt(lookup, entity, name) ?? entities.get(entity)?.computed.find((computed) => computed.name === name);
+  const field =
+    fieldAt(lookup, entity, name) ?? entities.get(entity)?.computed.find((computed) => computed.name === name);
   return { field: name, title: textOf(objectOf(said)['title'], field?.title ?? name) };
 }
 
@@ -69,8 +82,15 @@ function tabModel(scope: ScreenScope, config: JsonObject, over: JsonObject): Tab
   const key = textOf(config['form']);
   const form = entity?.forms.find((candidate) => candidate.key === key);
   const by = entity?.variants?.by;
-  const variant: readonly ConditionModel[] = by === undefined || form === undefined || form.variant === null ? [] : [{ field: by, op: 'eq', value: form.variant }];
-  const own = Object.entries(objectOf(config['filter'])).map(([field, value]): ConditionModel => ({ field, op: 'eq', value }));
+  const variant: readonly ConditionModel[] =
+    by === undefined || form === undefined || form.variant === null
+      ? []
+      : [{ field: by, op: 'eq', value: form.variant }];
+  const own = Object.entries(objectOf(config['filter'])).map(([field, value]): ConditionModel => ({
+    field,
+    op: 'eq',
+    value,
+  }));
   const table = tableOfTab(config);
   return {
     key: textOf(config['key'], key),
@@ -90,34 +110,20 @@ export function tableOfTab(config: JsonObject): JsonObject {
 
 export function resolveViews(scope: ScreenScope): Readonly<Record<string, ViewModel>> {
   const { config } = scope;
-  return Object.fromEntries(Object.entries(objectOf(config['views'])).map(([role, said]): [string, ViewModel] => {
-    const view = objectOf(said);
-    const over = objectOf(view['table']);
-    return [role, { title: textOf(view['title'], textOf(config['title'])), table: resolveTable(scope, over), tabs: resolveTabs(scope, view['tabs'] ?? config['tabs'], over) }];
-  }));
-}
-
-export function formModel(scope: ScreenScope): ScreenFormModel | null {
-  const { config, entity } = scope;
-  if (config['form'] === undefined || entity === null) return null;
-  const said = config['form'];
-  const form = typeof said === 'string' ? { form: said } : objectOf(said);
-  const key = textOf(form['form'], entity.forms[0]?.key ?? '');
-  const named = textOrNull(form['call']);
-  const preview = objectOf(form['preview']);
-  return {
-    entity: entity.id,
-    form: key,
-    call: named === null ? (entity.calls.find((call) => call.op === 'create' && call.form === key)?.id ?? '') : callId(entity.id, named),
-    submitTitle: textOf(form['submitTitle'], '提交'),
-    after: textOrNull(form['after']),
-    record: ownRecord(form['record']),
-    preview: form['preview'] === undefined ? null : { title: textOf(preview['title']), call: callId(entity.id, textOf(preview['call'])), of: callId(entity.id, textOf(preview['of'])), label: textOf(preview['label']) },
-  };
-}
-
-function ownRecord(said: Json | undefined): ScreenFormModel['record'] {
-  return said === '@user' || said === '@organ' ? said : numberOrNull(said);
+  return Object.fromEntries(
+    Object.entries(objectOf(config['views'])).map(([role, said]): [string, ViewModel] => {
+      const view = objectOf(said);
+      const over = objectOf(view['table']);
+      return [
+        role,
+        {
+          title: textOf(view['title'], textOf(config['title'])),
+          table: resolveTable(scope, over),
+          tabs: resolveTabs(scope, view['tabs'] ?? config['tabs'], over),
+        },
+      ];
+    }),
+  );
 }
 
 export function detailModel({ config, entity, entities }: ScreenScope): DetailModel | null {
@@ -128,7 +134,7 @@ export function detailModel({ config, entity, entities }: ScreenScope): DetailMo
   // check names a part by the same relation.
   const isPart = (name: string): boolean => entities.get(name)?.part?.entity === entity.id;
   return {
-    call: call === null ? (entity.calls.find((one) => one.op === 'get')?.id ?? '') : callId(entity.id, call),
+    call: call === null ? (entity.calls.find((one) => one.use === 'record')?.id ?? '') : callId(entity.id, call),
     sections: detailSections(detail['sections']),
     form: detail['form'] === true,
     ...(detail['steps'] === undefined ? {} : { steps: listOf(detail['steps']).map(objectOf).map(stepModel) }),
@@ -143,25 +149,20 @@ export function detailModel({ config, entity, entities }: ScreenScope): DetailMo
 /** A step of a row of steps. */
 export function stepModel(step: JsonObject): StepModel {
   const when = resolveConditions(step['when']);
-  return { title: textOf(step['title']), ...(when.length === 0 ? {} : { when }), done: resolveConditions(step['done']), due: textOrNull(step['due']) };
+  return {
+    title: textOf(step['title']),
+    ...(when.length === 0 ? {} : { when }),
+    done: resolveConditions(step['done']),
+    due: textOrNull(step['due']),
+  };
 }
 
 export function detailSections(said: Json | undefined): readonly DetailSectionModel[] {
   return listOf(said).map((item) => {
     const section = objectOf(item);
-    const compare = listOf(section['compare']).map(objectOf).map((pair) => ({ title: textOf(pair['title']), before: textOf(pair['before']), after: textOf(pair['after']) }));
+    const compare = listOf(section['compare'])
+      .map(objectOf)
+      .map((pair) => ({ title: textOf(pair['title']), before: textOf(pair['before']), after: textOf(pair['after']) }));
     return { title: textOf(section['title']), fields: textsOf(section['fields']), compare };
   });
-}
-
-export function cardModel(card: JsonObject): CardModel {
-  return {
-    title: textOf(card['title']),
-    counter: textOf(card['counter']),
-    screen: textOrNull(card['screen']),
-    query: Object.fromEntries(Object.entries(objectOf(card['query'])).map(([key, value]) => [key, String(value)])),
-    preset: textOrNull(card['preset']),
-    modules: listOf(card['modules']).map(numberOrNull).filter((module) => module !== null),
-    roles: textsOrNull(card['roles']),
-  };
 }

@@ -1,5 +1,6 @@
 // What a screen resolver needs of the rest: its own document, its entity's model, every call and field. One a screen.
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import type { ConfigDocument } from '../config.ts';
 import { objectOf, sourceOf, textOf, type JsonObject } from './config-values.ts';
 import type { FieldLookup } from './field-lookup.ts';
@@ -20,12 +21,19 @@ export interface ScreensInput {
 
 export function screenScope(document: ConfigDocument, input: ScreensInput, calls: ScreenScope['calls']): ScreenScope {
   const config = objectOf(document.value);
-  return { document, config, entity: input.entities.get(entityOf(config)) ?? null, entities: input.entities, calls, lookup: input.lookup };
+  return {
+    document,
+    config,
+    entity: input.entities.get(entityOf(config)) ?? null,
+    entities: input.entities,
+    calls,
+    lookup: input.lookup,
+  };
 }
 
 /** A page, and a home with blocks, shows the record it works within. */
 function entityOf(config: JsonObject): string {
-  const isOfContext = config['kind'] === 'page' || config['kind'] === 'home';
+  const isOfContext = SCREEN_FACTS.get(textOf(config['kind']))?.isOfContext === true;
   return textOf(config['entity'], isOfContext ? textOf(objectOf(config['context'])['entity']) : '');
 }
 

@@ -1,8 +1,9 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
+import { optionOf } from '../../src/core/call-uses.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CardCheckModel } from '../../src/core/card-check-model.ts';
-import type { GroupModel, PresetModel, TableModel } from '../../src/core/screen-model.ts';
+import type { GroupModel, PresetModel, TableModel } from '../../src/core/list-model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
@@ -14,15 +15,28 @@ import { callId, type ScreenScope } from './screen-scope.ts';
 export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableModel | null {
   if (scope.config['table'] === undefined || scope.entity === null) return null;
   const table = { ...objectOf(scope.config['table']), ...over };
-  const call = callId(scope.entity.id, textOf(table['call'], scope.entity.calls.find((candidate) => candidate.op === 'list')?.name ?? ''));
+  const call = callId(
+    scope.entity.id,
+    textOf(table['call'], scope.entity.calls.find((candidate) => candidate.use === 'page')?.name ?? ''),
+  );
   const exported = exportOf(scope, table, call);
   const actions = (said: ActionsInput['said'], isBatch = false) =>
-    resolveActions({ scope, said, hideActions: table['hideActions'], hideAdd: table['hideAdd'], exportCall: exported?.id ?? null, isBatch });
+    resolveActions({
+      scope,
+      said,
+      hideActions: table['hideActions'],
+      hideAdd: table['hideAdd'],
+      exportCall: exported?.id ?? null,
+      isBatch,
+    });
   return {
     call,
     columns: resolveColumns({ scope, said: table['columns'], sorts: scope.calls.get(call)?.sorts ?? [] }),
     search: resolveSearch(scope, table['search']),
-    filter: [...fixedFilter(table), ...(table['preset'] === undefined ? [] : [{ field: PRESET, op: 'eq' as const, value: textOf(table['preset']) }])],
+    filter: [
+      ...fixedFilter(table),
+      ...(table['preset'] === undefined ? [] : [{ field: PRESET, op: 'eq' as const, value: textOf(table['preset']) }]),
+    ],
     toolbar: actions(table['toolbar']),
     row: actions(table['row']),
     batch: actions(table['batch'], true),
@@ -40,14 +54,23 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
 }
 
 function cardCheck({ entity }: ScreenScope, said: JsonObject): CardCheckModel {
-  return { call: callId(entity?.id ?? null, textOf(said['call'])), pass: Object.fromEntries(Object.entries(objectOf(said['pass'])).map(([argument, field]) => [argument, textOf(field)])), ok: textOf(said['ok'], '符合条件') };
+  return {
+    call: callId(entity?.id ?? null, textOf(said['call'])),
+    pass: Object.fromEntries(
+      Object.entries(objectOf(said['pass'])).map(([argument, field]) => [argument, textOf(field)]),
+    ),
+    ok: textOf(said['ok'], '符合条件'),
+  };
 }
 
 /** The argument of list calls that names one. */
 const PRESET = 'preset';
 const ALL = 'all';
 
-/** Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows them. */
+/**
+ * Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows
+ * them.
+ */
 function resolvePresets(scope: ScreenScope, list: string, said: Json | undefined): readonly PresetModel[] {
   const call = scope.calls.get(list);
   const presets = listOf(said).map((item): PresetModel => {
@@ -55,13 +78,27 @@ function resolvePresets(scope: ScreenScope, list: string, said: Json | undefined
     const key = textOf(config['preset']);
     const known = call?.presets.find(({ name }) => name === key);
     return {
-      key, isSent: true, title: textOf(config['title'], known?.title ?? key), isDefault: config['default'] === true, count: config['count'] !== false,
+      key,
+      isSent: true,
+      title: textOf(config['title'], known?.title ?? key),
+      isDefault: config['default'] === true,
+      count: config['count'] !== false,
       roles: intersect(textsOrNull(config['roles']), known === undefined ? null : Object.keys(known.where)),
     };
   });
   if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
   const by = groupTitle(scope);
-  return [{ key: ALL, title: by === null ? '全部' : `按${by}查看`, isSent: false, isDefault: presets.every(({ isDefault }) => !isDefault), count: true, roles: null }, ...presets];
+  return [
+    {
+      key: ALL,
+      title: by === null ? '全部' : `按${by}查看`,
+      isSent: false,
+      isDefault: presets.every(({ isDefault }) => !isDefault),
+      count: true,
+      roles: null,
+    },
+    ...presets,
+  ];
 }
 
 function groupTitle(scope: ScreenScope): string | null {
@@ -69,11 +106,18 @@ function groupTitle(scope: ScreenScope): string | null {
   return by === null || scope.entity === null ? null : (fieldAt(scope.lookup, scope.entity.id, by)?.title ?? null);
 }
 
-function exportOf(scope: ScreenScope, table: JsonObject, list: string): { readonly id: string; readonly name: string } | null {
-  const isWanted = listOf(table['toolbar']).some((item) => (typeof item === 'string' ? item : textOf(objectOf(item)['id'])) === 'export');
+function exportOf(
+  scope: ScreenScope,
+  table: JsonObject,
+  list: string,
+): { readonly id: string; readonly name: string } | null {
+  const isWanted = listOf(table['toolbar']).some(
+    (item) => (typeof item === 'string' ? item : textOf(objectOf(item)['id'])) === 'export',
+  );
   if (!isWanted) return null;
-  const call = scope.entity?.calls.find((candidate) => candidate.op === 'export' && candidate.options['of'] === list);
-  return call === undefined ? null : { id: call.id, name: textOf(call.options['name'], '导出.xlsx') };
+  const call = scope.entity?.calls.find((candidate) => candidate.use === 'sheet' && optionOf(candidate, 'of') === list);
+  const name = call === undefined ? undefined : optionOf(call, 'name');
+  return call === undefined || name === undefined ? null : { id: call.id, name };
 }
 
 /** { type: 3 } is short for { field: type, eq: 3 }. */
@@ -88,10 +132,11 @@ function groupModel(scope: ScreenScope): GroupModel | null {
   if (scope.config['group'] === undefined || scope.entity === null) return null;
   const group = objectOf(scope.config['group']);
   const call = callId(scope.entity.id, textOf(group['call']));
+  const model = scope.calls.get(call);
   return {
     call,
-    by: textOf(group['by'], textOf(scope.calls.get(call)?.options['by'])),
-    columns: resolveColumns({ scope, said: group['columns'], sorts: scope.calls.get(call)?.sorts ?? [] }),
+    by: textOf(group['by'], model === undefined ? '' : optionOf(model, 'by')),
+    columns: resolveColumns({ scope, said: group['columns'], sorts: model?.sorts ?? [] }),
     search: resolveSearch(scope, group['search']),
   };
 }

@@ -1,5 +1,8 @@
-// Every table and every action of a screen, its tabs' and its roles' views included, with who meets it and where it is said.
-import type { ActionModel, OpenedModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
+// Every table and every action of a screen, its tabs' and its roles' views included, with who meets it and where it is
+// said.
+import type { OpenedModel, ScreenModel } from '../../src/core/screen-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
+import type { ActionModel } from '../../src/core/action-model.ts';
 import { listOf, objectOf } from './config-values.ts';
 import { intersect } from './screen-columns.ts';
 import { tableOfTab } from './screen-parts.ts';
@@ -19,10 +22,30 @@ type Said = Readonly<Record<string, unknown>>;
 
 export function tablesOf(screen: ScreenModel, { config }: Pick<ScreenScope, 'config'>): readonly TablePlace[] {
   const except = Object.keys(screen.views);
-  const under = (said: Said, path: string, otherwise: TablePlace['pointer']): TablePlace['pointer'] => (key) => (said[key] === undefined ? otherwise(key) : `${path}/${key}`);
+  const under =
+    (said: Said, path: string, otherwise: TablePlace['pointer']): TablePlace['pointer'] =>
+    (key) =>
+      said[key] === undefined ? otherwise(key) : `${path}/${key}`;
   const base: TablePlace['pointer'] = (key) => `/table/${key}`;
-  const tabsOf = (tabs: ScreenModel['tabs'], said: ReturnType<typeof listOf>, place: { readonly path: string; readonly pointer: TablePlace['pointer'] }) =>
-    tabs.flatMap((tab, at) => (tab.table === null ? [] : [{ table: tab.table, pointer: under(objectOf(objectOf(said[at])['table']), `${place.path}/${at}/table`, under(tableOfTab(objectOf(said[at])), `${place.path}/${at}`, place.pointer)) }]));
+  const tabsOf = (
+    tabs: ScreenModel['tabs'],
+    said: ReturnType<typeof listOf>,
+    place: { readonly path: string; readonly pointer: TablePlace['pointer'] },
+  ) =>
+    tabs.flatMap((tab, at) =>
+      tab.table === null
+        ? []
+        : [
+            {
+              table: tab.table,
+              pointer: under(
+                objectOf(objectOf(said[at])['table']),
+                `${place.path}/${at}/table`,
+                under(tableOfTab(objectOf(said[at])), `${place.path}/${at}`, place.pointer),
+              ),
+            },
+          ],
+    );
   const own = [
     ...(screen.table === null ? [] : [{ table: screen.table, pointer: base }]),
     ...tabsOf(screen.tabs, listOf(config['tabs']), { path: '/tabs', pointer: base }),
@@ -30,9 +53,14 @@ export function tablesOf(screen: ScreenModel, { config }: Pick<ScreenScope, 'con
   const views = Object.entries(screen.views).flatMap(([role, view]) => {
     const said = objectOf(objectOf(config['views'])[role]);
     const pointer = under(objectOf(said['table']), `/views/${role}/table`, base);
-    const tabs = said['tabs'] === undefined ? { said: listOf(config['tabs']), path: '/tabs' } : { said: listOf(said['tabs']), path: `/views/${role}/tabs` };
-    return [...(view.table === null ? [] : [{ table: view.table, pointer }]), ...tabsOf(view.tabs, tabs.said, { path: tabs.path, pointer })]
-      .map((place): TablePlace => ({ ...place, roles: [role], except: [] }));
+    const tabs =
+      said['tabs'] === undefined
+        ? { said: listOf(config['tabs']), path: '/tabs' }
+        : { said: listOf(said['tabs']), path: `/views/${role}/tabs` };
+    return [
+      ...(view.table === null ? [] : [{ table: view.table, pointer }]),
+      ...tabsOf(view.tabs, tabs.said, { path: tabs.path, pointer }),
+    ].map((place): TablePlace => ({ ...place, roles: [role], except: [] }));
   });
   return [...own, ...views];
 }
@@ -43,18 +71,39 @@ export interface ActionPlace extends Pick<TablePlace, 'roles' | 'except'> {
 }
 
 export function actionsOf(screen: ScreenModel, scope: Pick<ScreenScope, 'config'>): readonly ActionPlace[] {
-  const ofTables = tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) => (['toolbar', 'row', 'batch'] as const).flatMap((bar) =>
-    table[bar].map((action, at): ActionPlace => ({ action, roles: intersect(roles, action.roles), except, pointer: `${pointer(bar)}/${at}` }))));
-  const ofBlocks = screen.blocks.flatMap((block, at) => (block.kind !== 'actions' ? [] : block.items.map((action, item): ActionPlace => (
-    { action, roles: intersect(block.roles, action.roles), except: [], pointer: `/blocks/${at}/actions/${item}` }))));
+  const ofTables = tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) =>
+    (['toolbar', 'row', 'batch'] as const).flatMap((bar) =>
+      table[bar].map((action, at): ActionPlace => ({
+        action,
+        roles: intersect(roles, action.roles),
+        except,
+        pointer: `${pointer(bar)}/${at}`,
+      })),
+    ),
+  );
+  const ofBlocks = screen.blocks.flatMap((block, at) =>
+    block.kind !== 'actions'
+      ? []
+      : block.items.map((action, item): ActionPlace => ({
+          action,
+          roles: intersect(block.roles, action.roles),
+          except: [],
+          pointer: `/blocks/${at}/actions/${item}`,
+        })),
+  );
   return [...ofTables, ...ofBlocks];
 }
 
 /** Screens that stand within this one or are opened from it. */
 export function openedScreens(screen: ScreenModel, scope: Pick<ScreenScope, 'config'>): readonly OpenedModel[] {
   const opened = [
-    ...actionsOf(screen, scope).flatMap(({ action, roles }) => (action.screen === null ? [] : [{ screen: action.screen, roles }])),
+    ...actionsOf(screen, scope).flatMap(({ action, roles }) =>
+      action.screen === null ? [] : [{ screen: action.screen, roles }],
+    ),
     ...screen.blocks.flatMap((block) => (block.kind === 'list' ? [{ screen: block.screen, roles: block.roles }] : [])),
   ];
-  return [...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({ screen: key, roles: all.some(({ roles }) => roles === null) ? null : [...new Set(all.flatMap(({ roles }) => roles ?? []))] }));
+  return [...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({
+    screen: key,
+    roles: all.some(({ roles }) => roles === null) ? null : [...new Set(all.flatMap(({ roles }) => roles ?? []))],
+  }));
 }

@@ -1,17 +1,17 @@
 // screens/**.screen.yaml → ScreenModel. Parts are resolved in their own files; here they are put together.
+import { cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
-import type { ScreenKind, ScreenModel } from '../../src/core/screen-model.ts';
-import { listOf, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
+import { SCREEN_FACTS } from '../screens/screen-facts.ts';
+import { SCREEN_WORDS } from '../screens/screen-words.ts';
+import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
+import { listOf, objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { resolveBlocks } from './screen-blocks.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
-import { resolveCharts } from './screen-charts.ts';
-import { partEntities, resolveDossier } from './screen-dossier.ts';
-import { intersect } from './screen-columns.ts';
-import { cardModel, contextModel, detailModel, formModel, resolveTabs, resolveViews } from './screen-parts.ts';
+import { intersect, resolveSearch } from './screen-columns.ts';
+import { contextModel, detailModel, resolveTabs, resolveViews } from './screen-parts.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
-import { resolveTree } from './screen-tree.ts';
 import { openedScreens } from './screen-tables.ts';
 
 export interface ResolvedScreen {
@@ -22,21 +22,50 @@ export interface ResolvedScreen {
 }
 
 /** A screen is made from its file and the entities it names, those they refer to, and those whose calls it uses. */
-export function resolveScreens(documents: readonly ConfigDocument[], input: ScreensInput, memo: ResolveMemo): readonly ResolvedScreen[] {
-  const calls = new Map([...input.entities.values()].flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)));
-  return withOpened(documents.map((document) => {
-    const own = memo.keep(`named ${document.file}`, [document], () => namedEntities(objectOf(document.value))).map((id) => input.entities.get(id));
-    const near = own.flatMap((entity) => (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => entity.fields.flatMap((field) => field.to ?? []))).map((id) => input.entities.get(id)));
-    const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () => resolveScreen(screenScope(document, input, calls)));
-    const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
-    const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
-    return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses, own: uses }));
-  }), memo);
+export function resolveScreens(
+  documents: readonly ConfigDocument[],
+  input: ScreensInput,
+  memo: ResolveMemo,
+): readonly ResolvedScreen[] {
+  const calls = new Map(
+    [...input.entities.values()].flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)),
+  );
+  return withOpened(
+    documents.map((document) => {
+      const own = memo
+        .keep(`named ${document.file}`, [document], () => namedEntities(document))
+        .map((id) => input.entities.get(id));
+      const near = own.flatMap((entity) =>
+        (entity === undefined
+          ? []
+          : memo.keep(`targets ${entity.id}`, [entity], () => entity.fields.flatMap((field) => field.to ?? []))
+        ).map((id) => input.entities.get(id)),
+      );
+      const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () =>
+        resolveScreen(screenScope(document, input, calls)),
+      );
+      const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
+      const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
+      return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses, own: uses }));
+    }),
+    memo,
+  );
 }
 
-function namedEntities(config: JsonObject): readonly string[] {
-  const records = listOf(config['blocks']).map(objectOf).flatMap((block) => [block['record'], block['prompt']].map((said) => textOf(objectOf(said)['entity'])));
-  return [textOf(config['entity']), textOf(objectOf(config['context'])['entity']), ...records, ...partEntities(config), ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) => call.slice(0, call.lastIndexOf('.')))];
+function namedEntities(document: ConfigDocument): readonly string[] {
+  const config = objectOf(document.value);
+  const records = listOf(config['blocks'])
+    .map(objectOf)
+    .flatMap((block) => [block['record'], block['prompt']].map((said) => textOf(objectOf(said)['entity'])));
+  return [
+    textOf(config['entity']),
+    textOf(objectOf(config['context'])['entity']),
+    ...records,
+    ...(SCREEN_WORDS.get(textOf(config['kind']))?.read(cursorOf(document)).entities ?? []),
+    ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) =>
+      call.slice(0, call.lastIndexOf('.')),
+    ),
+  ];
 }
 
 /** Who has a screen may make the calls of those that stand within it or open from it, however deep. */
@@ -45,22 +74,36 @@ function withOpened(screens: readonly ResolvedScreen[], memo: ResolveMemo): read
   const usesOf = (key: string, above: readonly string[]): readonly CallUse[] => {
     const own = byKey.get(key);
     if (own === undefined || above.includes(key)) return [];
-    return [...own.uses, ...own.screen.opens.flatMap(({ screen, roles }) => usesOf(screen, [...above, key]).map((use) => ({ ...use, roles: intersect(use.roles, roles) })))];
+    return [
+      ...own.uses,
+      ...own.screen.opens.flatMap(({ screen, roles }) =>
+        usesOf(screen, [...above, key]).map((use) => ({ ...use, roles: intersect(use.roles, roles) })),
+      ),
+    ];
   };
-  return screens.map((one) => (one.screen.opens.length === 0 ? one : { ...one, uses: memo.settle(`uses of ${one.screen.key}`, screens, () => usesOf(one.screen.key, [])) }));
+  return screens.map((one) =>
+    one.screen.opens.length === 0
+      ? one
+      : { ...one, uses: memo.settle(`uses of ${one.screen.key}`, screens, () => usesOf(one.screen.key, [])) },
+  );
 }
 
 function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
   const { config } = scope;
-  const kind = textOf(config['kind'], 'table') as ScreenKind;
-  const screen: ScreenModel = {
+  const kind = textOf(config['kind'], 'table');
+  const facts = SCREEN_FACTS.get(kind);
+  const word = SCREEN_WORDS.get(kind);
+  if (facts === undefined || word === undefined) throw new Error(`screen kind ${kind} has no folder`);
+  const frame: ScreenFrame = {
     key: textOf(config['key']),
     path: textOf(config['path']),
     title: textOf(config['title'], textOf(config['key'])),
     icon: textOf(config['icon'], 'appstore'),
-    kind,
+    kind: facts.kind,
+    ...(facts.place === undefined ? {} : { place: facts.place }),
+    ...(facts.opensRecord === undefined ? {} : { opensRecord: facts.opensRecord }),
     entity: scope.entity?.id ?? null,
-    menu: config['menu'] === undefined ? kind !== 'home' && kind !== 'detail' : config['menu'] === true,
+    menu: config['menu'] === undefined ? facts.inMenu : config['menu'] === true,
     parent: textOrNull(config['parent']),
     ...(config['flag'] === undefined ? {} : { flag: textOf(config['flag']) }),
     ...(config['reserved'] === true ? { reserved: true as const } : {}),
@@ -70,16 +113,19 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
     views: resolveViews(scope),
     blocks: resolveBlocks(scope),
     opens: [],
-    form: formModel(scope),
     detail: detailModel(scope),
-    cards: listOf(config['cards']).map((card) => cardModel(objectOf(card))),
-    charts: resolveCharts(scope),
-    dossier: resolveDossier(scope),
-    tree: resolveTree(scope),
-    component: textOrNull(config['component']),
+    ...(config['search'] === undefined ? {} : { search: resolveSearch(scope, config['search']) }),
     calls: [],
     source: place(scope, ''),
   };
+  const screen = word.read(cursorOf(scope.document)).model(frame, scope);
   const uses = usedCalls(screen, scope);
-  return { screen: { ...screen, opens: openedScreens(screen, scope), calls: [...new Set(uses.map((use) => use.call))].toSorted() }, uses };
+  return {
+    screen: {
+      ...screen,
+      opens: openedScreens(screen, scope),
+      calls: [...new Set(uses.map((use) => use.call))].toSorted(),
+    },
+    uses,
+  };
 }

@@ -1,4 +1,5 @@
-// What the office's screens show of a record: its parts by the relation that config says, and sums with all that they add up.
+// What the office's screens show of a record: its parts by the relation that config says, and sums with all that they
+// add up.
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { AppModel } from '../../src/core/model.ts';

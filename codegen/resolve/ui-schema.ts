@@ -3,7 +3,7 @@
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { objectOf, type JsonObject } from './config-values.ts';
-import type { FieldKinds } from './field-facts.ts';
+import { kindOf, type FieldKinds } from './field-facts.ts';
 import { fillChoices } from './fields.ts';
 
 export interface UiSchemaInput {
@@ -33,10 +33,22 @@ export function uiSchemaOf(input: UiSchemaInput): { readonly [key: string]: Json
 
 function fieldUi(field: FormFieldModel, input: UiSchemaInput): Json {
   const said = objectOf(input.said[field.name]);
-  const byKind = input.kinds.get(field.kind)?.ui(fillChoices(input.properties[field.name] ?? {}, field.choices)) ?? {};
+  const property = fillChoices(withSubKinds(input.properties[field.name] ?? {}, input.kinds), field.choices);
+  const byKind = input.kinds.get(field.kind)?.ui(property) ?? {};
   const drawn: JsonObject = byKind['ui:field'] === undefined ? { 'ui:widget': field.kind } : {};
   const options = { ...factsOf(field), ...objectOf(byKind['ui:options']), ...objectOf(said['ui:options']) };
   return { ...drawn, ...byKind, ...said, 'ui:options': options };
+}
+
+/** Sub-fields of rows as they are drawn: each with its kind. */
+function withSubKinds(property: JsonSchema, kinds: FieldKinds): JsonSchema {
+  const items = objectOf(property['items']);
+  if (items['properties'] === undefined) return property;
+  const properties = Object.entries(objectOf(items['properties'])).map(([name, said]) => {
+    const own = objectOf(said);
+    return [name, { ...own, 'x-kind': kindOf(own, kinds).kind }];
+  });
+  return { ...property, items: { ...items, properties: Object.fromEntries(properties) } };
 }
 
 /** What a widget may need of its field beyond the schema. */

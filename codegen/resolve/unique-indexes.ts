@@ -18,7 +18,10 @@ export function uniqueIndexes(entity: EntityModel, unique: Json | undefined): re
     const conditions = resolveConditions(config['where']).map((condition) => conditionText(entity, condition));
     return {
       name: uniqueName(entity.table, columns, conditions),
-      columns, method: 'btree', unique: true, include: [],
+      columns,
+      method: 'btree',
+      unique: true,
+      include: [],
       where: [LIVE, ...conditions].join(' and '),
       reason: `${fields.join(', ')} ${fields.length === 1 ? 'is' : 'are'} unique${conditions.length === 0 ? '' : ' under conditions'}`,
       message: textOf(config['message']),
@@ -28,7 +31,8 @@ export function uniqueIndexes(entity: EntityModel, unique: Json | undefined): re
 
 /** Two of the same fields under other conditions are two indexes. */
 function uniqueName(table: string, columns: readonly string[], conditions: readonly string[]): string {
-  const which = conditions.length === 0 ? [] : [createHash('sha256').update(conditions.join()).digest('hex').slice(0, 6)];
+  const which =
+    conditions.length === 0 ? [] : [createHash('sha256').update(conditions.join()).digest('hex').slice(0, 6)];
   return indexName('ux', table, [...columns, ...which]);
 }
 
@@ -43,18 +47,28 @@ function fieldOf(entity: EntityModel, name: string): FieldModel | undefined {
 
 const SIGNS = { eq: '=', ne: 'is distinct from', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
 
-/** Written out: an index cannot have parameters. Check has seen to it that the values are plain and the fields the entity's own. */
+/**
+ * Written out: an index cannot have parameters. Check has seen to it that the values are plain and the fields the
+ * entity's own.
+ */
 function conditionText(entity: EntityModel, condition: ConditionModel): string {
-  if (condition.op === 'any') return `(${condition.of.map((alternative) => `(${alternative.map((one) => conditionText(entity, one)).join(' and ')})`).join(' or ')})`;
+  if (condition.op === 'any')
+    return `(${condition.of.map((alternative) => `(${alternative.map((one) => conditionText(entity, one)).join(' and ')})`).join(' or ')})`;
   const { field, op, value } = condition;
   const column = `"${fieldOf(entity, field)?.column.name ?? field}"`;
   switch (op) {
-    case 'isNull': return `${column} is null`;
-    case 'notNull': return `${column} is not null`;
-    case 'in': return `${column} in (${listOf(value).map(literal).join(', ')})`;
-    case 'notIn': return `(${column} is null or ${column} not in (${listOf(value).map(literal).join(', ')}))`;
-    case 'contains': throw new Error(`a unique index of ${entity.id} cannot ask for a part of a text`);
-    default: return `${column} ${SIGNS[op]} ${literal(value)}`;
+    case 'isNull':
+      return `${column} is null`;
+    case 'notNull':
+      return `${column} is not null`;
+    case 'in':
+      return `${column} in (${listOf(value).map(literal).join(', ')})`;
+    case 'notIn':
+      return `(${column} is null or ${column} not in (${listOf(value).map(literal).join(', ')}))`;
+    case 'contains':
+      throw new Error(`a unique index of ${entity.id} cannot ask for a part of a text`);
+    default:
+      return `${column} ${SIGNS[op]} ${literal(value)}`;
   }
 }
 

@@ -1,5 +1,6 @@
 // A property of the config → the plain JSON Schema of its value: what the kind adds, overruled by what the config says,
-// without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are resolved the same way, level by level.
+// without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are resolved the
+// same way, level by level.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import { objectOf } from './config-values.ts';
@@ -15,7 +16,9 @@ export function valueSchema(schema: JsonSchema, kinds: FieldKinds): JsonSchema {
     ...added,
     ...said,
     'x-kind': kind.kind,
-    ...(said['items'] === undefined ? {} : { items: itemsSchema({ ...objectOf(added['items']), ...objectOf(said['items']) }, kinds) }),
+    ...(said['items'] === undefined
+      ? {}
+      : { items: itemsSchema({ ...objectOf(added['items']), ...objectOf(said['items']) }, kinds) }),
     ...(Object.keys(messages).length > 0 ? { errorMessage: messages } : {}),
   };
 }
@@ -35,6 +38,9 @@ export function typedSchema(schema: JsonSchema, kind: FieldKind): JsonSchema {
 
 function itemsSchema(items: JsonSchema, kinds: FieldKinds): JsonSchema {
   if (items['properties'] === undefined) return items;
-  const properties = Object.entries(objectOf(items['properties'])).map(([name, property]) => [name, valueSchema({ title: name, ...objectOf(property) }, kinds)]);
+  const properties = Object.entries(objectOf(items['properties'])).map(([name, property]) => [
+    name,
+    valueSchema({ title: name, ...objectOf(property) }, kinds),
+  ]);
   return { type: 'object', additionalProperties: false, ...items, properties: Object.fromEntries(properties) };
 }

@@ -1,5 +1,6 @@
-// Stories of one form: empty, filled, its errors, long texts; where it belongs to a machine one a state, and one more where
-// those who read the state see something else than those who save in it; one that the server refuses, one that is closed.
+// Stories of one form: empty, filled, its errors, long texts; where it belongs to a machine one a state, and one more
+// where those who read the state see something else than those who save in it; one that the server refuses, one that is
+// closed.
 import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
 import { holdsAll } from '../../src/core/condition.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';
@@ -40,18 +41,32 @@ export function formStories(input: FormStoriesInput): StoryFileInput {
     imports: { form: formModulePath(entity, form) },
     factory: { file: 'form-story.tsx', name: 'formStories', given: `form, ${literal({ writers, roles })}` },
     // Tabs, steps and one page are laid out differently.
-    stories: stories.map((story) => ({ ...story, like: `${String(form.uiSchema['ui:as'] ?? 'plain')} form ${String(story.args['show'])}` })),
+    stories: stories.map((story) => ({
+      ...story,
+      like: `${String(form.uiSchema['ui:as'] ?? 'plain')} form ${String(story.args['show'])}`,
+    })),
   };
 }
 
 /**
- * What of a form a state decides: what may be saved in it and by which events, whether it says why it came back, and each condition
- * of the form that asks for the state. Two states with the same answers differ by their tag alone.
+ * What of a form a state decides: what may be saved in it and by which events, whether it says why it came back, and
+ * each condition of the form that asks for the state. Two states with the same answers differ by their tag alone.
  */
-function lookOf({ form }: FormStoriesInput, machine: MachineModel, { state, role }: { readonly state: StateModel; readonly role: string | null }): string {
-  const saves = machine.events.filter((event) => (event.op === 'update' || event.onSave !== null) && event.from.includes(state.id) && (role === null || event.by.includes(role)));
+function lookOf(
+  { form }: FormStoriesInput,
+  machine: MachineModel,
+  { state, role }: { readonly state: StateModel; readonly role: string | null },
+): string {
+  const saves = machine.events.filter(
+    (event) =>
+      (event.op === 'update' || event.onSave !== null) &&
+      event.from.includes(state.id) &&
+      (role === null || event.by.includes(role)),
+  );
   const isReturned = machine.events.some(({ verdict, to }) => verdict !== null && verdict < 0 && to === state.id);
-  const asked = comparisonsWith(machine.field, [form.rules, form.frame]).map((condition) => holdsAll([condition], { [machine.field]: state.code }));
+  const asked = comparisonsWith(machine.field, [form.rules, form.frame]).map((condition) =>
+    holdsAll([condition], { [machine.field]: state.code }),
+  );
   return JSON.stringify([saves.map(({ id }) => id), isReturned, asked]);
 }
 
@@ -73,15 +88,26 @@ function stateStories(input: FormStoriesInput, machine: MachineModel, roles: rea
   const titles = new Map(model.roles.map(({ id, title }) => [id, title]));
   const inStates = machine.states.flatMap((state): readonly Shown[] => {
     const here = roles.filter((role) => seesState(entity, machine, { role, state }));
-    const [saving, reading] = [here.filter((role) => savesIn(machine, role, state)), here.filter((role) => !savesIn(machine, role, state))];
+    const [saving, reading] = [
+      here.filter((role) => savesIn(machine, role, state)),
+      here.filter((role) => !savesIn(machine, role, state)),
+    ];
     const id = `In${toPascalCase(state.id)}`;
-    if (saving.length === 0 || reading.length === 0) return [shown({ id, name: state.title }, state, here[0] ?? roles[0])];
+    if (saving.length === 0 || reading.length === 0)
+      return [shown({ id, name: state.title }, state, here[0] ?? roles[0])];
     return [
       shown({ id, name: `${state.title} · ${saving.map((role) => titles.get(role)).join('、')}` }, state, saving[0]),
-      shown({ id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}` }, state, reading[0]),
+      shown(
+        { id: `${id}Read`, name: `${state.title} · ${reading.map((role) => titles.get(role)).join('、')}` },
+        state,
+        reading[0],
+      ),
     ];
   });
-  const first = { state: machine.initial === '' ? (machine.states[0]?.id ?? '') : machine.initial, role: roles[0] ?? null };
+  const first = {
+    state: machine.initial === '' ? (machine.states[0]?.id ?? '') : machine.initial,
+    role: roles[0] ?? null,
+  };
   return [
     ...inStates,
     { id: 'Refused', name: '服务器退回', args: { show: 'refused', ...first } },

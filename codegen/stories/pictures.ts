@@ -1,5 +1,6 @@
-// Of which stories a picture is kept: each form as each of its states shows it, each screen for each role that sees it differently, each machine's
-// states; of everything else one of its kind, in the order of the model. One of each kind is also compared at a phone's width.
+// Of which stories a picture is kept: each form as each of its states shows it, each screen for each role that sees it
+// differently, each machine's states; of everything else one of its kind, in the order of the model. One of each kind
+// is also compared at a phone's width.
 import type { PictureWidth, Story, StoryFileInput } from './story-file.ts';
 
 /** What they show is of their own making: one of them says nothing of the next. */

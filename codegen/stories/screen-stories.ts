@@ -1,39 +1,67 @@
-// Stories of one screen: with rows for every role that sees it differently; without rows, loading, failed, with long texts for
-// the first of them; and one a dialog that its actions open.
+// Stories of one screen: with rows for every role that sees it differently; without rows, loading, failed, with long
+// texts for the first of them; and one a dialog that its actions open.
 import type { AppModel } from '../../src/core/model.ts';
-import type { ActionModel, ScreenModel, TableModel } from '../../src/core/screen-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
+import type { ActionModel } from '../../src/core/action-model.ts';
+import { cardsOf } from '../../src/core/cards-of.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
+import { factsOf } from '../screens/screen-facts.ts';
 import { literal } from '../emit/output.ts';
 import { screenModulePath } from '../emit/module-paths.ts';
 import { moduleTitle, part, type Story, type StoryFileInput } from './story-file.ts';
 import { moduleFor, screenAsSeen, screenRoles } from './story-roles.ts';
 
 /** What opens something to look at; the others save a file or leave the page. */
-const DIALOGS: readonly ActionModel['kind'][] = ['open-form', 'event', 'review', 'detail', 'sign-all', 'screen', 'import'];
-const KIND_TITLES: Readonly<Record<ScreenModel['kind'], string>> = { table: '列表', tabs: '列表', page: '页面', form: '表单页', detail: '详情', home: '首页', menu: '菜单', charts: '统计', dossier: '分节填写', tree: '列表', special: '专用界面' };
+const DIALOGS: readonly ActionModel['kind'][] = [
+  'open-form',
+  'event',
+  'review',
+  'detail',
+  'sign-all',
+  'screen',
+  'import',
+];
 
 export function screenStories(model: AppModel, screen: ScreenModel): StoryFileInput {
   const roles = screenRoles(model, screen.key);
   const seen = [...Map.groupBy(roles, (role) => screenAsSeen(screen, role.id)).values()];
   const first = roles[0]?.id ?? null;
   // A home without cards has nothing that could be missing, load or fail.
-  const like = (show: string): string => `${screen.kind}${screen.cards.length === 0 ? '' : ' of cards'} ${show}`;
+  const like = (show: string): string => `${screen.kind}${cardsOf(screen).length === 0 ? '' : ' of cards'} ${show}`;
   const stories: readonly Story[] = [
-    ...seen.map((group, at): Story => ({ id: at === 0 ? 'Rows' : `Rows${toPascalCase(group[0]?.id ?? '')}`, name: `有数据 · ${group.map(({ title }) => title).join('、')}`, args: { show: 'rows', role: group[0]?.id ?? null }, like: like('rows') })),
-    ...(asksNothing(screen) ? [] : [
-      { id: 'Nothing', name: '没有数据', args: { show: 'nothing', role: first }, like: like('nothing') },
-      { id: 'Loading', name: '加载中', args: { show: 'loading', role: first }, like: like('loading') },
-      { id: 'Failed', name: '加载失败', args: { show: 'failed', role: first }, like: like('failed') },
-      { id: 'Long', name: '很长的内容', args: { show: 'long', role: first }, like: like('long') },
-    ]),
-    ...seen.flatMap((group) => dialogStories(screen, group[0]?.id ?? '')).filter((story, at, all) => all.findIndex(({ id }) => id === story.id) === at),
+    ...seen.map((group, at): Story => ({
+      id: at === 0 ? 'Rows' : `Rows${toPascalCase(group[0]?.id ?? '')}`,
+      name: `有数据 · ${group.map(({ title }) => title).join('、')}`,
+      args: { show: 'rows', role: group[0]?.id ?? null },
+      like: like('rows'),
+    })),
+    ...(asksNothing(screen)
+      ? []
+      : [
+          { id: 'Nothing', name: '没有数据', args: { show: 'nothing', role: first }, like: like('nothing') },
+          { id: 'Loading', name: '加载中', args: { show: 'loading', role: first }, like: like('loading') },
+          { id: 'Failed', name: '加载失败', args: { show: 'failed', role: first }, like: like('failed') },
+          { id: 'Long', name: '很长的内容', args: { show: 'long', role: first }, like: like('long') },
+        ]),
+    ...seen
+      .flatMap((group) => dialogStories(screen, group[0]?.id ?? ''))
+      .filter((story, at, all) => all.findIndex(({ id }) => id === story.id) === at),
   ];
   const entity = model.entities.find(({ id }) => id === screen.entity);
   return {
     name: `${screen.key}.screen`,
-    title: [moduleTitle(model, screen), ...(entity === undefined ? [] : [part(entity.title)]), `${KIND_TITLES[screen.kind]}：${part(screen.title)}${isOnly(model, screen) ? '' : `（${screen.key}）`}`].join('/'),
+    title: [
+      moduleTitle(model, screen),
+      ...(entity === undefined ? [] : [part(entity.title)]),
+      `${factsOf(screen).title}：${part(screen.title)}${isOnly(model, screen) ? '' : `（${screen.key}）`}`,
+    ].join('/'),
     imports: { screen: screenModulePath(screen) },
-    factory: { file: 'screen-story.tsx', name: 'screenStories', given: `screen, ${literal(Object.fromEntries(roles.map(({ id }) => [id, moduleFor(model, screen.key, id)])))}` },
+    factory: {
+      file: 'screen-story.tsx',
+      name: 'screenStories',
+      given: `screen, ${literal(Object.fromEntries(roles.map(({ id }) => [id, moduleFor(model, screen.key, id)])))}`,
+    },
     stories,
   };
 }
@@ -43,22 +71,31 @@ function isOnly(model: AppModel, { title, kind }: ScreenModel): boolean {
   return model.screens.filter((screen) => screen.title === title && screen.kind === kind).length === 1;
 }
 
-function asksNothing({ kind }: ScreenModel): boolean {
-  return kind === 'menu' || kind === 'special';
+function asksNothing(screen: ScreenModel): boolean {
+  return factsOf(screen).isStill;
 }
 
 function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
   const view = screen.views[role] ?? screen;
-  const tables: readonly (readonly [string | null, TableModel | null])[] = view.tabs.length > 0 ? view.tabs.map((tab) => [tab.key, tab.table ?? view.table] as const) : [[null, view.table]];
-  return tables.flatMap(([tab, table]) => [...(table?.toolbar ?? []).map((action) => ({ action, at: 'toolbar' })), ...(table?.row ?? []).map((action) => ({ action, at: 'row' }))]
-    .filter(({ action }) => DIALOGS.includes(action.kind) && !leaves(action) && (action.roles === null || action.roles.includes(role)))
-    .map(({ action, at }): Story => ({
-      // One of a kind: what the other tabs' actions open differs by their forms, which have stories of their own.
-      id: `Dialog${toPascalCase(action.id)}`,
-      name: `对话框：${action.title}`,
-      args: { show: 'dialog', role, action: action.id, at, tab },
-      like: `dialog ${action.kind}`,
-    })));
+  const tables: readonly (readonly [string | null, TableModel | null])[] =
+    view.tabs.length > 0 ? view.tabs.map((tab) => [tab.key, tab.table ?? view.table] as const) : [[null, view.table]];
+  return tables.flatMap(([tab, table]) =>
+    [
+      ...(table?.toolbar ?? []).map((action) => ({ action, at: 'toolbar' })),
+      ...(table?.row ?? []).map((action) => ({ action, at: 'row' })),
+    ]
+      .filter(
+        ({ action }) =>
+          DIALOGS.includes(action.kind) && !leaves(action) && (action.roles === null || action.roles.includes(role)),
+      )
+      .map(({ action, at }): Story => ({
+        // One of a kind: what the other tabs' actions open differs by their forms, which have stories of their own.
+        id: `Dialog${toPascalCase(action.id)}`,
+        name: `对话框：${action.title}`,
+        args: { show: 'dialog', role, action: action.id, at, tab },
+        like: `dialog ${action.kind}`,
+      })),
+  );
 }
 
 /** A screen that opens as a page leaves this one. */

@@ -1,5 +1,5 @@
-// One story file: its title in the sidebar, the factory of what its stories share, and one export a story. Names and titles are
-// written out because Storybook reads them without running the file.
+// One story file: its title in the sidebar, the factory of what its stories share, and one export a story. Names and
+// titles are written out because Storybook reads them without running the file.
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { body, literal } from '../emit/output.ts';
 import { moduleOf } from '../emit/module-paths.ts';
@@ -39,13 +39,18 @@ export interface StoryFileInput {
 export function storyFile({ name, title, imports, factory, stories }: StoryFileInput): StoryFile {
   return {
     name: `${name}.stories.tsx`,
-    text: body([
-      ...Object.entries(imports).map(([as, path]) => importLine(`* as ${as}`, `../${path}`)),
-      importLine(`{ ${factory.name} }`, `../../../.storybook/workshop/${factory.file}`),
-      '',
-      `export default { id: ${literal(name.replaceAll('.', '-'))}, title: ${literal(title)}, ...${factory.name}(${factory.given}) };`,
-      ...stories.map((story) => `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)}${tagsOf(story)} };`),
-    ].join('\n')),
+    text: body(
+      [
+        ...Object.entries(imports).map(([as, path]) => importLine(`* as ${as}`, `../${path}`)),
+        importLine(`{ ${factory.name} }`, `../../../.storybook/workshop/${factory.file}`),
+        '',
+        `export default { id: ${literal(name.replaceAll('.', '-'))}, title: ${literal(title)}, ...${factory.name}(${factory.given}) };`,
+        ...stories.map(
+          (story) =>
+            `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)}${tagsOf(story)} };`,
+        ),
+      ].join('\n'),
+    ),
   };
 }
 

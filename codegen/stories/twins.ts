@@ -1,4 +1,5 @@
-// Which stories look like one before them, in the order of the model: they stay in Storybook, and the first is tested for all.
+// Which stories look like one before them, in the order of the model: they stay in Storybook, and the first is tested
+// for all.
 import type { StoryFileInput } from './story-file.ts';
 
 /** Of the screen's kind, not of what it lists: the frame of a list that loads, or could not be read. */

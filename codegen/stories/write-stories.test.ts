@@ -1,8 +1,11 @@
-// Designers see every form in every state as every role that meets it, every machine, and every screen with and without rows.
+// Designers see every form in every state as every role that meets it, every machine, and every screen with and
+// without
+// rows.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { machineOfForm } from '../../src/core/machine.ts';
 import type { AppModel } from '../../src/core/model.ts';
+import { cardsOf } from '../../src/core/cards-of.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { loadModel } from '../load-model.ts';
 import { screenRoles } from './story-roles.ts';
@@ -19,7 +22,9 @@ beforeAll(async () => {
 });
 
 function storiesIn(name: string): readonly string[] {
-  return [...(files.get(`${name}.stories.tsx`) ?? '').matchAll(/^export const (\w+) = /gm)].flatMap((match) => match[1] ?? []);
+  return [...(files.get(`${name}.stories.tsx`) ?? '').matchAll(/^export const (\w+) = /gm)].flatMap(
+    (match) => match[1] ?? [],
+  );
 }
 
 describe('generated stories', () => {
@@ -28,7 +33,16 @@ describe('generated stories', () => {
     expect(forms.length).toBeGreaterThan(0);
     for (const { entity, form } of forms) {
       const states = machineOfForm(entity.machines, form.key)?.states ?? [];
-      const wanted = ['Empty', 'Filled', 'Errors', 'Long', 'ReadOnly', ...states.map((state) => `In${toPascalCase(state.id)}`), ...(states.length > 0 ? ['Refused'] : []), ...(form.rules.locked !== null && states.length > 0 ? ['Closed'] : [])];
+      const wanted = [
+        'Empty',
+        'Filled',
+        'Errors',
+        'Long',
+        'ReadOnly',
+        ...states.map((state) => `In${toPascalCase(state.id)}`),
+        ...(states.length > 0 ? ['Refused'] : []),
+        ...(form.rules.locked !== null && states.length > 0 ? ['Closed'] : []),
+      ];
       expect(storiesIn(`${entity.id}.${form.key}`)).toEqual(expect.arrayContaining(wanted));
     }
   });
@@ -42,21 +56,44 @@ describe('generated stories', () => {
   });
 
   test('show every machine, and every screen to the roles that have it', () => {
-    const machines = model.entities.flatMap((entity) => entity.machines.map((machine) => `${entity.id}.${machine.name}-machine`));
+    const machines = model.entities.flatMap((entity) =>
+      entity.machines.map((machine) => `${entity.id}.${machine.name}-machine`),
+    );
     for (const name of machines) expect(storiesIn(name)).toEqual(['Drawing', 'Tags', 'Events']);
     for (const screen of model.screens.filter(({ key }) => screenRoles(model, key).length > 0)) {
       expect(storiesIn(`${screen.key}.screen`)).toContain('Rows');
       const shown = files.get(`${screen.key}.screen.stories.tsx`) ?? '';
       for (const { title } of screenRoles(model, screen.key)) expect(shown).toContain(title);
     }
-    expect(storiesIn('topicChange.screen')).toEqual(expect.arrayContaining(['Rows', 'RowsInstitution', 'Nothing', 'Loading', 'Failed', 'Long', 'DialogView']));
+    expect(storiesIn('topicChange.screen')).toEqual(
+      expect.arrayContaining(['Rows', 'RowsInstitution', 'Nothing', 'Loading', 'Failed', 'Long', 'DialogView']),
+    );
   });
 
   test('are tested once where several look the same: what a state does not change, lists that load or could not be read', () => {
-    const tested = (name: string): readonly string[] => [...(files.get(`${name}.stories.tsx`) ?? '').matchAll(/^export const (\w+) = (?!.*!test)/gm)].flatMap((match) => match[1] ?? []);
+    const tested = (name: string): readonly string[] =>
+      [...(files.get(`${name}.stories.tsx`) ?? '').matchAll(/^export const (\w+) = (?!.*!test)/gm)].flatMap(
+        (match) => match[1] ?? [],
+      );
     // Read by the declarer alike, whoever has it; returned it says why, and can be written again.
-    expect(tested('topicapply.Cover').filter((id) => id.startsWith('In'))).toEqual(['InDraft', 'InDraftRead', 'InReturned', 'InReturnedRead']);
-    expect([...files.keys()].filter((file) => file.endsWith('.screen.stories.tsx')).flatMap((file) => tested(file.replace('.stories.tsx', ''))).filter((id) => id === 'Failed').length).toBe(new Set(model.screens.filter(({ kind }) => !['menu', 'special'].includes(kind)).map(({ kind, cards }) => `${kind} ${String(cards.length > 0)}`)).size);
+    expect(tested('topicapply.Cover').filter((id) => id.startsWith('In'))).toEqual([
+      'InDraft',
+      'InDraftRead',
+      'InReturned',
+      'InReturnedRead',
+    ]);
+    expect(
+      [...files.keys()]
+        .filter((file) => file.endsWith('.screen.stories.tsx'))
+        .flatMap((file) => tested(file.replace('.stories.tsx', '')))
+        .filter((id) => id === 'Failed').length,
+    ).toBe(
+      new Set(
+        model.screens
+          .filter(({ kind }) => !['menu', 'special'].includes(kind))
+          .map((screen) => `${screen.kind} ${String(cardsOf(screen).length > 0)}`),
+      ).size,
+    );
   });
 
   test('have ids and titles of their own', () => {

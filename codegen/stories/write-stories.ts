@@ -1,5 +1,6 @@
-// The story files of a generated model, for Storybook alone: it calls this when it starts and whenever the model changes. They
-// hold names; what a story shows is read from the model and the samples when it is opened (.storybook/workshop).
+// The story files of a generated model, for Storybook alone: it calls this when it starts and whenever the model
+// changes. They hold names; what a story shows is read from the model and the samples when it is opened
+// (.storybook/workshop).
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppModel } from '../../src/core/model.ts';
@@ -14,13 +15,15 @@ export const STORIES_FOLDER = 'src/generated/stories';
 
 /** Every story file of the model, by its name in the folder. */
 export function storiesOf(model: AppModel): readonly StoryFile[] {
-  return withPictures(withTwins([
-    ...model.entities.flatMap((entity) => [
-      ...entity.forms.map((form) => formStories({ model, entity, form })),
-      ...entity.machines.map((machine) => machineStories({ model, entity, machine })),
+  return withPictures(
+    withTwins([
+      ...model.entities.flatMap((entity) => [
+        ...entity.forms.map((form) => formStories({ model, entity, form })),
+        ...entity.machines.map((machine) => machineStories({ model, entity, machine })),
+      ]),
+      ...model.screens.map((screen) => screenStories(model, screen)),
     ]),
-    ...model.screens.map((screen) => screenStories(model, screen)),
-  ])).map(storyFile);
+  ).map(storyFile);
 }
 
 /** Reads src/generated/model.json; answers the names of the files written or removed. */
@@ -29,7 +32,9 @@ export function writeStories(root: string): readonly string[] {
   const model = JSON.parse(readFileSync(join(root, 'src/generated/model.json'), 'utf8')) as AppModel;
   const files = storiesOf(model);
   mkdirSync(folder, { recursive: true });
-  const changed = files.filter(({ name, text }) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text);
+  const changed = files.filter(
+    ({ name, text }) => !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text,
+  );
   for (const { name, text } of changed) writeFileSync(join(folder, name), text);
   const wanted = new Set(files.map(({ name }) => name));
   const stale = readdirSync(folder).filter((name) => !wanted.has(name));

@@ -1,6 +1,6 @@
-// Forms and screens by themselves, out of the packs that codegen writes: an import of "web/forms/<module>/<form>.form.js" is
-// answered with its part of "web/forms/<module>.pack", so that a page loads its own and no other. A saved change of the config
-// is passed on for the modules whose text is another.
+// Forms and screens by themselves, out of the packs that codegen writes: an import of
+// "web/forms/<module>/<form>.form.js" is answered with its part of "web/forms/<module>.pack", so that a page loads its
+// own and no other. A saved change of the config is passed on for the modules whose text is another.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,7 +20,10 @@ export function generatedPacks(outDir: string): Plugin {
     resolveId: {
       filter: MODULES,
       handler: (id, importer) => {
-        const path = id.startsWith('.') && importer !== undefined ? resolve(dirname(importer), id) : id.replace(/^\/@fs(?=\/)/, '');
+        const path =
+          id.startsWith('.') && importer !== undefined
+            ? resolve(dirname(importer), id)
+            : id.replace(/^\/@fs(?=\/)/, '');
         // A module that was kept transformed asks for its imports by their address: from Vite's root.
         return [path, join(root, path)].find((one) => packs.textOf(one) !== null)?.replaceAll(sep, '/') ?? null;
       },
@@ -37,7 +40,8 @@ export function generatedPacks(outDir: string): Plugin {
   return {
     ...modules,
     enforce: 'pre',
-    // The scan for packages to bundle beforehand reads files by itself; it is to find those behind forms and screens too.
+    // The scan for packages to bundle beforehand reads files by itself; it is to find those behind forms and screens
+    // too.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [modules] } } }),
     configResolved: (config) => {
       root = config.root;
@@ -45,7 +49,9 @@ export function generatedPacks(outDir: string): Plugin {
     configureServer: (server) => void server.watcher.add(FOLDERS.map((folder) => join(outDir, folder))),
     hotUpdate({ file }) {
       if (!file.endsWith('.pack')) return undefined;
-      const changed = [...served].filter(([id, text]) => resolve(packOf(id)) === resolve(file) && packs.textOf(id) !== text);
+      const changed = [...served].filter(
+        ([id, text]) => resolve(packOf(id)) === resolve(file) && packs.textOf(id) !== text,
+      );
       return changed.flatMap(([id]) => this.environment.moduleGraph.getModuleById(id) ?? []);
     },
   };
@@ -71,7 +77,11 @@ function openPacks(outDir: string): Packs {
   return {
     textOf: (path) => {
       const name = relative(outDir, path).replaceAll(sep, '/');
-      return modulesOf(join(outDir, packOf(name))).get(name)?.toString() ?? null;
+      return (
+        modulesOf(join(outDir, packOf(name)))
+          .get(name)
+          ?.toString() ?? null
+      );
     },
   };
 }

@@ -18,7 +18,13 @@ afterEach(() => {
 });
 
 /** What of a dev server the plugin uses: what it sends, what it logs, and a page that connects. */
-function fakeServer(): { readonly server: ViteDevServer; readonly sent: HotPayload[]; readonly logged: string[]; readonly next: () => Promise<HotPayload>; readonly connect: () => void } {
+function fakeServer(): {
+  readonly server: ViteDevServer;
+  readonly sent: HotPayload[];
+  readonly logged: string[];
+  readonly next: () => Promise<HotPayload>;
+  readonly connect: () => void;
+} {
   const sent: HotPayload[] = [];
   const logged: string[] = [];
   const events = new EventEmitter();
@@ -46,7 +52,10 @@ test('a mistake stands in the overlay with its place, also for a page opened lat
   const shown = next();
   config.change('screens/process/projectData.screen.yaml', (text) => text.replace('kind: tabs', 'kind: tabz'));
   const overlay = await shown;
-  expect(overlay).toMatchObject({ type: 'error', err: { plugin: 'config-watch', loc: { file: 'screens/process/projectData.screen.yaml', line: 7 } } });
+  expect(overlay).toMatchObject({
+    type: 'error',
+    err: { plugin: 'config-watch', loc: { file: 'screens/process/projectData.screen.yaml', line: 7 } },
+  });
   expect(logged.some((line) => line.startsWith('screens/process/projectData.screen.yaml:7:'))).toBe(true);
 
   connect();

@@ -1,5 +1,6 @@
-// The dev server's side of codegen: generates at start, watches, shows a config mistake with its place in the page's overlay
-// and the terminal, and takes the overlay away when the mistake is gone. Changed modules reach the page by Vite's own ways.
+// The dev server's side of codegen: generates at start, watches, shows a config mistake with its place in the page's
+// overlay and the terminal, and takes the overlay away when the mistake is gone. Changed modules reach the page by
+// Vite's own ways.
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Problem } from '../config.ts';
 import type { GenerateResult } from '../generate.ts';
@@ -21,7 +22,10 @@ export function configWatch(options: ConfigWatchOptions = {}): Plugin {
         root: options.root ?? process.cwd(),
         ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
         onResult: (result) => showResult(server, overlay, result),
-        onFailure: (error) => server.config.logger.error(`配置生成失败 / codegen failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+        onFailure: (error) =>
+          server.config.logger.error(
+            `配置生成失败 / codegen failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          ),
       });
       server.httpServer?.once('close', watcher.close);
       // The first page must not be served from a generation that is still being written.
@@ -58,7 +62,8 @@ function openOverlay(server: ViteDevServer): Overlay {
 function showResult(server: ViteDevServer, overlay: Overlay, { problems, files, ms }: GenerateResult): void {
   if (problems.length === 0) {
     overlay.clear();
-    if (files.length > 0) server.config.logger.info(`配置已生成：${files.length} 个文件，${Math.round(ms)} ms`, { timestamp: true });
+    if (files.length > 0)
+      server.config.logger.info(`配置已生成：${files.length} 个文件，${Math.round(ms)} ms`, { timestamp: true });
     return;
   }
   overlay.show(problems);
@@ -74,7 +79,12 @@ function overlayPayload(problems: readonly Problem[]): HotPayload {
       message: `配置有 ${problems.length} 处问题，页面仍是上一次正确的状态：\n${lines.join('\n')}`,
       stack: '',
       plugin: 'config-watch',
-      ...(first === undefined ? {} : { id: first.place.file, loc: { file: first.place.file, line: first.place.line, column: first.place.column } }),
+      ...(first === undefined
+        ? {}
+        : {
+            id: first.place.file,
+            loc: { file: first.place.file, line: first.place.line, column: first.place.column },
+          }),
     },
   };
 }

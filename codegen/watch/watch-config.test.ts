@@ -49,7 +49,10 @@ test('a saved change is generated, a mistake is reported with its place, and its
   config.change('screens/process/projectData.screen.yaml', (text) => text.replace('field: summary', 'field: sumary'));
   const mistaken = await results.next();
   expect(mistaken.files).toEqual([]);
-  expect(mistaken.problems[0]).toMatchObject({ place: { file: 'screens/process/projectData.screen.yaml', line: expect.any(Number) }, suggestion: 'summary' });
+  expect(mistaken.problems[0]).toMatchObject({
+    place: { file: 'screens/process/projectData.screen.yaml', line: expect.any(Number) },
+    suggestion: 'summary',
+  });
 
   config.change('screens/process/projectData.screen.yaml', (text) => text.replace('field: sumary', 'field: summary'));
   expect(await results.next()).toMatchObject({ problems: [], files: [] });

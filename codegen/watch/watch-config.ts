@@ -1,5 +1,6 @@
-// Generates, then again after every saved change of the config, one run at a time. A config with problems is reported and
-// writes nothing, so the last good state goes on. Only what was saved is looked at again. Who listens decides how a result is shown.
+// Generates, then again after every saved change of the config, one run at a time. A config with problems is reported
+// and writes nothing, so the last good state goes on. Only what was saved is looked at again. Who listens decides how a
+// result is shown.
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join, sep } from 'node:path';
 import { generate, type GenerateResult } from '../generate.ts';
@@ -35,17 +36,20 @@ export function watchConfig(input: WatchInput): ConfigWatcher {
   /** null: anything may have changed. */
   let changed: Set<string> | null = null;
 
-  const run = (): Promise<void> => (turn = turn.then(async () => {
-    if (isClosed) return;
-    const paths = changed;
-    changed = new Set();
-    try {
-      input.onResult(await generate({ root: input.root, outDir, cache, ...(paths === null ? {} : { changed: paths }) }));
-    } catch (error) {
-      changed = null;
-      input.onFailure(error);
-    }
-  }));
+  const run = (): Promise<void> =>
+    (turn = turn.then(async () => {
+      if (isClosed) return;
+      const paths = changed;
+      changed = new Set();
+      try {
+        input.onResult(
+          await generate({ root: input.root, outDir, cache, ...(paths === null ? {} : { changed: paths }) }),
+        );
+      } catch (error) {
+        changed = null;
+        input.onFailure(error);
+      }
+    }));
   const onChange: OnChange = (path) => {
     if (path === null) changed = null;
     else changed?.add(path);
@@ -72,10 +76,12 @@ type OnChange = (path: string | null) => void;
 function startWatchers(root: string, onChange: OnChange): readonly FSWatcher[] {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   return [
-    ...folders.map((folder) => watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (name === null) onChange(null);
-      else if (!isScratch(name)) onChange(`${folder}/${name.replaceAll(sep, '/')}`);
-    })),
+    ...folders.map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_event, name) => {
+        if (name === null) onChange(null);
+        else if (!isScratch(name)) onChange(`${folder}/${name.replaceAll(sep, '/')}`);
+      }),
+    ),
     watch(root, (_event, name) => {
       if (name === ROOT_FILE) onChange(ROOT_FILE);
     }),

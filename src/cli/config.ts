@@ -1,5 +1,5 @@
-// `npm run config -- <command>`: the front door of config authors. It knows every command: those of the compiler and those that
-// look into a database (src/cli/commands), which the compiler may not import.
+// `npm run config -- <command>`: the front door of config authors. It knows every command: those of the compiler and
+// those that look into a database (src/cli/commands), which the compiler may not import.
 import { codegenCommands } from '../../codegen/commands/commands.ts';
 import { openFrontDoor } from '../../codegen/commands/front-door.ts';
 import type { CommandTable } from '../../codegen/commands/command.ts';

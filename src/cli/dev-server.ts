@@ -14,7 +14,14 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-const watched = ['src/server', 'src/core', 'src/rules', 'src/fields', 'src/generated/server', 'src/generated/validators'];
+const watched = [
+  'src/server',
+  'src/core',
+  'src/rules',
+  'src/fields',
+  'src/generated/server',
+  'src/generated/validators',
+];
 const matters = /^(?!.*\.(?:test|stories)\.tsx?$).*\.(?:ts|js|json|sql)$/;
 /** The open page takes the change first: a server that starts takes a core. */
 const quietMs = 400;
@@ -26,17 +33,22 @@ export function startDevServer(port: number): DevServer {
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const restart = (): Promise<void> => (turn = turn.then(async () => {
-    await endChild(child);
-    startedAt = Date.now();
-    child = spawn(process.execPath, ['--import', pathToFileURL(join(repositoryRoot, 'src/cli/end-with-parent.mjs')).href, 'src/server/main.ts'], {
-      cwd: repositoryRoot,
-      // The last one is the pipe that ends with this process (end-with-parent.mjs).
-      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
-      env: { ...process.env, PORT: String(port), PARENT_PIPE: '3' },
-    });
-    await waitUntilItAnswers(child, port);
-  }));
+  const restart = (): Promise<void> =>
+    (turn = turn.then(async () => {
+      await endChild(child);
+      startedAt = Date.now();
+      child = spawn(
+        process.execPath,
+        ['--import', pathToFileURL(join(repositoryRoot, 'src/cli/end-with-parent.mjs')).href, 'src/server/main.ts'],
+        {
+          cwd: repositoryRoot,
+          // The last one is the pipe that ends with this process (end-with-parent.mjs).
+          stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+          env: { ...process.env, PORT: String(port), PARENT_PIPE: '3' },
+        },
+      );
+      await waitUntilItAnswers(child, port);
+    }));
   const onChange = (_: string, name: string | null): void => {
     if (name !== null && !matters.test(name)) return;
     clearTimeout(timer);

@@ -16,15 +16,30 @@ export interface PrepareOptions {
 }
 
 /** Throws an Error whose message says what to do. */
-export async function prepare({ root = repositoryRoot, force = false, say = console.log }: PrepareOptions = {}): Promise<void> {
+export async function prepare({
+  root = repositoryRoot,
+  force = false,
+  say = console.log,
+}: PrepareOptions = {}): Promise<void> {
   const stampPath = join(root, 'dist', 'sources.sha256');
   const hash = hashSources(root);
   if (!force && isUpToDate({ root, stampPath, hash })) return;
   rmSync(stampPath, { force: true });
   say('正在由配置生成代码… / generating');
-  demand(await runGenerate(root), '配置有错误，请按上面列出的位置修改后重试。/ The configuration has mistakes: see the places above.');
+  demand(
+    await runGenerate(root),
+    '配置有错误，请按上面列出的位置修改后重试。/ The configuration has mistakes: see the places above.',
+  );
   say('正在构建页面… / building');
-  demand(await runProgram({ command: process.execPath, args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], cwd: root, env: { NODE_ENV: 'production' } }), '页面构建失败，请根据上面的信息修改后重试。/ The build failed: see above.');
+  demand(
+    await runProgram({
+      command: process.execPath,
+      args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+      cwd: root,
+      env: { NODE_ENV: 'production' },
+    }),
+    '页面构建失败，请根据上面的信息修改后重试。/ The build failed: see above.',
+  );
   copyFonts(root);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampPath, hash);

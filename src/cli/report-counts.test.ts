@@ -10,15 +10,30 @@ let path = '';
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'report-counts-'));
   path = join(directory, 'unit.json');
-  const file = (startTime: number, tests: readonly object[]): object => ({ status: 'passed', startTime, endTime: startTime + 1500, assertionResults: tests });
-  writeFileSync(path, JSON.stringify({
-    numPassedTests: 3, numFailedTests: 1,
-    testResults: [
-      file(0, [{ status: 'passed', meta: { checks: 40 } }, { status: 'failed', meta: { checks: 7 } }]),
-      file(100, [{ status: 'passed', meta: { checks: 2 } }, { status: 'passed', meta: {} }]),
-      file(200, [{ status: 'passed', meta: {}, fullName: '对话框：查看', failureMessages: ['opened nothing'] }]),
-    ],
-  }));
+  const file = (startTime: number, tests: readonly object[]): object => ({
+    status: 'passed',
+    startTime,
+    endTime: startTime + 1500,
+    assertionResults: tests,
+  });
+  writeFileSync(
+    path,
+    JSON.stringify({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        file(0, [
+          { status: 'passed', meta: { checks: 40 } },
+          { status: 'failed', meta: { checks: 7 } },
+        ]),
+        file(100, [
+          { status: 'passed', meta: { checks: 2 } },
+          { status: 'passed', meta: {} },
+        ]),
+        file(200, [{ status: 'passed', meta: {}, fullName: '对话框：查看', failureMessages: ['opened nothing'] }]),
+      ],
+    }),
+  );
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 

@@ -13,7 +13,9 @@ const notRun: Counts = { passed: 0, failed: 1 };
 export function countVitest(path: string): Counts {
   const report = readReport(path) as VitestReport | null;
   if (report === null) return notRun;
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length;
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + broken });
 }
 
@@ -21,13 +23,20 @@ export function countVitest(path: string): Counts {
 export function countPlaywright(path: string): Counts {
   const report = readReport(path) as PlaywrightReport | null;
   if (report === null) return notRun;
-  return atLeastOne({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length });
+  return atLeastOne({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+  });
 }
 
 /** vitest --reporter=json: names of the tests that passed at their second try only. Playwright's list names its own. */
 export function retriedTests(path: string): readonly string[] {
   const report = readReport(path) as VitestReport | null;
-  return (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0).map(({ fullName = '' }) => fullName));
+  return (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName = '' }) => fullName),
+  );
 }
 
 export interface GeneratedChecks {
@@ -40,11 +49,17 @@ export interface GeneratedChecks {
 export function countGenerated(path: string): GeneratedChecks {
   const report = readReport(path) as VitestReport | null;
   const files = (report?.testResults ?? []).map(({ startTime, endTime, assertionResults }) => ({
-    checks: assertionResults.reduce((sum, { status, meta }) => sum + (status === 'passed' ? (meta?.checks ?? 0) : 0), 0),
+    checks: assertionResults.reduce(
+      (sum, { status, meta }) => sum + (status === 'passed' ? (meta?.checks ?? 0) : 0),
+      0,
+    ),
     seconds: (endTime - startTime) / 1000,
   }));
   const generated = files.filter(({ checks }) => checks > 0);
-  return { checks: generated.reduce((sum, { checks }) => sum + checks, 0), seconds: generated.reduce((sum, { seconds }) => sum + seconds, 0) };
+  return {
+    checks: generated.reduce((sum, { checks }) => sum + checks, 0),
+    seconds: generated.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
 }
 
 function atLeastOne(counts: Counts): Counts {
@@ -63,7 +78,12 @@ interface VitestReport {
     /** Milliseconds. */
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName?: string; readonly failureMessages?: readonly string[]; readonly meta?: { readonly checks?: number } }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[];
+      readonly meta?: { readonly checks?: number };
+    }[];
   }[];
 }
 

@@ -23,12 +23,28 @@ export interface Ending {
 const isWindows = process.platform === 'win32';
 
 /** Never rejects for a program that fails; a program that is not there ends with code 127. */
-export function runProgram({ command, args, env = {}, quiet = false, cwd = repositoryRoot, timeoutMs = 0 }: Program): Promise<Ending> {
+export function runProgram({
+  command,
+  args,
+  env = {},
+  quiet = false,
+  cwd = repositoryRoot,
+  timeoutMs = 0,
+}: Program): Promise<Ending> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'], detached: timeoutMs > 0 && !isWindows });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      detached: timeoutMs > 0 && !isWindows,
+    });
     let output = '';
-    const endAll = (): void => void (child.pid !== undefined && process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL'));
-    const timer = timeoutMs > 0 ? setTimeout(() => ((output += `超过 ${timeoutMs / 1000} 秒，已中止 / timed out`), endAll()), timeoutMs) : undefined;
+    const endAll = (): void =>
+      void (child.pid !== undefined && process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL'));
+    const timer =
+      timeoutMs > 0
+        ? setTimeout(() => ((output += `超过 ${timeoutMs / 1000} 秒，已中止 / timed out`), endAll()), timeoutMs)
+        : undefined;
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
     const finish = (ending: Ending): void => {

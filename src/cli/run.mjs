@@ -14,7 +14,10 @@ const [script, ...scriptArguments] = process.argv.slice(2);
 const isProduction = process.env.NODE_ENV === 'production' || script === 'src/cli/serve.ts';
 
 if (script === undefined) stop('用法 / usage: node src/cli/run.mjs <script> [arguments]');
-if (majorOf(process.version) < 20) stop(`需要 Node 20 或更高版本，当前是 ${process.version}。请到 https://nodejs.org 安装后重试。/ Node 20 or newer is needed.`);
+if (majorOf(process.version) < 20)
+  stop(
+    `需要 Node 20 或更高版本，当前是 ${process.version}。请到 https://nodejs.org 安装后重试。/ Node 20 or newer is needed.`,
+  );
 if (!hasPackages()) installPackages();
 start(chooseNode());
 
@@ -34,7 +37,10 @@ function hasPackages() {
   });
 }
 
-/** What is there is only completed: `npm ci` would throw it all away for one new package, and is for a folder that is empty or stays wrong. */
+/**
+ * What is there is only completed: `npm ci` would throw it all away for one new package, and is for a folder that is
+ * empty or stays wrong.
+ */
 function installPackages() {
   console.log('正在安装依赖，首次约需一分钟… / installing packages…');
   const list = join(root, 'node_modules', '.package-lock.json');
@@ -44,16 +50,18 @@ function installPackages() {
     if (runNpm(['install', '--no-save']) && hasPackages()) return;
   }
   if (!runNpm(['ci'])) {
-    stop('安装依赖失败：请检查网络和 npm 镜像（npm config get registry），然后重试；也可手动运行 npm ci 查看原因。/ npm ci failed: check the network and the npm registry, then try again.');
+    stop(
+      '安装依赖失败：请检查网络和 npm 镜像（npm config get registry），然后重试；也可手动运行 npm ci 查看原因。/ npm ci failed: check the network and the npm registry, then try again.',
+    );
   }
 }
 
 function runNpm(args) {
-  const result = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error', ...(isProduction ? ['--omit=dev'] : [])], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const result = spawnSync(
+    'npm',
+    [...args, '--no-audit', '--no-fund', '--loglevel=error', ...(isProduction ? ['--omit=dev'] : [])],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
+  );
   return result.status === 0;
 }
 
@@ -67,8 +75,8 @@ function chooseNode() {
 
 /**
  * A server is idle most of its life: with half the room for young objects it rests 7 MB lower and answers as fast.
- * The generator lives for a second and keeps nearly all it makes: compiling its functions for speed and looking for what it could
- * throw away costs more than it brings (8 percent).
+ * The generator lives for a second and keeps nearly all it makes: compiling its functions for speed and looking for
+ * what it could throw away costs more than it brings (8 percent).
  */
 function nodeFlags() {
   const flagsOf = (name) => JSON.parse(readFileSync(join(root, 'src/cli', name), 'utf8'));
@@ -77,18 +85,29 @@ function nodeFlags() {
 }
 
 function start(node) {
-  const child = spawn(node, [...nodeFlags(), '--import', pathToFileURL(join(root, 'src/cli/end-with-parent.mjs')).href, join(root, script), ...scriptArguments], {
-    cwd: root,
-    // The last one is the pipe that ends with this process (end-with-parent.mjs).
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: {
-      ...process.env,
-      PARENT_PIPE: '3',
-      PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-      // Compiled sources are kept, the first script's too: without it every start loads the compiler (13 MB, half a second).
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+  const child = spawn(
+    node,
+    [
+      ...nodeFlags(),
+      '--import',
+      pathToFileURL(join(root, 'src/cli/end-with-parent.mjs')).href,
+      join(root, script),
+      ...scriptArguments,
+    ],
+    {
+      cwd: root,
+      // The last one is the pipe that ends with this process (end-with-parent.mjs).
+      stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+      env: {
+        ...process.env,
+        PARENT_PIPE: '3',
+        PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+        // Compiled sources are kept, the first script's too: without it every start loads the compiler (13 MB, half a
+        // second).
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+      },
     },
-  });
+  );
   // The child ends itself in order; this process only passes on what it was told. A terminal's Ctrl-C reaches both.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => (process.stdin.isTTY ? undefined : child.kill('SIGINT')));

@@ -11,7 +11,11 @@ const leftOut = /^src\/(?:generated|server)(?:\/|$)|\.(?:test|stories)\.tsx?$/;
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap((input) => filesUnder(root, input))) {
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -21,5 +25,7 @@ function filesUnder(root: string, path: string): string[] {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (stat === undefined) return [];
   if (stat.isFile()) return [path];
-  return readdirSync(join(root, path)).toSorted().flatMap((name) => filesUnder(root, `${path}/${name}`));
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }

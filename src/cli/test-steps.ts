@@ -2,10 +2,12 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oxfmtArguments } from './oxfmt-arguments.ts';
 import { prepare } from './prepare.ts';
 import { countPlaywright, countVitest, type Counts } from './report-counts.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram } from './run-program.ts';
+import { sources } from './sources.ts';
 import { installSystemPackages } from './system-packages.ts';
 
 export interface TestStep {
@@ -19,7 +21,6 @@ export interface TestStep {
 const node = process.execPath;
 const modules = join(repositoryRoot, 'node_modules');
 const reports = join(repositoryRoot, 'test-results');
-const sources = ['src', 'codegen', 'tests', '.storybook', 'vite.config.ts'];
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 const longestStep = 15 * 60_000;
@@ -35,12 +36,45 @@ export const testSteps: readonly TestStep[] = [
     name: 'lint',
     title: '代码检查 oxlint',
     isNeeded: false,
-    run: () => check(join(modules, 'oxlint/bin/oxlint'), ['-c', 'tests/architecture/oxlint.json', '--type-aware', '--deny-warnings', ...sources]),
+    run: () =>
+      check(join(modules, 'oxlint/bin/oxlint'), [
+        '-c',
+        'tests/architecture/oxlint.json',
+        '--type-aware',
+        '--deny-warnings',
+        ...sources,
+      ]),
   },
-  { name: 'types', title: '类型检查 tsc', isNeeded: false, run: () => check(join(modules, 'typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']) },
-  { name: 'unit', title: '单元、契约、架构', isNeeded: false, run: () => vitest('unit', ['--project', 'unit', ...everyCore]) },
-  { name: 'server', title: '服务端（PGlite 与 PostgreSQL）', isNeeded: false, run: () => vitest('server', ['--project', 'server', ...everyCore]) },
-  { name: 'stories', title: '组件故事（浏览器）', isNeeded: false, run: () => vitest('stories', ['--config', '.storybook/vitest.config.ts']) },
+  {
+    name: 'format',
+    title: '格式 oxfmt',
+    isNeeded: false,
+    run: () => check(join(modules, 'oxfmt/bin/oxfmt'), ['--check', ...oxfmtArguments]),
+  },
+  {
+    name: 'types',
+    title: '类型检查 tsc',
+    isNeeded: false,
+    run: () => check(join(modules, 'typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']),
+  },
+  {
+    name: 'unit',
+    title: '单元、契约、架构',
+    isNeeded: false,
+    run: () => vitest('unit', ['--project', 'unit', ...everyCore]),
+  },
+  {
+    name: 'server',
+    title: '服务端（PGlite 与 PostgreSQL）',
+    isNeeded: false,
+    run: () => vitest('server', ['--project', 'server', ...everyCore]),
+  },
+  {
+    name: 'stories',
+    title: '组件故事（浏览器）',
+    isNeeded: false,
+    run: () => vitest('stories', ['--config', '.storybook/vitest.config.ts']),
+  },
   { name: 'e2e', title: '端到端（Playwright）', isNeeded: false, run: playwright },
 ];
 
@@ -66,13 +100,23 @@ async function check(script: string, args: readonly string[]): Promise<Counts> {
 
 async function vitest(name: string, args: readonly string[]): Promise<Counts> {
   const report = freshReport(name);
-  const isGreen = await succeeds([join(modules, 'vitest/vitest.mjs'), 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  const isGreen = await succeeds([
+    join(modules, 'vitest/vitest.mjs'),
+    'run',
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return withVerdict(countVitest(report), isGreen);
 }
 
 async function playwright(): Promise<Counts> {
   const report = freshReport('e2e');
-  const isGreen = await succeeds([join(modules, '@playwright/test/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const isGreen = await succeeds(
+    [join(modules, '@playwright/test/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
   return withVerdict(countPlaywright(report), isGreen);
 }
 
@@ -82,7 +126,10 @@ async function succeeds(args: readonly string[], env: Readonly<Record<string, st
   chmodSync(directory, 0o711);
   try {
     const { code, output } = await runProgram({
-      command: node, args, timeoutMs: longestStep, env: { CI: 'true', TMPDIR: directory, ...plain, ...env },
+      command: node,
+      args,
+      timeoutMs: longestStep,
+      env: { CI: 'true', TMPDIR: directory, ...plain, ...env },
     });
     if (output !== '') console.error(output);
     return code === 0;
@@ -91,7 +138,10 @@ async function succeeds(args: readonly string[], env: Readonly<Record<string, st
   }
 }
 
-/** Every test copies databases of a thousand files: in memory, where there is enough of it, a tenth of the work of a disk. */
+/**
+ * Every test copies databases of a thousand files: in memory, where there is enough of it, a tenth of the work of a
+ * disk.
+ */
 function fastestTemporary(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

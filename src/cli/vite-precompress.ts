@@ -21,7 +21,9 @@ export function precompress(): Plugin {
       sequential: true,
       handler: async () => {
         const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+        const files = entries
+          .filter((entry) => entry.isFile() && compressible.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name));
         await Promise.all(files.map(compressFile));
       },
     },
@@ -32,7 +34,9 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < smallestWorthIt) return;
   const [brotli, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   if (brotli.length < content.length) await writeFile(`${path}.br`, brotli);

@@ -1,6 +1,7 @@
-// A Vite plugin: lets the bundler drop what no page uses of Refine. Refine's build leaves statements `__name(useTable, "useTable");`
-// behind its functions; they do nothing but keep every hook, and the qs library with them, in the bundle (21 kB gz). And its English
-// plurals are for messages of its own, which no page of ours shows: a name stays what it is (2 kB gz).
+// A Vite plugin: lets the bundler drop what no page uses of Refine. Refine's build leaves statements `__name(useTable,
+// "useTable");` behind its functions; they do nothing but keep every hook, and the qs library with them, in the bundle
+// (21 kB gz). And its English plurals are for messages of its own, which no page of ours shows: a name stays what it is
+// (2 kB gz).
 import type { Plugin } from 'vite';
 
 const built = /node_modules\/@refinedev\/[^/]+\/dist\/.*\.mjs$/;
@@ -14,7 +15,10 @@ export function shakeRefine(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: built },
-      handler: (code) => ({ code: code.replace(plurals, noPlurals).replace(namingStatement, (statement) => ' '.repeat(statement.length)), map: null }),
+      handler: (code) => ({
+        code: code.replace(plurals, noPlurals).replace(namingStatement, (statement) => ' '.repeat(statement.length)),
+        map: null,
+      }),
     },
   };
 }

@@ -1,6 +1,7 @@
-// npm passes no signal on to what it runs: told to stop, it ends its shell and leaves the rest running, with port and data
-// directory; killed, it leaves the shell as well. So whoever npm started looks twice a second whether those two are still there.
-// Only what npm started looks: somebody else may well mean a program to outlive the shell it was typed into.
+// npm passes no signal on to what it runs: told to stop, it ends its shell and leaves the rest running, with port and
+// data directory; killed, it leaves the shell as well. So whoever npm started looks twice a second whether those two
+// are still there. Only what npm started looks: somebody else may well mean a program to outlive the shell it was typed
+// into.
 import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;
@@ -30,7 +31,11 @@ function isShell(pid) {
 
 /** After the name in parentheses: state, then parent. */
 function parentOf(pid) {
-  return read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')[1] ?? '';
+  return (
+    read(`/proc/${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ')[1] ?? ''
+  );
 }
 
 function read(path) {

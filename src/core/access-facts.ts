@@ -1,5 +1,5 @@
-// What is found out when somebody asks "may this account make this call, and why": asked by the command, answered by the
-// server's own code over its database. Plain JSON, since a running server is asked over a socket.
+// What is found out when somebody asks "may this account make this call, and why": asked by the command, answered by
+// the server's own code over its database. Plain JSON, since a running server is asked over a socket.
 import type { ConditionModel } from './entity-model.ts';
 import type { FieldError } from './errors.ts';
 import type { CallId, EntityId, Json, RoleId } from './model.ts';
@@ -29,7 +29,12 @@ export interface AccessFacts {
   /** Id of the call that is meant; null: it has no such call. */
   readonly call: CallId | null;
   /** Calls of the server's own, beside those of the model. */
-  readonly systemCalls: readonly { readonly id: CallId; readonly title: string; readonly path: string; readonly access: Json }[];
+  readonly systemCalls: readonly {
+    readonly id: CallId;
+    readonly title: string;
+    readonly path: string;
+    readonly access: Json;
+  }[];
   /** null: nobody of that name. */
   readonly account: AccountFacts | null;
   readonly rows: RowFacts | null;
@@ -49,7 +54,11 @@ export interface AccountFacts {
   readonly isDisabled: boolean;
   readonly mustChangePassword: boolean;
   /** The custom role that narrows it: the permissions and calls it takes away. null: none. */
-  readonly customRole: { readonly name: string; readonly taken: readonly string[]; readonly calls: readonly CallId[] } | null;
+  readonly customRole: {
+    readonly name: string;
+    readonly taken: readonly string[];
+    readonly calls: readonly CallId[];
+  } | null;
   /** Locked after too many wrong passwords: minutes left, else null. */
   readonly lockedMinutes: number | null;
 }
@@ -85,6 +94,11 @@ export interface RecordFacts {
   readonly label: string | null;
   /** Among the account's rows, and among those that the call asks for. */
   readonly isInRows: boolean;
+  /**
+   * Why nothing can be done with it, where it is read beside the account's own rows; null: it is one of them, or not
+   * read at all.
+   */
+  readonly readOnly: string | null;
   readonly machines: readonly StandFacts[];
   /** Keys of forms that are locked for it. */
   readonly lockedForms: readonly string[];

@@ -5,11 +5,17 @@ import type { Narrowing } from './permission-model.ts';
 /** Who fires what no person fires (events with `timed`): a role of the machine alone, which no account can hold. */
 export const SYSTEM_ROLE = 'system';
 export const SYSTEM_TITLE = '系统';
-/** Who fires at the server's command line what no account is left for (events with `by: [operator]`): no account can hold it, either. */
+/**
+ * Who fires at the server's command line what no account is left for (events with `by: [operator]`): no account can
+ * hold it, either.
+ */
 export const OPERATOR_ROLE = 'operator';
 export const OPERATOR_TITLE = '服务器管理员';
 /** Roles of no account → what people call them. */
-export const ROLES_WITHOUT_ACCOUNT: Readonly<Record<string, string>> = { [SYSTEM_ROLE]: SYSTEM_TITLE, [OPERATOR_ROLE]: OPERATOR_TITLE };
+export const ROLES_WITHOUT_ACCOUNT: Readonly<Record<string, string>> = {
+  [SYSTEM_ROLE]: SYSTEM_TITLE,
+  [OPERATOR_ROLE]: OPERATOR_TITLE,
+};
 
 export interface Actor {
   readonly userId: number;
@@ -30,7 +36,17 @@ export interface Actor {
 }
 
 /** Nobody's account: what it writes names no person, the audit log says that the system did it. */
-export const SYSTEM_ACTOR: Actor = { userId: 0, username: '', realName: SYSTEM_TITLE, role: SYSTEM_ROLE, roleType: 0, organId: null, status: 1, sessionId: 0, ip: '' };
+export const SYSTEM_ACTOR: Actor = {
+  userId: 0,
+  username: '',
+  realName: SYSTEM_TITLE,
+  role: SYSTEM_ROLE,
+  roleType: 0,
+  organId: null,
+  status: 1,
+  sessionId: 0,
+  ip: '',
+};
 
 /** The account behind it; null: the system itself. */
 export function personOf({ userId }: Pick<Actor, 'userId'>): number | null {

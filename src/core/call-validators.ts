@@ -1,4 +1,5 @@
-// The validators of every call's arguments, from the model's input schemas and the compiled validators of single arguments.
+// The validators of every call's arguments, from the model's input schemas and the compiled validators of single
+// arguments.
 import type { AppModel, CallId } from './model.ts';
 import { objectValidator, type PropertyValidate } from './object-validator.ts';
 import type { Validate } from './web-model.ts';
@@ -8,5 +9,10 @@ export type ArgumentValidators = Readonly<Record<CallId, Readonly<Record<string,
 
 export function callValidatorsOf(model: AppModel, compiled: ArgumentValidators): Readonly<Record<CallId, Validate>> {
   const calls = model.entities.flatMap((entity) => entity.calls);
-  return Object.fromEntries(calls.map((call) => [call.id, objectValidator({ schema: call.input, properties: compiled[call.id] ?? {}, rest: null })]));
+  return Object.fromEntries(
+    calls.map((call) => [
+      call.id,
+      objectValidator({ schema: call.input, properties: compiled[call.id] ?? {}, rest: null }),
+    ]),
+  );
 }

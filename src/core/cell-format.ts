@@ -1,12 +1,13 @@
-// How a spreadsheet holds the values of a field: as text, or as a number or a day that people can sort, add up and filter.
-// Every field kind says it of itself; the server writes the cells so. Pure.
+// How a spreadsheet holds the values of a field: as text, or as a number or a day that people can sort, add up and
+// filter. Every field kind says it of itself; the server writes the cells so. Pure.
 import type { Json, JsonSchema } from './model.ts';
 
 export type CellFormat =
   | { readonly type: 'text' }
   /** `pattern` is the spreadsheet's own format code; the cell holds the value divided by `divisor`. */
   | { readonly type: 'number'; readonly pattern: string; readonly divisor: number }
-  | { readonly type: 'date' | 'date-time'; readonly pattern: string };
+  /** A day or a moment: the cell holds its serial number, `width` is how many characters it shows. */
+  | { readonly type: 'day'; readonly pattern: string; readonly width: number };
 
 export interface CellField {
   readonly options: Readonly<Record<string, Json>>;
@@ -15,8 +16,8 @@ export interface CellField {
 
 export const TEXT_CELL: CellFormat = { type: 'text' };
 /** As pages show days and moments (product-spec §9). */
-export const DATE_CELL: CellFormat = { type: 'date', pattern: 'yyyy"年"mm"月"dd"日"' };
-export const DATE_TIME_CELL: CellFormat = { type: 'date-time', pattern: 'yyyy"年"mm"月"dd"日" hh:mm:ss' };
+export const DATE_CELL: CellFormat = { type: 'day', pattern: 'yyyy"年"mm"月"dd"日"', width: 16 };
+export const DATE_TIME_CELL: CellFormat = { type: 'day', pattern: 'yyyy"年"mm"月"dd"日" hh:mm:ss', width: 24 };
 export const MONEY_CELL: CellFormat = { type: 'number', pattern: '#,##0.00', divisor: 1 };
 export const COUNT_CELL: CellFormat = { type: 'number', pattern: '#,##0', divisor: 1 };
 

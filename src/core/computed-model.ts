@@ -1,9 +1,13 @@
-// Fields that no column holds: worked out by a rule when a record is read, or summed up from other records by the database.
+// Fields that no column holds: worked out by a rule when a record is read, or summed up from other records by the
+// database.
 import type { ConditionModel, FieldModel } from './entity-model.ts';
 import type { EntityId } from './model.ts';
 
-/** A field that a rule of src/rules/computed works out when a record is read. */
-export interface ComputedModel extends Pick<FieldModel, 'name' | 'title' | 'kind' | 'read' | 'dictionary' | 'choices' | 'options' | 'schema' | 'source'> {
+/** A field that a computed rule of src/rules works out when a record is read. */
+export interface ComputedModel extends Pick<
+  FieldModel,
+  'name' | 'title' | 'kind' | 'read' | 'dictionary' | 'choices' | 'options' | 'schema' | 'source'
+> {
   /** Name of the rule; "" where it is a rollup. */
   readonly rule: string;
   /** What it sums up of other records, inside the database; null: a rule works it out. */
@@ -16,7 +20,10 @@ export const READERS_ORGAN = '@organ';
 /** Records of another entity, summed up for each record of this one. */
 export interface RollupModel {
   readonly of: EntityId;
-  /** Field there → field here, or "@organ", the reader's institution; all equal. An empty field here is not compared; of a reader without an institution nothing is. */
+  /**
+   * Field there → field here, or "@organ", the reader's institution; all equal. An empty field here is not compared; of
+   * a reader without an institution nothing is.
+   */
   readonly by: Readonly<Record<string, string>>;
   readonly where: readonly ConditionModel[];
   readonly take: 'count' | 'sum' | 'max' | 'min';

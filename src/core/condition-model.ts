@@ -1,5 +1,5 @@
-// What a record is asked, wherever config asks something of one: rows, guards, counters, forms, screens. Evaluated in condition.ts,
-// written as SQL by the server.
+// What a record is asked, wherever config asks something of one: rows, guards, counters, forms, screens. Evaluated in
+// condition.ts, written as SQL by the server.
 import type { Json } from './model.ts';
 
 /** A list of conditions means all. */

@@ -1,5 +1,5 @@
-// Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in server/db/condition-sql.ts;
-// tests/conformance hold the two equal.
+// Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in
+// server/db/condition-sql.ts; tests/conformance hold the two equal.
 import type { ComparisonModel, ConditionModel } from './entity-model.ts';
 import { isRelative } from './relative-value.ts';
 import type { RecordValues } from './rule.ts';
@@ -9,7 +9,8 @@ export function holdsAll(conditions: readonly ConditionModel[], record: RecordVa
 }
 
 /**
- * A comparison with an absent value holds only for isNull, ne and notIn, where "ne" means "is not this value", null included.
+ * A comparison with an absent value holds only for isNull, ne and notIn, where "ne" means "is not this value", null
+ * included.
  * Relative values are bound before (relative-value.ts).
  */
 export function holds(condition: ConditionModel, record: RecordValues): boolean {
@@ -18,21 +19,36 @@ export function holds(condition: ConditionModel, record: RecordValues): boolean 
   const wanted = condition.value;
   if (isRelative(wanted)) throw new Error(`the condition on ${condition.field} is relative and was not bound`);
   switch (condition.op) {
-    case 'isNull': return actual === null;
-    case 'notNull': return actual !== null;
-    case 'eq': return actual === wanted;
-    case 'ne': return actual !== wanted;
-    case 'in': return Array.isArray(wanted) && wanted.includes(actual);
-    case 'notIn': return Array.isArray(wanted) && !wanted.includes(actual);
-    case 'contains': return Array.isArray(actual) ? actual.includes(wanted) : typeof actual === 'string' && typeof wanted === 'string' && actual.includes(wanted);
-    case 'lt': return actual !== null && wanted !== null && actual < wanted;
-    case 'le': return actual !== null && wanted !== null && actual <= wanted;
-    case 'gt': return actual !== null && wanted !== null && actual > wanted;
-    case 'ge': return actual !== null && wanted !== null && actual >= wanted;
+    case 'isNull':
+      return actual === null;
+    case 'notNull':
+      return actual !== null;
+    case 'eq':
+      return actual === wanted;
+    case 'ne':
+      return actual !== wanted;
+    case 'in':
+      return Array.isArray(wanted) && wanted.includes(actual);
+    case 'notIn':
+      return Array.isArray(wanted) && !wanted.includes(actual);
+    case 'contains':
+      return Array.isArray(actual)
+        ? actual.includes(wanted)
+        : typeof actual === 'string' && typeof wanted === 'string' && actual.includes(wanted);
+    case 'lt':
+      return actual !== null && wanted !== null && actual < wanted;
+    case 'le':
+      return actual !== null && wanted !== null && actual <= wanted;
+    case 'gt':
+      return actual !== null && wanted !== null && actual > wanted;
+    case 'ge':
+      return actual !== null && wanted !== null && actual >= wanted;
   }
 }
 
 /** Every comparison that is said in them, those of alternatives included: whose fields a query or a page must know. */
 export function comparisonsOf(conditions: readonly ConditionModel[]): readonly ComparisonModel[] {
-  return conditions.flatMap((condition) => (condition.op === 'any' ? condition.of.flatMap(comparisonsOf) : [condition]));
+  return conditions.flatMap((condition) =>
+    condition.op === 'any' ? condition.of.flatMap(comparisonsOf) : [condition],
+  );
 }

@@ -1,5 +1,5 @@
-// What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does not know
-// is shown as it is stored.
+// What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does
+// not know is shown as it is stored.
 import type { ChoiceModel, EntityModel, FieldModel, FormModel } from './entity-model.ts';
 import { hiddenFields, wantedFields } from './form-judge.ts';
 import { eventsOfMachines } from './machine.ts';
@@ -12,20 +12,28 @@ export interface ConfigWords {
   /** A value as people read it. */
   readonly value: (entity: string, field: string, value: Json) => string;
   /**
-   * Titles of what the form wants of the record that is empty there, as its `required` and `x-required-when` say. A field that the
-   * record does not bring at all is not judged.
+   * Titles of what the form wants of the record that is empty there, as its `required` and `x-required-when` say. A
+   * field that the record does not bring at all is not judged.
    */
   readonly missing: (entity: string, form: string, record: Readonly<Record<string, Json>>) => readonly string[];
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  create: '添加', update: '修改', delete: '删除', event: '办理', review: '审核', export: '导出', import: '导入', 'patch-own': '修改本人资料',
+  create: '添加',
+  update: '修改',
+  delete: '删除',
+  event: '办理',
+  review: '审核',
+  export: '导出',
+  import: '导入',
+  'patch-own': '修改本人资料',
 };
 
 type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices' | 'kind'>;
 type Words = Pick<AppModel, 'entities' | 'permissions'>;
 
-export function configWords(app: Words): ConfigWords {
+/** `holdsGrants`: whether values of the kind are permissions of a role. */
+export function configWords(app: Words, holdsGrants: (kind: string) => boolean): ConfigWords {
   const permissions = permissionChoices(app.permissions);
   const known = new Map(app.entities.map((entity) => [entity.id, wordsOf(entity)] as const));
   return {
@@ -34,7 +42,10 @@ export function configWords(app: Words): ConfigWords {
     action: (entity, action) => known.get(entity)?.events.get(action) ?? ACTIONS[action] ?? action,
     value: (entity, field, value) => {
       const named = known.get(entity)?.fields.get(field);
-      return valueText(named?.kind === 'permissions' ? { ...named, choices: permissions } : named, value);
+      return valueText(
+        named !== undefined && holdsGrants(named.kind) ? { ...named, choices: permissions } : named,
+        value,
+      );
     },
     missing: (entity, key, record) => {
       const form = app.entities.find(({ id }) => id === entity)?.forms.find((one) => one.key === key);
@@ -46,17 +57,33 @@ export function configWords(app: Words): ConfigWords {
 
 function missingOf({ fields, rules }: FormModel, record: Readonly<Record<string, Json>>): readonly string[] {
   const hidden = hiddenFields(rules, record);
-  const wanted = new Set([...fields.filter(({ required, name }) => required && !hidden.has(name)).map(({ name }) => name), ...wantedFields(rules, record)]);
-  return fields.filter(({ name }) => wanted.has(name) && (record[name] === null || record[name] === '')).map(({ title }) => title);
+  const wanted = new Set([
+    ...fields.filter(({ required, name }) => required && !hidden.has(name)).map(({ name }) => name),
+    ...wantedFields(rules, record),
+  ]);
+  return fields
+    .filter(({ name }) => wanted.has(name) && (record[name] === null || record[name] === ''))
+    .map(({ title }) => title);
 }
 
 /** A button is told with its screen: many are called alike. */
 function permissionChoices(permissions: AppModel['permissions']): readonly ChoiceModel[] {
   const titles = new Map(permissions.map(({ id, title }) => [id, title]));
-  return [...new Map(permissions.map(({ id, kind, parent, title }) => [id, { value: id, title: kind === 'button' ? `${titles.get(parent ?? '') ?? ''}·${title}` : title, tone: null }])).values()];
+  return [
+    ...new Map(
+      permissions.map(({ id, kind, parent, title }) => [
+        id,
+        { value: id, title: kind === 'button' ? `${titles.get(parent ?? '') ?? ''}·${title}` : title, tone: null },
+      ]),
+    ).values(),
+  ];
 }
 
-function wordsOf({ title, fields, forms, machines }: EntityModel): { readonly title: string; readonly fields: ReadonlyMap<string, NamedField>; readonly events: ReadonlyMap<string, string> } {
+function wordsOf({ title, fields, forms, machines }: EntityModel): {
+  readonly title: string;
+  readonly fields: ReadonlyMap<string, NamedField>;
+  readonly events: ReadonlyMap<string, string>;
+} {
   const ofForms = forms.flatMap((form) => form.fields);
   return {
     title,

@@ -1,4 +1,5 @@
-// The record a screen works within, as codegen resolves it: where it comes from, what of it is shown, counted down to, used up.
+// The record a screen works within, as codegen resolves it: where it comes from, what of it is shown, counted down to,
+// used up.
 import type { CallId, EntityId, RoleId } from './model.ts';
 
 export interface ContextModel {

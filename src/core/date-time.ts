@@ -13,7 +13,10 @@ export function formatDate(moment: Date): string {
   return shifted(moment).slice(0, 10);
 }
 
-/** Days of the calendar from one day to another, less than 0 where that lies before; of a moment its day counts. "2026-03-01" to "2026-03-02 23:59:59" is 1. */
+/**
+ * Days of the calendar from one day to another, less than 0 where that lies before; of a moment its day counts.
+ * "2026-03-01" to "2026-03-02 23:59:59" is 1.
+ */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS;
 }

@@ -57,7 +57,9 @@ export interface CheckModel {
   readonly version: string;
 }
 
-/** A record that people edit and that the document quotes: {template.title}; its rich text may hold {name} placeholders. */
+/**
+ * A record that people edit and that the document quotes: {template.title}; its rich text may hold {name} placeholders.
+ */
 export interface TemplateModel {
   readonly entity: EntityId;
   readonly record: number;
@@ -67,10 +69,22 @@ export interface TemplateModel {
 
 export type BlockModel = { readonly when: readonly ConditionModel[] } & (
   | { readonly kind: 'heading'; readonly text: string; readonly level: number }
-  | { readonly kind: 'text'; readonly text: string; readonly align: Align; readonly indent: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly align: Align;
+      readonly indent: boolean;
+      /** Points; null: that of the body. */
+      readonly fontSize: number | null;
+    }
   | { readonly kind: 'rich'; readonly path: string }
   | { readonly kind: 'form'; readonly labelWidth: number; readonly rows: readonly FormRowModel[] }
-  | { readonly kind: 'matrix'; readonly head: readonly string[]; readonly widths: readonly number[] | null; readonly rows: readonly MatrixRowModel[] }
+  | {
+      readonly kind: 'matrix';
+      readonly head: readonly string[];
+      readonly widths: readonly number[] | null;
+      readonly rows: readonly MatrixRowModel[];
+    }
   | { readonly kind: 'rows'; readonly path: string; readonly title: string | null }
   | ChildrenModel
   | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
@@ -116,7 +130,13 @@ export interface FormRowModel {
 export type CellModel =
   | { readonly kind: 'field'; readonly path: string; readonly title: string }
   | { readonly kind: 'text'; readonly text: string; readonly title: string }
-  | { readonly kind: 'opinion'; readonly event: string; readonly title: string; readonly seal: string; readonly signs: readonly SignModel[] };
+  | {
+      readonly kind: 'opinion';
+      readonly event: string;
+      readonly title: string;
+      readonly seal: string;
+      readonly signs: readonly SignModel[];
+    };
 
 /** An electronic signature: picture, name and time. What is not signed yet leaves a line to sign on. */
 export interface SignModel {

@@ -1,5 +1,6 @@
-// A form's full schema → its draft schema: what a save must satisfy. Types, lengths, formats and choices stay; presence is relaxed,
-// at the top to the few that `draftRequired` names, in rows entirely. core/object-validator.ts does the same to a validator.
+// A form's full schema → its draft schema: what a save must satisfy. Types, lengths, formats and choices stay; presence
+// is relaxed, at the top to the few that `draftRequired` names, in rows entirely. core/object-validator.ts does the
+// same to a validator.
 import type { FormModel } from './entity-model.ts';
 import type { Json, JsonSchema } from './model.ts';
 
@@ -10,9 +11,17 @@ export function draftSchemaOf({ schema, draftRequired }: Pick<FormModel, 'schema
   return draftRequired === null ? schema : { ...relaxObject(schema), required: [...draftRequired] };
 }
 
-/** What asks for nothing to be present stays the very object it is: what was made of it once (its compiled text) is found again. */
+/**
+ * What asks for nothing to be present stays the very object it is: what was made of it once (its compiled text) is
+ * found again.
+ */
 function relaxObject(schema: JsonSchema): JsonSchema {
-  return mapped(schema, Object.entries(schema).filter(([key]) => !PRESENCE.has(key)).map(([key, value]) => [key, relaxMember(key, value)]));
+  return mapped(
+    schema,
+    Object.entries(schema)
+      .filter(([key]) => !PRESENCE.has(key))
+      .map(([key, value]) => [key, relaxMember(key, value)]),
+  );
 }
 
 /** Property names and error messages are data, not keywords: a field called "required" stays. */
@@ -23,7 +32,12 @@ function relaxMember(key: string, value: Json): Json {
 }
 
 function relaxEach(value: Json): Json {
-  return isObject(value) ? mapped(value, Object.entries(value).map(([name, member]) => [name, relax(member)])) : value;
+  return isObject(value)
+    ? mapped(
+        value,
+        Object.entries(value).map(([name, member]) => [name, relax(member)]),
+      )
+    : value;
 }
 
 function relax(value: Json): Json {
@@ -35,7 +49,8 @@ function relax(value: Json): Json {
 }
 
 function mapped(value: JsonSchema, entries: readonly (readonly [string, Json])[]): JsonSchema {
-  const isSame = entries.length === Object.keys(value).length && entries.every(([key, member]) => member === value[key]);
+  const isSame =
+    entries.length === Object.keys(value).length && entries.every(([key, member]) => member === value[key]);
   return isSame ? value : Object.fromEntries(entries);
 }
 

@@ -1,4 +1,6 @@
-// What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default filled in.
+// What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default
+// filled in.
+import type { CallModel } from './call-model.ts';
 import type { ComputedModel } from './computed-model.ts';
 import type { ConditionModel } from './condition-model.ts';
 import type { DocumentModel } from './document-model.ts';
@@ -6,12 +8,14 @@ import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { OpinionTerms } from './opinion.ts';
+import type { ProductNames } from './product-names.ts';
 import type { ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
-import type { CallId, EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
+import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 import type { StateModel } from './state-model.ts';
 
+export type { CallModel, CallOf, CallOp, CallUse, PresetModel } from './call-model.ts';
 export type { AnyModel, ComparisonModel, ConditionModel } from './condition-model.ts';
 export type { ScopeModel } from './row-access.ts';
 export type { ShownAs, StateModel } from './state-model.ts';
@@ -34,15 +38,24 @@ export interface EntityModel {
   /** Forms of this entity; where `variants` is set, one a variant. */
   readonly forms: readonly FormModel[];
   readonly variants: VariantsModel | null;
-  /** Its one record of this id holds the settings that rules read by field name; null: it is an entity like any other. */
+  /**
+   * Its one record of this id holds the settings that rules read by field name; null: it is an entity like any other.
+   */
   readonly settings: number | null;
+  /** How pages call the product, with {places} of the settings; absent: the config does not say. */
+  readonly pages?: ProductNames;
+  /** Role → what whoever acts in it is called in the timeline, where it is not the role's own title. */
+  readonly roleTitles?: Readonly<Record<RoleId, string>>;
   /** Of users: fields that pages are told of who is signed in, beside what the engine knows. */
   readonly signedIn: readonly string[];
   /** Names under which its records are answered as well → field. */
   readonly aliases: Readonly<Record<string, string>>;
   /** Its rows come from a view that a migration makes; read, never written. */
   readonly isView: boolean;
-  /** The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of them. */
+  /**
+   * The lives of a record, each with a field of its own; the one named "main" first. Event ids are unique over all of
+   * them.
+   */
   readonly machines: readonly MachineModel[];
   /** role → which rows; a role that is missing sees none. */
   readonly rows: Readonly<Record<RoleId, ScopeModel>>;
@@ -145,13 +158,16 @@ export interface FormModel {
   /** What the schema cannot say: which fields show when, dates against each other, when it is locked. */
   readonly rules: FormRules;
   readonly frame: FormFrame;
-  /** Names of rules in src/rules/fills, run in order before the values are judged. */
+  /** Names of fill rules, run in order before the values are judged. */
   readonly fills: readonly string[];
-  /** Names of rules in src/rules/constraints, judged with every save. */
+  /** Names of constraint rules, judged with every save. */
   readonly constraints: readonly string[];
-  /** Names of rules in src/rules/effects, run with every save in its transaction. */
+  /** Names of effect rules, run with every save in its transaction. */
   readonly effects: readonly string[];
-  /** Hash of all that people fill in and see (schema, rules, titles, choices, order): the version a record was written under. */
+  /**
+   * Hash of all that people fill in and see (schema, rules, titles, choices, order): the version a record was written
+   * under.
+   */
   readonly version: string;
   /** x-form.version: what people call this version, or null. */
   readonly versionLabel: string | null;
@@ -203,7 +219,10 @@ export interface EventModel {
   /** State id after it; null: the state stays (always for delete). */
   readonly to: string | null;
   readonly by: readonly RoleId[];
-  /** The system fires it by itself on every record in one of its states whose guards hold, once a night; null: people fire it. */
+  /**
+   * The system fires it by itself on every record in one of its states whose guards hold, once a night; null: people
+   * fire it.
+   */
   readonly timed: 'nightly' | null;
   /** update: fields of which one must change for the save to be this event; empty: any save. */
   readonly changes: readonly string[];
@@ -227,66 +246,28 @@ export interface EventModel {
   readonly sets: Readonly<Record<string, Json>>;
   /** Form whose values the event carries, judged in full and written with it; null: none. */
   readonly form: string | null;
-  /** Names of rules in src/rules/constraints: all must hold, judged in the transaction. */
+  /** Names of constraint rules: all must hold, judged in the transaction. */
   readonly constraints: readonly string[];
   /** Roles that see the step in a timeline without who took it and what was said. */
   readonly secretFrom: readonly RoleId[];
-  /** Names of rules in src/rules/effects, run in the transaction. */
+  /** Names of effect rules, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;
   /** The person's password is asked for, once a session, before the first of these: who signs is who signed in. */
   readonly reauthenticate: boolean;
-  /** Text message that goes with it: the path of the phone, the text with its {places}; null: none. */
-  readonly sms: { readonly to: string; readonly text: string } | null;
+  /** Text message that goes with it: null: none. */
+  readonly sms: EventSms | null;
+}
+
+export interface EventSms {
+  /** Path of the phone. */
+  readonly to: string;
+  /** With its {places}. */
+  readonly text: string;
+  /** Of all messages of this name one a day goes to one recipient; null: each goes. */
+  readonly onceADay: string | null;
 }
 
 export type GuardModel =
   | { readonly kind: 'condition'; readonly when: ConditionModel; readonly message: string }
   | { readonly kind: 'rule'; readonly rule: string; readonly message: string };
-
-export type CallOp =
-  | 'list' | 'get' | 'group' | 'stat' | 'create' | 'update' | 'delete' | 'event' | 'review' | 'export'
-  | 'all' | 'mine' | 'children' | 'patch-own' | 'document' | 'import' | 'answer' | 'completeness' | 'handler';
-
-export interface CallModel {
-  readonly id: CallId;
-  readonly entity: EntityId;
-  /** As in the API: "getListPage". */
-  readonly name: string;
-  /** Full path: "/admin/api/esp/topic/result/getListPage". */
-  readonly path: string;
-  readonly method: 'GET' | 'POST';
-  readonly op: CallOp;
-  /** "visitor": no login; "signed-in": any account; "granted": by grants. */
-  readonly open: 'visitor' | 'signed-in' | 'granted';
-  /** Form of create and update calls. */
-  readonly form: string | null;
-  /** Event ids the call may fire (event, review, create, update, delete). */
-  readonly events: readonly string[];
-  /** Fields a list answers with, filters by, sorts by; form fields of patch-own. Names of fields of the entity. */
-  readonly fields: readonly string[];
-  /** Names of computed fields it answers. */
-  readonly computed: readonly string[];
-  readonly filters: readonly string[];
-  readonly sorts: readonly string[];
-  /** Field of btime/etime; null: none. */
-  readonly range: string | null;
-  /** Fields of references that ride along, "topicId.name". */
-  readonly joins: readonly string[];
-  /** Named row sets of a list and its exports: the argument "preset". */
-  readonly presets: readonly PresetModel[];
-  /** Argument of the API → the name the engine knows it by; only those that differ. */
-  readonly names: Readonly<Record<string, string>>;
-  /** Options of the op (group by, stat by, fixed conditions …). */
-  readonly options: Readonly<Record<string, Json>>;
-  /** JSON Schema of query and body arguments together, by the names the engine knows. */
-  readonly input: JsonSchema;
-  readonly source: SourceRef;
-}
-
-export interface PresetModel {
-  readonly name: string;
-  readonly title: string;
-  /** role → conditions; a role without them is not offered the preset. */
-  readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
-}

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mayAccess, mayWrite, NO_LIMITS, type FieldAccess } from './field-access.ts';
 
-const inDrafts: FieldAccess = { read: null, write: [{ roles: ['office'], field: null, codes: [] }, { roles: ['declarer'], field: 'status', codes: [0] }] };
+const inDrafts: FieldAccess = {
+  read: null,
+  write: [
+    { roles: ['office'], field: null, codes: [] },
+    { roles: ['declarer'], field: 'status', codes: [0] },
+  ],
+};
 const whenDone: FieldAccess = { read: [{ roles: null, field: 'status', codes: [9] }], write: null };
 
 describe('who may read and write a field in which state', () => {

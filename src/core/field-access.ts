@@ -1,5 +1,6 @@
-// Who may read and write a field in which state of the record: x-read and x-write beyond a plain list of roles. The server asks it
-// on each read and write, the page before it draws. Pure; the record must hold the fields of its machines.
+// Who may read and write a field in which state of the record: x-read and x-write beyond a plain list of roles. The
+// server asks it on each read and write, the page before it draws. Pure; the record must hold the fields of its
+// machines.
 import type { MachineModel } from './entity-model.ts';
 import type { RoleId } from './model.ts';
 import type { RecordValues } from './rule.ts';
@@ -52,10 +53,17 @@ export function limitsOf(access: Readonly<Record<string, FieldAccess>>, question
   const fields = Object.entries(access);
   if (fields.length === 0) return NO_LIMITS;
   const absent = new Set(fields.filter(([, one]) => !mayAccess(one.read, question)).map(([name]) => name));
-  return { absent, frozen: new Set(fields.filter(([name, one]) => !absent.has(name) && !mayAccess(one.write, question)).map(([name]) => name)) };
+  return {
+    absent,
+    frozen: new Set(
+      fields.filter(([name, one]) => !absent.has(name) && !mayAccess(one.write, question)).map(([name]) => name),
+    ),
+  };
 }
 
 /** The states a record begins with. */
 export function initialStates(machines: readonly MachineModel[]): RecordValues {
-  return Object.fromEntries(machines.map(({ field, initial, states }) => [field, states.find(({ id }) => id === initial)?.code ?? null]));
+  return Object.fromEntries(
+    machines.map(({ field, initial, states }) => [field, states.find(({ id }) => id === initial)?.code ?? null]),
+  );
 }

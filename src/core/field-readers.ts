@@ -1,5 +1,6 @@
-// Whether a role reads a field of an entity or a key of its forms, in the state that the record is in. A name that the config does not
-// know (a field that was taken out) is read by nobody but the roles that keep what was said there (roles.yaml: keeps).
+// Whether a role reads a field of an entity or a key of its forms, in the state that the record is in. A name that the
+// config does not know (a field that was taken out) is read by nobody but the roles that keep what was said there
+// (roles.yaml: keeps).
 import type { EntityModel } from './entity-model.ts';
 import { mayAccess, type StateAccess } from './field-access.ts';
 import type { RoleModel } from './model.ts';
@@ -32,7 +33,13 @@ export function mayReadField(entity: EntityModel, name: string | null, { role, r
 /** Fields that a record must hold for mayReadField to judge by its state. */
 export function pathsOfReaders(entity: EntityModel): readonly string[] {
   const { machines, variants } = entity;
-  return [...new Set([...machines.map(({ field }) => field), ...(variants === null ? [] : [variants.by]), ...partialFields(entity)])];
+  return [
+    ...new Set([
+      ...machines.map(({ field }) => field),
+      ...(variants === null ? [] : [variants.by]),
+      ...partialFields(entity),
+    ]),
+  ];
 }
 
 interface Readers {
@@ -41,10 +48,15 @@ interface Readers {
 }
 
 /** null: there is no such field. */
-function readersOf({ fields, computed, readBy, forms, variants }: EntityModel, name: string, record: RecordValues): Readers | null {
+function readersOf(
+  { fields, computed, readBy, forms, variants }: EntityModel,
+  name: string,
+  record: RecordValues,
+): Readers | null {
   const own = [...fields, ...computed].find((field) => field.name === name);
   if (own !== undefined) return { read: own.read, rules: readBy[name] ?? null };
-  const ofVariant = variants === null ? forms : forms.filter(({ variant }) => variant === null || variant === record[variants.by]);
+  const ofVariant =
+    variants === null ? forms : forms.filter(({ variant }) => variant === null || variant === record[variants.by]);
   for (const form of ofVariant) {
     const field = form.fields.find((candidate) => candidate.name === name);
     if (field !== undefined) return { read: field.read, rules: form.rules.access[name]?.read ?? null };

@@ -11,11 +11,11 @@ function changeForm(policy: HiddenPolicy = 'clear', dates: readonly DateRule[] =
   const schema: JsonSchema = {
     type: 'object',
     properties: {
-      items: { 'title': '变更内容', 'type': 'array', 'x-kind': 'choices' },
+      items: { title: '变更内容', type: 'array', errorMessage: { required: '请选择变更内容' } },
       newName: { title: '变更后的课题名称', type: 'string' },
       reasonOfName: { title: '更名理由', type: 'string' },
-      startDate: { 'title': '开始日期', 'type': 'string', 'x-kind': 'date' },
-      newDate: { 'title': '变更后的结题时间', 'type': 'string', 'x-kind': 'date' },
+      startDate: { title: '开始日期', type: 'string', 'x-kind': 'date' },
+      newDate: { title: '变更后的结题时间', type: 'string', 'x-kind': 'date' },
     },
     required: ['items', 'newName', 'reasonOfName'],
   };
@@ -24,11 +24,18 @@ function changeForm(policy: HiddenPolicy = 'clear', dates: readonly DateRule[] =
     { field: 'reasonOfName', when: [{ field: 'newName', op: 'notNull', value: null }], hidden: 'clear' },
   ];
   const names = Object.keys(schema['properties'] as Record<string, Json>);
-  const validate = objectValidator({ schema, properties: Object.fromEntries(names.map((name) => [name, name === 'newName' ? shortText : anything])), rest: null });
+  const validate = objectValidator({
+    schema,
+    properties: Object.fromEntries(names.map((name) => [name, name === 'newName' ? shortText : anything])),
+    rest: null,
+  });
   const form = { schema, rules: { shown, dates, locked: null, access: {} }, validate };
   return (values: FormQuestion['values'], mode: FormQuestion['mode'] = 'submit') => {
     const { values: sent, issues } = judgeForm(form, { values, mode, today: TODAY });
-    return { sent, errors: Object.fromEntries(fieldErrors(issues, schema).map(({ field, message }) => [field, message])) };
+    return {
+      sent,
+      errors: Object.fromEntries(fieldErrors(issues, schema).map(({ field, message }) => [field, message])),
+    };
   };
 }
 
@@ -37,7 +44,9 @@ const anything: PropertyValidate = () => true;
 /** At most 5 characters. */
 const shortText: PropertyValidate = (data) => {
   const isFine = typeof data === 'string' && data.length <= 5;
-  shortText.errors = isFine ? null : [{ keyword: 'maxLength', instancePath: '/newName', schemaPath: '#/maxLength', params: { limit: 5 }, data }];
+  shortText.errors = isFine
+    ? null
+    : [{ keyword: 'maxLength', instancePath: '/newName', schemaPath: '#/maxLength', params: { limit: 5 }, data }];
   return isFine;
 };
 
@@ -52,19 +61,32 @@ describe('fields that show on a condition', () => {
   test('a field that hangs on a hidden field is hidden with it, whatever that still holds', () => {
     const judge = changeForm();
     expect(judge({ items: [3], newName: '新课题' }).errors).toEqual({ '/reasonOfName': '请输入更名理由' });
-    expect(judge({ items: [1], newName: '新课题', reasonOfName: '名称过长' })).toEqual({ sent: { items: [1] }, errors: {} });
+    expect(judge({ items: [1], newName: '新课题', reasonOfName: '名称过长' })).toEqual({
+      sent: { items: [1] },
+      errors: {},
+    });
   });
 
   test.each<[HiddenPolicy, FormQuestion['mode'], boolean]>([
-    ['clear', 'save', false], ['clear', 'submit', false], ['keep', 'save', true], ['keep', 'submit', true],
-    ['clear-on-submit', 'save', true], ['clear-on-submit', 'submit', false], ['refuse', 'save', false],
+    ['clear', 'save', false],
+    ['clear', 'submit', false],
+    ['keep', 'save', true],
+    ['keep', 'submit', true],
+    ['clear-on-submit', 'save', true],
+    ['clear-on-submit', 'submit', false],
+    ['refuse', 'save', false],
   ])('%s: a %s sends the hidden value: %s', (policy, mode, isSent) => {
     expect('newName' in changeForm(policy)({ items: [1], newName: '新课题' }, mode).sent).toBe(isSent);
   });
 
   test('what is wrong in a hidden field is nobody’s to mend: the value is not kept', () => {
-    expect(changeForm('keep')({ items: [1], newName: '过长的变更后课题名称' })).toEqual({ sent: { items: [1] }, errors: {} });
-    expect(changeForm('keep')({ items: [3], newName: '过长的变更后课题名称', reasonOfName: '无' }).errors).toEqual({ '/newName': '变更后的课题名称最大长度不能超过5' });
+    expect(changeForm('keep')({ items: [1], newName: '过长的变更后课题名称' })).toEqual({
+      sent: { items: [1] },
+      errors: {},
+    });
+    expect(changeForm('keep')({ items: [3], newName: '过长的变更后课题名称', reasonOfName: '无' }).errors).toEqual({
+      '/newName': '变更后的课题名称最大长度不能超过5',
+    });
   });
 
   test('a form without conditions hides nothing', () => {
@@ -73,12 +95,17 @@ describe('fields that show on a condition', () => {
 });
 
 describe('days held against each other', () => {
-  const judge = changeForm('clear', [{ field: 'newDate', op: 'after', than: 'today' }, { field: 'newDate', op: 'notBefore', than: 'startDate' }]);
+  const judge = changeForm('clear', [
+    { field: 'newDate', op: 'after', than: 'today' },
+    { field: 'newDate', op: 'notBefore', than: 'startDate' },
+  ]);
 
   test('“after” leaves the day itself out, “notBefore” takes it', () => {
     expect(judge({ items: [1], newDate: '2026-11-21' }).errors).toEqual({ '/newDate': '变更后的结题时间必须晚于今天' });
     expect(judge({ items: [1], newDate: '2026-11-22' }).errors).toEqual({});
-    expect(judge({ items: [1], newDate: '2027-01-01', startDate: '2027-01-02' }).errors).toEqual({ '/newDate': '变更后的结题时间不能早于开始日期' });
+    expect(judge({ items: [1], newDate: '2027-01-01', startDate: '2027-01-02' }).errors).toEqual({
+      '/newDate': '变更后的结题时间不能早于开始日期',
+    });
     expect(judge({ items: [1], newDate: '2027-01-02', startDate: '2027-01-02' }).errors).toEqual({});
   });
 

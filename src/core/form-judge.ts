@@ -1,5 +1,6 @@
-// Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks it on
-// each change and the server on each write, so both refuse the same with the same words. Pure; the caller says which day it is.
+// Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks
+// it on each change and the server on each write, so both refuse the same with the same words. Pure; the caller says
+// which day it is.
 import { comparisonsOf, holdsAll } from './condition.ts';
 import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
 import { isDate, isDateTime } from './formats/calendar.ts';
@@ -44,12 +45,20 @@ export function judgeForm(form: JudgedForm, { values, about, mode, today }: Form
   issues.push(...wantedIssues(form, { values: settled, about, mode }));
   const wrong = new Set(issues.map(fieldOf));
   const dates = form.rules.dates.filter(({ field }) => !hidden.has(field) && !wrong.has(field));
-  return { values: settled, issues: [...withoutEmptyWrappers(issues), ...dates.flatMap((rule) => dateIssues({ rule, schema: form.schema, values: settled, today }))] };
+  return {
+    values: settled,
+    issues: [
+      ...withoutEmptyWrappers(issues),
+      ...dates.flatMap((rule) => dateIssues({ rule, schema: form.schema, values: settled, today })),
+    ],
+  };
 }
 
 /** Names of the fields that do not show, with what becomes of their values. */
 export function hiddenFields(
-  { shown }: Pick<FormRules, 'shown'>, values: Values, about: Values = {},
+  { shown }: Pick<FormRules, 'shown'>,
+  values: Values,
+  about: Values = {},
 ): ReadonlyMap<string, HiddenPolicy> {
   const hidden = new Map<string, HiddenPolicy>();
   if (shown.length === 0) return hidden;
@@ -62,8 +71,14 @@ export function hiddenFields(
   return hidden;
 }
 
-/** Fields that are wanted under conditions which hold now, in the order of their rules. Hidden ones are asked of nobody. */
-export function wantedFields({ shown, wanted = [] }: Pick<FormRules, 'shown' | 'wanted'>, values: Values, about: Values = {}): readonly string[] {
+/**
+ * Fields that are wanted under conditions which hold now, in the order of their rules. Hidden ones are asked of nobody.
+ */
+export function wantedFields(
+  { shown, wanted = [] }: Pick<FormRules, 'shown' | 'wanted'>,
+  values: Values,
+  about: Values = {},
+): readonly string[] {
   if (wanted.length === 0) return [];
   const hidden = hiddenFields({ shown }, values, about);
   const seen = { ...about, ...Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))) };
@@ -71,22 +86,39 @@ export function wantedFields({ shown, wanted = [] }: Pick<FormRules, 'shown' | '
 }
 
 /** As the schema says of what it requires itself, so that the words are the same. */
-function wantedIssues({ schema, rules }: Pick<JudgedForm, 'schema' | 'rules'>, { values, about, mode }: Omit<FormQuestion, 'today'>): readonly ValidationIssue[] {
+function wantedIssues(
+  { schema, rules }: Pick<JudgedForm, 'schema' | 'rules'>,
+  { values, about, mode }: Omit<FormQuestion, 'today'>,
+): readonly ValidationIssue[] {
   const asked = (rules.wanted ?? []).filter(({ always }) => always || mode === 'submit');
-  return wantedFields({ shown: rules.shown, wanted: asked }, values, about).filter((name) => (values[name] ?? '') === '')
-    .map((name) => ({ keyword: 'required', instancePath: '', schemaPath: '#/required', params: { missingProperty: name }, parentSchema: schema, data: values }));
+  return wantedFields({ shown: rules.shown, wanted: asked }, values, about)
+    .filter((name) => (values[name] ?? '') === '')
+    .map((name) => ({
+      keyword: 'required',
+      instancePath: '',
+      schemaPath: '#/required',
+      params: { missingProperty: name },
+      parentSchema: schema,
+      data: values,
+    }));
 }
 
-/** Fields of the form that decide whether the named one shows and is wanted, those of the fields it hangs on included. */
+/**
+ * Fields of the form that decide whether the named one shows and is wanted, those of the fields it hangs on included.
+ */
 export function fieldsBehind(rules: Pick<FormRules, 'shown' | 'wanted'>, name: string): readonly string[] {
-  const wanting = (rules.wanted ?? []).filter(({ field }) => field === name).flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  const wanting = (rules.wanted ?? [])
+    .filter(({ field }) => field === name)
+    .flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
   return [...new Set([...wanting.filter((field) => !field.includes('.')), ...fieldsShowing(rules, name)])];
 }
 
 function fieldsShowing({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
   const rule = shown.find(({ field }) => field === name);
   if (rule === undefined) return [];
-  const own = comparisonsOf(rule.when).map(({ field }) => field).filter((field) => !field.includes('.'));
+  const own = comparisonsOf(rule.when)
+    .map(({ field }) => field)
+    .filter((field) => !field.includes('.'));
   const others = own.filter((field) => field !== name);
   return [...new Set([...own, ...others.flatMap((field) => fieldsShowing({ shown }, field))])];
 }
@@ -105,7 +137,10 @@ export function aboutRecord(rules: AboutRules, record: Values): Values {
 }
 
 /** Fields of the record itself that its conditions read, where the form has them not. */
-export function recordNames({ rules: { wanted = [] }, schema }: Pick<JudgedForm, 'rules' | 'schema'>): readonly string[] {
+export function recordNames({
+  rules: { wanted = [] },
+  schema,
+}: Pick<JudgedForm, 'rules' | 'schema'>): readonly string[] {
   const compared = wanted.flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
   const own = Object.keys(schema['properties'] ?? {});
   return [...new Set(compared.filter((field) => !field.includes('.') && !own.includes(field)))];
@@ -113,22 +148,32 @@ export function recordNames({ rules: { wanted = [] }, schema }: Pick<JudgedForm,
 
 /** What the form of a stored record reads around it: of the record itself, and by path of what it is a part of. */
 export function aboutStored(form: Pick<JudgedForm, 'rules' | 'schema'>, record: Values): Values {
-  return Object.fromEntries([...aboutPaths(form.rules), ...recordNames(form)].map((path) => [path, record[path] ?? null]));
+  return Object.fromEntries(
+    [...aboutPaths(form.rules), ...recordNames(form)].map((path) => [path, record[path] ?? null]),
+  );
 }
 
 /** What a new part begins with from the record it belongs to. */
 export function prefilled({ prefills = {} }: Pick<FormRules, 'prefills'>, about: Values): Values {
-  return Object.fromEntries(Object.entries(prefills).flatMap(([name, path]) => {
-    const value = about[path] ?? null;
-    return value === null || value === '' ? [] : [[name, value]];
-  }));
+  return Object.fromEntries(
+    Object.entries(prefills).flatMap(([name, path]) => {
+      const value = about[path] ?? null;
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
 }
 
-function withoutHidden(values: Values, hidden: ReadonlyMap<string, HiddenPolicy>, mode: FormQuestion['mode']): Record<string, Json> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => {
-    const policy = hidden.get(name);
-    return policy === undefined || policy === 'keep' || (policy === 'clear-on-submit' && mode === 'save');
-  }));
+function withoutHidden(
+  values: Values,
+  hidden: ReadonlyMap<string, HiddenPolicy>,
+  mode: FormQuestion['mode'],
+): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const policy = hidden.get(name);
+      return policy === undefined || policy === 'keep' || (policy === 'clear-on-submit' && mode === 'save');
+    }),
+  );
 }
 
 function fieldOf({ instancePath, params }: ValidationIssue): string {
@@ -156,7 +201,16 @@ function dateIssues({ rule, schema, values, today }: DateQuestion): readonly Val
   if (day === null || other === null || !areComparable(day, other)) return [];
   if (rule.op === 'after' ? day > other : day >= other) return [];
   const than = rule.than === 'today' ? '今天' : titleOf(schema, rule.than);
-  return [{ keyword: rule.op, instancePath: `/${rule.field}`, schemaPath: `#/properties/${rule.field}/${rule.op}`, params: { than, limit: other }, parentSchema: propertyOf(schema, rule.field), data: day }];
+  return [
+    {
+      keyword: rule.op,
+      instancePath: `/${rule.field}`,
+      schemaPath: `#/properties/${rule.field}/${rule.op}`,
+      params: { than, limit: other },
+      parentSchema: propertyOf(schema, rule.field),
+      data: day,
+    },
+  ];
 }
 
 /** Days, moments and numbers, each with its own kind: what is typed wrong has been told already. */
@@ -173,6 +227,7 @@ function titleOf(schema: JsonSchema, name: string): string {
 
 function propertyOf(schema: JsonSchema, name: string): JsonSchema {
   const properties = schema['properties'];
-  const found = typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? properties[name] : undefined;
+  const found =
+    typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? properties[name] : undefined;
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
 }

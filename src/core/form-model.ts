@@ -1,5 +1,5 @@
-// What codegen resolves of a form beyond its JSON Schema: which fields show when, days held against each other, when the
-// form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
+// What codegen resolves of a form beyond its JSON Schema: which fields show when, days held against each other, when
+// the form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
 import type { FieldAccess } from './field-access.ts';
 import type { ConditionModel } from './entity-model.ts';
 
@@ -18,15 +18,16 @@ export interface FormRules {
 }
 
 /**
- * What becomes of the value of a hidden field: "keep": stored as it is; "clear": goes at each save; "clear-on-submit": goes when
- * the record is submitted; "refuse": goes, and a call that sends one is refused at the field.
+ * What becomes of the value of a hidden field: "keep": stored as it is; "clear": goes at each save; "clear-on-submit":
+ * goes when the record is submitted; "refuse": goes, and a call that sends one is refused at the field.
  */
 export type HiddenPolicy = 'keep' | 'clear' | 'clear-on-submit' | 'refuse';
 
 export interface ShownRule {
   readonly field: string;
   /**
-   * All must hold, over fields of the form (a hidden one counts as empty) and, by path, of the record that this one is a part of.
+   * All must hold, over fields of the form (a hidden one counts as empty) and, by path, of the record that this one is
+   * a part of.
    * A field may read itself: it then shows while it holds something.
    */
   readonly when: readonly ConditionModel[];
@@ -36,8 +37,8 @@ export interface ShownRule {
 export interface WantedRule {
   readonly field: string;
   /**
-   * All must hold, over fields of the form (a hidden one counts as empty), of the record itself where the form has them not, and, by
-   * path, of the record that this one is a part of.
+   * All must hold, over fields of the form (a hidden one counts as empty), of the record itself where the form has them
+   * not, and, by path, of the record that this one is a part of.
    */
   readonly when: readonly ConditionModel[];
   /** Nothing is handed in: each save wants it. */

@@ -1,5 +1,5 @@
-// A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how the API
-// answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
+// A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how
+// the API answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
 import type { FormFieldModel, FormModel } from './entity-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { Json } from './model.ts';
@@ -12,7 +12,10 @@ export interface FormContent {
   readonly sections: readonly FormerSection[];
 }
 
-export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'> & { readonly read: readonly StateAccess[] | null };
+export type FormerField = Pick<
+  FormFieldModel,
+  'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'
+> & { readonly read: readonly StateAccess[] | null };
 
 export interface FormerSection {
   readonly title: string;
@@ -41,26 +44,53 @@ export interface FormerForm {
 /** Key under which a record carries its former forms. */
 export const FORMER_FORMS = 'formerForms';
 
-export function contentOf({ title, fields, uiSchema, rules }: Pick<FormModel, 'title' | 'fields' | 'uiSchema' | 'rules'>): FormContent {
+export function contentOf({
+  title,
+  fields,
+  uiSchema,
+  rules,
+}: Pick<FormModel, 'title' | 'fields' | 'uiSchema' | 'rules'>): FormContent {
   const order = textsOf(uiSchema['ui:order']).filter((name) => name !== '*');
   const named = order.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const rest = fields.filter((field) => !order.includes(field.name));
-  return { title, fields: [...named, ...rest].map((field) => formerField(field, uiSchema[field.name], rules.access[field.name]?.read ?? null)), sections: sectionsOf(uiSchema['ui:sections']) };
+  return {
+    title,
+    fields: [...named, ...rest].map((field) =>
+      formerField(field, uiSchema[field.name], rules.access[field.name]?.read ?? null),
+    ),
+    sections: sectionsOf(uiSchema['ui:sections']),
+  };
 }
 
 /** A table is read by the titles of its columns, which stand with its widget. */
-function formerField({ name, title, kind, choices, dictionary, options, to, storage }: FormFieldModel, ui: Json | undefined, read: FormerField['read']): FormerField {
+function formerField(
+  { name, title, kind, choices, dictionary, options, to, storage }: FormFieldModel,
+  ui: Json | undefined,
+  read: FormerField['read'],
+): FormerField {
   const columns = objectOf(objectOf(ui)['ui:options'])['columns'];
-  return { name, title, kind, choices, dictionary, options: Array.isArray(columns) ? { ...options, rows: columns.map(columnOf) } : options, to, storage, read };
+  return {
+    name,
+    title,
+    kind,
+    choices,
+    dictionary,
+    options: Array.isArray(columns) ? { ...options, rows: columns.map(columnOf) } : options,
+    to,
+    storage,
+    read,
+  };
 }
 
 function columnOf(column: Json): Json {
-  const { name = '', title = '', kind = 'text' } = objectOf(column);
+  const { name = '', title = '', kind = '' } = objectOf(column);
   return { name, title, kind };
 }
 
 function sectionsOf(said: Json | undefined): readonly FormerSection[] {
-  return (Array.isArray(said) ? said : []).map(objectOf).map((section) => ({ title: String(section['title'] ?? ''), fields: textsOf(section['fields']) }));
+  return (Array.isArray(said) ? said : [])
+    .map(objectOf)
+    .map((section) => ({ title: String(section['title'] ?? ''), fields: textsOf(section['fields']) }));
 }
 
 function textsOf(value: Json | undefined): readonly string[] {

@@ -1,5 +1,5 @@
-// What bears a name for ever, the audit log, is understood after a rename too: former names are read as the ones of today, and
-// today's are looked for under all that they were.
+// What bears a name for ever, the audit log, is understood after a rename too: former names are read as the ones of
+// today, and today's are looked for under all that they were.
 import type { EntityModel } from './entity-model.ts';
 import type { RoleModel } from './model.ts';
 
@@ -9,8 +9,14 @@ export function namesOfEntity({ id, renamedFrom }: Pick<EntityModel, 'id' | 'ren
 }
 
 /** The events with every id they had. */
-export function namesOfEvents({ formerEvents }: Pick<EntityModel, 'formerEvents'>, events: readonly string[]): string[] {
-  return [...events, ...Object.entries(formerEvents).flatMap(([former, now]) => (events.includes(now) ? [former] : []))];
+export function namesOfEvents(
+  { formerEvents }: Pick<EntityModel, 'formerEvents'>,
+  events: readonly string[],
+): string[] {
+  return [
+    ...events,
+    ...Object.entries(formerEvents).flatMap(([former, now]) => (events.includes(now) ? [former] : [])),
+  ];
 }
 
 /** The event's id today; what is no former name stays as it is. */
@@ -18,7 +24,10 @@ export function eventNow({ formerEvents }: Pick<EntityModel, 'formerEvents'>, ac
   return formerEvents[action] ?? action;
 }
 
-export function entityNow<Entity extends Pick<EntityModel, 'id' | 'renamedFrom'>>(entities: readonly Entity[], name: string): Entity | undefined {
+export function entityNow<Entity extends Pick<EntityModel, 'id' | 'renamedFrom'>>(
+  entities: readonly Entity[],
+  name: string,
+): Entity | undefined {
   return entities.find(({ id }) => id === name) ?? entities.find(({ renamedFrom }) => renamedFrom.includes(name));
 }
 

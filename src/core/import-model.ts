@@ -1,4 +1,4 @@
-// What codegen resolves of a column of an import's sheet; options.columns of a call of op import is a list of them.
+// What codegen resolves of a column of an import's sheet.
 
 export interface ImportColumnModel {
   /** Field of the form. */

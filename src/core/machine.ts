@@ -27,10 +27,19 @@ export function machineOfEvent(machines: readonly MachineModel[], event: string)
   return machines.find((machine) => machine.events.some((candidate) => candidate.id === event)) ?? null;
 }
 
-/** The machine a form is saved under: the one that names it, else the one that names none and has saves, else the main one. */
+/**
+ * The machine a form is saved under: the one that names it, else the one that names none and has saves, else the main
+ * one.
+ */
 export function machineOfForm(machines: readonly MachineModel[], form: string): MachineModel | null {
-  const hasSaves = ({ events }: MachineModel): boolean => events.some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
-  return machines.find((machine) => machine.form === form) ?? machines.find((machine) => machine.form === null && hasSaves(machine)) ?? machines.find((machine) => machine.name === 'main' && hasSaves(machine)) ?? null;
+  const hasSaves = ({ events }: MachineModel): boolean =>
+    events.some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
+  return (
+    machines.find((machine) => machine.form === form) ??
+    machines.find((machine) => machine.form === null && hasSaves(machine)) ??
+    machines.find((machine) => machine.name === 'main' && hasSaves(machine)) ??
+    null
+  );
 }
 
 /** Whether the record's state is one that the event leaves. */
@@ -47,11 +56,23 @@ export interface SaveFacts {
   readonly isChanged: (field: string) => boolean;
 }
 
-/** Of the update events that a save could be, the one that role, state and changed fields mean. Where none fits, the first: it then says why not. */
-export function meantUpdate(machines: readonly MachineModel[], updates: readonly EventModel[], { role, record, isChanged }: SaveFacts): EventModel | null {
+/**
+ * Of the update events that a save could be, the one that role, state and changed fields mean. Where none fits, the
+ * first: it then says why not.
+ */
+export function meantUpdate(
+  machines: readonly MachineModel[],
+  updates: readonly EventModel[],
+  { role, record, isChanged }: SaveFacts,
+): EventModel | null {
   const fitting = updates.filter((event) => event.by.includes(role) && fitsState(machines, event, record));
-  return fitting.find((event) => event.changes.some(isChanged)) ?? fitting.find((event) => event.changes.length === 0)
-    ?? updates.find((event) => event.by.includes(role)) ?? updates[0] ?? null;
+  return (
+    fitting.find((event) => event.changes.some(isChanged)) ??
+    fitting.find((event) => event.changes.length === 0) ??
+    updates.find((event) => event.by.includes(role)) ??
+    updates[0] ??
+    null
+  );
 }
 
 export function stateOf(machine: MachineModel, code: unknown): StateModel | null {
@@ -64,11 +85,16 @@ export function availableEvents(input: MachineInput): readonly EventModel[] {
 }
 
 /** Whether the event is one of the actor's at all: it names the role, and the account's custom role leaves it. */
-export function isFor(event: Pick<EventModel, 'id' | 'by'>, { machine, actor }: Pick<MachineInput, 'machine' | 'actor'>): boolean {
+export function isFor(
+  event: Pick<EventModel, 'id' | 'by'>,
+  { machine, actor }: Pick<MachineInput, 'machine' | 'actor'>,
+): boolean {
   return event.by.includes(actor.role) && actor.narrowed?.events.has(`${machine.entity}.${event.id}`) !== true;
 }
 
-/** null: the actor may fire it; text: the Chinese reason why not. Create events are asked with the parents in `record`. */
+/**
+ * null: the actor may fire it; text: the Chinese reason why not. Create events are asked with the parents in `record`.
+ */
 export function whyNot(event: EventModel, input: MachineInput): string | null {
   if (!isFor(event, input)) return '没有权限执行此操作';
   if (event.op !== 'create') {
@@ -91,7 +117,12 @@ export function guardRefusal(event: EventModel, input: MachineInput): string | n
 /** Every path the guards of a machine read, so that queries select them. */
 export function guardPaths(machine: MachineModel, guards: GuardRules): readonly string[] {
   const paths = machine.events.flatMap((event) =>
-    event.guards.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : (guards[guard.rule]?.reads ?? []))));
+    event.guards.flatMap((guard) =>
+      guard.kind === 'condition'
+        ? comparisonsOf([guard.when]).map(({ field }) => field)
+        : (guards[guard.rule]?.reads ?? []),
+    ),
+  );
   return [...new Set([machine.field, ...paths])];
 }
 

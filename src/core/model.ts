@@ -85,7 +85,9 @@ export interface CounterModel {
   readonly key: string;
   readonly title: string;
   readonly entity: EntityId;
-  /** true: getUserForHome answers it as yes/no (count > 0), e.g. processSystem; false: getStatistics answers the count. */
+  /**
+   * true: getUserForHome answers it as yes/no (count > 0), e.g. processSystem; false: getStatistics answers the count.
+   */
   readonly flag: boolean;
   /** role → condition; a role without one is not sent the counter. The actor's row scope is added. */
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;

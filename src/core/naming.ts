@@ -2,12 +2,17 @@
 
 /** topicId → topic_id; topic-result → topic_result. */
 export function toSnakeCase(name: string): string {
-  return name.replaceAll('-', '_').replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase());
+  return name
+    .replaceAll('-', '_')
+    .replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase());
 }
 
 /** topic-result → TopicResult; WORK stays WORK. */
 export function toPascalCase(name: string): string {
-  return name.split(/[-_.]/).map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+  return name
+    .split(/[-_.]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 }
 
 /** SoftwareCopyright → software-copyright. */

@@ -1,12 +1,20 @@
-// Puts the compiled validators of single properties together into the validator of an object: what an ajv function of the whole
-// schema would report, in the order of the fields. Equal properties of a thousand forms are so compiled once.
+// Puts the compiled validators of single properties together into the validator of an object: what an ajv function of
+// the whole schema would report, in the order of the fields. Equal properties of a thousand forms are so compiled once.
 // Also derives the validator of a draft, which asks for nothing to be present but what it names.
 import type { JsonSchema } from './model.ts';
 import type { Validate, ValidationIssue } from './web-model.ts';
 
 /** A standalone ajv function; it takes the place of its value as second argument. */
 export interface PropertyValidate {
-  (data: unknown, context?: { readonly instancePath?: string; readonly parentData?: unknown; readonly parentDataProperty?: string; readonly rootData?: unknown }): boolean;
+  (
+    data: unknown,
+    context?: {
+      readonly instancePath?: string;
+      readonly parentData?: unknown;
+      readonly parentDataProperty?: string;
+      readonly rootData?: unknown;
+    },
+  ): boolean;
   errors?: readonly ValidationIssue[] | null;
 }
 
@@ -46,13 +54,17 @@ export function draftValidator(full: Validate, draftRequired: readonly string[])
 
 function isDraftIssue(issue: ValidationIssue, needed: ReadonlySet<string>): boolean {
   if (issue.keyword === 'if') return false;
-  if (issue.keyword === 'required' && issue.instancePath === '') return needed.has(String(issue.params['missingProperty']));
+  if (issue.keyword === 'required' && issue.instancePath === '')
+    return needed.has(String(issue.params['missingProperty']));
   return !PRESENCE.has(issue.keyword);
 }
 
 function objectIssues(parts: ObjectParts, required: ReadonlySet<string>, data: Values): readonly ValidationIssue[] {
   const known = Object.entries(parts.properties).flatMap(([name, validate]) =>
-    (data[name] === undefined ? missingIssues(parts.schema, required.has(name), { name, data }) : propertyIssues({ schema: parts.schema, name, validate, data })));
+    data[name] === undefined
+      ? missingIssues(parts.schema, required.has(name), { name, data })
+      : propertyIssues({ schema: parts.schema, name, validate, data }),
+  );
   const unlisted = [...required].filter((name) => parts.properties[name] === undefined && data[name] === undefined);
   return [
     ...known,
@@ -62,13 +74,42 @@ function objectIssues(parts: ObjectParts, required: ReadonlySet<string>, data: V
   ];
 }
 
-function missingIssues(schema: JsonSchema, isRequired: boolean, { name, data }: { readonly name: string; readonly data: Values }): readonly ValidationIssue[] {
+function missingIssues(
+  schema: JsonSchema,
+  isRequired: boolean,
+  { name, data }: { readonly name: string; readonly data: Values },
+): readonly ValidationIssue[] {
   if (!isRequired) return [];
-  return [{ keyword: 'required', instancePath: '', schemaPath: '#/required', params: { missingProperty: name }, message: `must have required property '${name}'`, parentSchema: schema, data }];
+  return [
+    {
+      keyword: 'required',
+      instancePath: '',
+      schemaPath: '#/required',
+      params: { missingProperty: name },
+      message: `must have required property '${name}'`,
+      parentSchema: schema,
+      data,
+    },
+  ];
 }
 
-function propertyIssues({ schema, name, validate, data }: { readonly schema: JsonSchema; readonly name: string; readonly validate: PropertyValidate; readonly data: Values }): readonly ValidationIssue[] {
-  const isFine = validate(data[name], { instancePath: `/${escapePointer(name)}`, parentData: data, parentDataProperty: name, rootData: data });
+function propertyIssues({
+  schema,
+  name,
+  validate,
+  data,
+}: {
+  readonly schema: JsonSchema;
+  readonly name: string;
+  readonly validate: PropertyValidate;
+  readonly data: Values;
+}): readonly ValidationIssue[] {
+  const isFine = validate(data[name], {
+    instancePath: `/${escapePointer(name)}`,
+    parentData: data,
+    parentDataProperty: name,
+    rootData: data,
+  });
   return isFine ? [] : (validate.errors ?? []).map((issue) => rooted(issue, schema, name));
 }
 
@@ -82,18 +123,37 @@ function rooted(issue: ValidationIssue, schema: JsonSchema, name: string): Valid
 
 function unknownIssues({ schema, properties }: ObjectParts, data: Values): readonly ValidationIssue[] {
   if (schema['additionalProperties'] !== false) return [];
-  return Object.keys(data).filter((name) => !Object.hasOwn(properties, name)).map((name) =>
-    ({ keyword: 'additionalProperties', instancePath: '', schemaPath: '#/additionalProperties', params: { additionalProperty: name }, message: 'must NOT have additional properties', parentSchema: schema, data }));
+  return Object.keys(data)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => ({
+      keyword: 'additionalProperties',
+      instancePath: '',
+      schemaPath: '#/additionalProperties',
+      params: { additionalProperty: name },
+      message: 'must NOT have additional properties',
+      parentSchema: schema,
+      data,
+    }));
 }
 
 /** Messages name the missing property by its title, so a conditional `required` reports the whole form's schema. */
 function restIssues({ schema, rest }: ObjectParts, data: Values): readonly ValidationIssue[] {
   if (rest === null || rest(data)) return [];
-  return (rest.errors ?? []).map((issue) => (issue.keyword === 'required' && issue.instancePath === '' ? { ...issue, parentSchema: schema } : issue));
+  return (rest.errors ?? []).map((issue) =>
+    issue.keyword === 'required' && issue.instancePath === '' ? { ...issue, parentSchema: schema } : issue,
+  );
 }
 
 function typeIssue(schema: JsonSchema, data: unknown): ValidationIssue {
-  return { keyword: 'type', instancePath: '', schemaPath: '#/type', params: { type: 'object' }, message: 'must be object', parentSchema: schema, data };
+  return {
+    keyword: 'type',
+    instancePath: '',
+    schemaPath: '#/type',
+    params: { type: 'object' },
+    message: 'must be object',
+    parentSchema: schema,
+    data,
+  };
 }
 
 function propertySchema(schema: JsonSchema, name: string): JsonSchema | null {

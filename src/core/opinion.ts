@@ -1,5 +1,5 @@
-// What a person says with an event (a reviewer's opinion and its file): what it is called, how long it may be, and what is wrong
-// with it. Browser and server ask the same, so that both say the same.
+// What a person says with an event (a reviewer's opinion and its file): what it is called, how long it may be, and what
+// is wrong with it. Browser and server ask the same, so that both say the same.
 import type { EventModel } from './entity-model.ts';
 import type { FieldError } from './errors.ts';
 

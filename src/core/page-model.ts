@@ -2,7 +2,8 @@
 import type { DeadlineModel } from './context-model.ts';
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, RoleId } from './model.ts';
-import type { ActionModel, DetailSectionModel } from './screen-model.ts';
+import type { DetailSectionModel } from './screen-model.ts';
+import type { ActionModel } from './action-model.ts';
 
 /** What every block has besides its own. */
 interface BlockBase {
@@ -15,12 +16,22 @@ interface BlockBase {
 }
 
 export type BlockModel =
-  | (BlockBase & { readonly kind: 'steps'; readonly field: string | null; readonly choices: readonly ChoiceModel[]; readonly steps: readonly StepModel[] })
+  | (BlockBase & {
+      readonly kind: 'steps';
+      readonly field: string | null;
+      readonly choices: readonly ChoiceModel[];
+      readonly steps: readonly StepModel[];
+    })
   | (BlockBase & { readonly kind: 'facts'; readonly fields: readonly string[] })
   | (BlockBase & { readonly kind: 'tags'; readonly field: string; readonly empty: string })
   | (BlockBase & { readonly kind: 'text'; readonly text: string; readonly tone: 'plain' | 'info' | 'warning' })
   | (BlockBase & { readonly kind: 'record'; readonly record: RecordBlockModel })
-  | (BlockBase & { readonly kind: 'list'; readonly screen: string; readonly by: string | null; readonly id: string | null })
+  | (BlockBase & {
+      readonly kind: 'list';
+      readonly screen: string;
+      readonly by: string | null;
+      readonly id: string | null;
+    })
   | (BlockBase & { readonly kind: 'files'; readonly fields: readonly string[] })
   | (BlockBase & { readonly kind: 'actions'; readonly items: readonly ActionModel[] })
   | (BlockBase & { readonly kind: 'prompt'; readonly prompt: PromptModel })
@@ -49,7 +60,10 @@ export interface RecordBlockModel {
   readonly empty: string;
 }
 
-/** What a person is told of a record of another entity, as long as each field that the text names has a value; else nothing shows. */
+/**
+ * What a person is told of a record of another entity, as long as each field that the text names has a value; else
+ * nothing shows.
+ */
 export interface PromptModel {
   readonly entity: EntityId;
   readonly call: CallId;

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { heldPermissions, narrow, type PermissionModel } from './permission-model.ts';
 
-const node = (id: string, facts: Partial<PermissionModel> = {}): PermissionModel =>
-  ({ id, kind: id.includes(':') ? 'button' : 'screen', role: 'office', title: id, module: 'process', parent: id.includes(':') ? id.slice(0, id.indexOf(':')) : null, reserved: false, calls: [], events: [], ...facts });
+const node = (id: string, facts: Partial<PermissionModel> = {}): PermissionModel => ({
+  id,
+  kind: id.includes(':') ? 'button' : 'screen',
+  role: 'office',
+  title: id,
+  module: 'process',
+  parent: id.includes(':') ? id.slice(0, id.indexOf(':')) : null,
+  reserved: false,
+  calls: [],
+  events: [],
+  ...facts,
+});
 
 const office = [
   node('home', { kind: 'home', module: null, calls: ['topic.getListPage'] }),
@@ -25,14 +35,23 @@ describe('what a custom role takes away', () => {
   });
 
   test('a call that a remaining button makes stays; the event of the other is gone', () => {
-    const narrowed = narrow(office, '审核员', ids.filter((id) => id !== 'topics:officeReturn'));
+    const narrowed = narrow(
+      office,
+      '审核员',
+      ids.filter((id) => id !== 'topics:officeReturn'),
+    );
     expect(narrowed.calls.has('topic.review')).toBe(false);
     expect([...narrowed.events]).toEqual(['topic.officeReturn']);
   });
 
   test('with the last button that makes it a call is gone', () => {
     const narrowed = narrow(office, '查阅员', ['topics', 'members']);
-    expect([...narrowed.calls].toSorted()).toEqual(['member.add', 'topic.exportTopic', 'topic.review', 'user.addAdmin']);
+    expect([...narrowed.calls].toSorted()).toEqual([
+      'member.add',
+      'topic.exportTopic',
+      'topic.review',
+      'user.addAdmin',
+    ]);
   });
 
   test('without a screen its buttons and what opens from it are gone, ticked or not; what the home calls stays', () => {

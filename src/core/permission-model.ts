@@ -1,9 +1,11 @@
-// What a custom role is made of: the screens of a built-in role and their buttons. Whoever holds not all of them may make fewer
-// calls and fire fewer events than the role: those that only what is taken away makes and fires.
+// What a custom role is made of: the screens of a built-in role and their buttons. Whoever holds not all of them may
+// make fewer calls and fire fewer events than the role: those that only what is taken away makes and fires.
 import type { CallId, RoleId } from './model.ts';
 
 export interface PermissionModel {
-  /** Key of a screen, "topicChange"; of a button with its action, or the event it stands for: "topicChange:reviewPass". */
+  /**
+   * Key of a screen, "topicChange"; of a button with its action, or the event it stands for: "topicChange:reviewPass".
+   */
   readonly id: string;
   /** "home": always held, in no tree. */
   readonly kind: 'home' | 'screen' | 'button';
@@ -11,7 +13,10 @@ export interface PermissionModel {
   readonly title: string;
   /** Id of the first module in which the role has it; null: of a home. */
   readonly module: string | null;
-  /** What it hangs on: the menu above, the screen it opens from, the screen of a button; null: it stands right under its module. */
+  /**
+   * What it hangs on: the menu above, the screen it opens from, the screen of a button; null: it stands right under its
+   * module.
+   */
   readonly parent: string | null;
   /** Only of the built-in role: no custom role holds it. */
   readonly reserved: boolean;
@@ -52,5 +57,10 @@ export function narrow(permissions: readonly PermissionModel[], role: string, id
     const rest = new Set(kept.flatMap(of));
     return new Set(gone.flatMap(of).filter((name) => !rest.has(name)));
   };
-  return { role, taken: new Set(gone.map(({ id }) => id)), calls: only(({ calls }) => calls), events: only(({ events }) => events) };
+  return {
+    role,
+    taken: new Set(gone.map(({ id }) => id)),
+    calls: only(({ calls }) => calls),
+    events: only(({ events }) => events),
+  };
 }

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { model } from '../generated/server/model.ts';
 import { permissionProblem, permissionTree, type PermissionNode } from './permission-tree.ts';
 
-const every = (nodes: readonly PermissionNode[]): readonly PermissionNode[] => nodes.flatMap((node) => [node, ...every(node.children)]);
+const every = (nodes: readonly PermissionNode[]): readonly PermissionNode[] =>
+  nodes.flatMap((node) => [node, ...every(node.children)]);
 const ofRole = (role: string) => model.permissions.filter((node) => node.role === role);
 
 describe('the tree of permissions', () => {
   test.each(model.roles.map(({ id }) => id))('%s: every permission that is not reserved stands in it once', (role) => {
-    const offered = ofRole(role).filter(({ kind, reserved, calls }) => kind !== 'home' && !reserved && calls.length > 0).map(({ id }) => id);
-    const shown = every(permissionTree(model, role)).filter(({ kind }) => kind !== 'module').map(({ id }) => id);
+    const offered = ofRole(role)
+      .filter(({ kind, reserved, calls }) => kind !== 'home' && !reserved && calls.length > 0)
+      .map(({ id }) => id);
+    const shown = every(permissionTree(model, role))
+      .filter(({ kind }) => kind !== 'module')
+      .map(({ id }) => id);
     expect(shown.filter((id) => shown.indexOf(id) !== shown.lastIndexOf(id))).toEqual([]);
     expect(offered.filter((id) => !shown.includes(id))).toEqual([]);
   });
@@ -24,7 +29,9 @@ describe('the tree of permissions', () => {
   });
 
   test('a review is one permission for each thing that can be said', () => {
-    const buttons = every(permissionTree(model, 'institution')).filter(({ id }) => id.startsWith('espTopicapplyOrgan:'));
+    const buttons = every(permissionTree(model, 'institution')).filter(({ id }) =>
+      id.startsWith('espTopicapplyOrgan:'),
+    );
     expect(buttons.map(({ title }) => title)).toEqual(expect.arrayContaining(['审核通过', '退回修改', '不予推荐']));
   });
 
@@ -40,7 +47,7 @@ describe('what may be ticked', () => {
   });
 
   test.each([
-    ['another role\'s', ['projectData'], '没有权限“projectData”'],
+    ["another role's", ['projectData'], '没有权限“projectData”'],
     ['a reserved one', ['sys', 'sys_admin'], '没有权限“sys_admin”'],
     ['a home', ['homeOffice'], '没有权限“homeOffice”'],
     ['a button without its screen', ['topicChange:officePass'], '须同时勾选“重要事项变更”'],

@@ -1,5 +1,6 @@
 // Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution. The
-// config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are scalars.
+// config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are
+// scalars.
 import type { Actor } from './actor.ts';
 import { formatDate, formatDateTime } from './date-time.ts';
 import type { ComparisonModel, ConditionModel } from './entity-model.ts';
@@ -34,7 +35,10 @@ export function bindCondition(condition: ConditionModel, moment: ConditionMoment
 /** What is compared with a missing value never holds; what must differ from it always does. */
 export function bindComparison(condition: ComparisonModel, moment: ConditionMoment): ComparisonModel {
   const { op, value } = condition;
-  if (Array.isArray(value)) return value.some(isRelative) ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) } : condition;
+  if (Array.isArray(value))
+    return value.some(isRelative)
+      ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) }
+      : condition;
   if (!isRelative(value)) return condition;
   const bound = valueAt(value.relative, moment);
   if (bound !== null) return { ...condition, value: bound };
@@ -49,9 +53,13 @@ function bindItem(item: Json, moment: ConditionMoment): readonly Json[] {
 
 function valueAt(relative: Relative, { actor, now }: ConditionMoment): Json {
   switch (relative) {
-    case 'today': return formatDate(now);
-    case 'now': return formatDateTime(now);
-    case 'user': return actor?.userId ?? null;
-    case 'organ': return actor?.organId ?? null;
+    case 'today':
+      return formatDate(now);
+    case 'now':
+      return formatDateTime(now);
+    case 'user':
+      return actor?.userId ?? null;
+    case 'organ':
+      return actor?.organId ?? null;
   }
 }

@@ -1,24 +1,76 @@
-// What formatted text may hold, said once: the server cleans by it on write (sanitize-html), the page shows by it (DOMPurify).
-// Tags the editor makes and Word brings, pictures that are our own files, links that leave the site, no style but alignment.
+// What formatted text may hold, said once: the server cleans by it on write (sanitize-html), the page shows by it
+// (DOMPurify). Tags the editor makes and Word brings, pictures that are our own files, links that leave the site, no
+// style but alignment.
 
 export const RICH_TAGS: readonly string[] = [
-  'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'a', 'img',
-  'table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div',
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'hr',
+  'a',
+  'img',
+  'table',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'span',
+  'div',
 ];
 
 /** tag → attributes; "*": every tag. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  'a': ['href', 'rel', 'target'],
-  'img': ['src', 'alt', 'width', 'height'],
-  'ol': ['start'],
-  'td': ['colspan', 'rowspan'],
-  'th': ['colspan', 'rowspan'],
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
   '*': ['style'],
 };
 
 export const ALIGNMENTS: readonly string[] = ['left', 'right', 'center', 'justify'];
 /** Elements whose text is no text of the document. */
-export const DROPPED_WITH_CONTENT: readonly string[] = ['script', 'style', 'textarea', 'option', 'title', 'xml', 'noscript', 'iframe', 'object', 'svg', 'math', 'template', 'select', 'noembed', 'noframes', 'xmp', 'plaintext'];
+export const DROPPED_WITH_CONTENT: readonly string[] = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'title',
+  'xml',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'select',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+];
 
 const OWN_FILE = /^\/api\/common\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OUTWARD = /^(?:https?:\/\/|mailto:)[^\s]/i;
@@ -49,8 +101,11 @@ export const SANITIZE_OPTIONS = {
   nonTextTags: [...DROPPED_WITH_CONTENT],
   transformTags: {
     // In one order, so that cleaning what is clean changes nothing.
-    a: (tagName: string, { href }: Record<string, string>): CleanTag =>
-      ({ tagName, attribs: { ...(href !== undefined && isOutwardLink(href) ? { href: href.trim() } : {}), ...LINK_FACTS } }),
+    a: (tagName: string, { href }: Record<string, string>): CleanTag => ({
+      tagName,
+      attribs: { ...(href !== undefined && isOutwardLink(href) ? { href: href.trim() } : {}), ...LINK_FACTS },
+    }),
   },
-  exclusiveFilter: (frame: { readonly tag: string; readonly attribs: Readonly<Record<string, string>> }): boolean => frame.tag === 'img' && !isOwnFile(frame.attribs['src'] ?? ''),
+  exclusiveFilter: (frame: { readonly tag: string; readonly attribs: Readonly<Record<string, string>> }): boolean =>
+    frame.tag === 'img' && !isOwnFile(frame.attribs['src'] ?? ''),
 };

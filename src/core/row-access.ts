@@ -1,5 +1,5 @@
-// What of its rows a role has in part: rows that it reads beside its own and may do nothing with, and rows of which it reads a
-// few fields until something has happened. Said in x-entity.rows; asked by the server on each reading. Pure.
+// What of its rows a role has in part: rows that it reads beside its own and may do nothing with, and rows of which it
+// reads a few fields until something has happened. Said in x-entity.rows; asked by the server on each reading. Pure.
 import { comparisonsOf, holdsAll } from './condition.ts';
 import type { ConditionModel } from './condition-model.ts';
 import type { RoleId } from './model.ts';
@@ -7,7 +7,7 @@ import { splitPath } from './naming.ts';
 import type { RecordValues } from './rule.ts';
 
 export interface ScopeModel {
-  /** Name of a rule in src/rules/scopes. */
+  /** Name of a scope rule. */
   readonly scope: string;
   /** Field of the entity the scope compares, e.g. "organId"; "" where the scope needs none. */
   readonly field: string;
@@ -44,7 +44,10 @@ export const READ_ONLY = 'readOnly';
 /** What every reader of a row is told: which it is. */
 const ALWAYS: ReadonlySet<string> = new Set(['id', 'rowVersion']);
 
-/** null: the role reads the field in every row that it reaches; else until when it does not. A joined path is its reference's. */
+/**
+ * null: the role reads the field in every row that it reaches; else until when it does not. A joined path is its
+ * reference's.
+ */
 export function partialAt({ rows }: PartialRows, role: RoleId | null, path: string): PartialReading | null {
   const partial = role === null ? undefined : rows[role]?.partial;
   const [reference, name] = splitPath(path);

@@ -1,5 +1,6 @@
-// What the office sets itself: the values of the one record that x-entity.settings names, by field. Rules ask here and keep
-// no number of their own. Enters: plain values; leaves: typed answers. A name the config does not declare is a programming error.
+// What the office sets itself: the values of the one record that x-entity.settings names, by field. Rules ask here and
+// keep no number of their own. Enters: plain values; leaves: typed answers. A name the config does not declare is a
+// programming error.
 import type { Json } from './model.ts';
 
 export interface Settings {

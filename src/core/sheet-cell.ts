@@ -1,4 +1,5 @@
-// A cell of a spreadsheet as the text a person reads: for previews in the browser, for imports and exports on the server. Pure.
+// A cell of a spreadsheet as the text a person reads: for previews in the browser, for imports and exports on the
+// server. Pure.
 
 /** Dates are read in UTC, as the file means them: a spreadsheet's day has no time zone. */
 export function sheetCellText(value: unknown): string {
@@ -8,15 +9,22 @@ export function sheetCellText(value: unknown): string {
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`;
   }
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'object') return 'text' in value && typeof value.text === 'string' ? value.text : JSON.stringify(value);
+  if (typeof value === 'object')
+    return 'text' in value && typeof value.text === 'string' ? value.text : JSON.stringify(value);
   return String(value);
 }
 
-/** Blanks, control and format characters (zero-width, BOM, bidi, soft hyphen), fillers, variation selectors: not seen, and skipped by programs. */
+/**
+ * Blanks, control and format characters (zero-width, BOM, bidi, soft hyphen), fillers, variation selectors: not seen,
+ * and skipped by programs.
+ */
 const UNSEEN = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Whether a spreadsheet could take the text for a formula: what begins with = + - @, in any width, behind whatever is not seen. */
+/**
+ * Whether a spreadsheet could take the text for a formula: what begins with = + - @, in any width, behind whatever is
+ * not seen.
+ */
 export function looksLikeFormula(text: string): boolean {
   const shown = text.replace(UNSEEN, '');
   // Tables that are cut at tabs and line breaks begin a cell after each.

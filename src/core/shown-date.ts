@@ -19,3 +19,9 @@ export function shownDateTime(value: unknown): string {
   if (day === undefined || time === undefined) return value;
   return `${shownDate(day)} ${time}${seconds === undefined || seconds === ':00' ? '' : seconds}`;
 }
+
+/** "2026-03-02…" → "2026年3月2日". */
+export function chineseDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  return year === undefined ? day : `${year}年${Number(month)}月${Number(date)}日`;
+}

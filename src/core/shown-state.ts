@@ -1,6 +1,6 @@
-// States that some roles are shown another in place of: a declarer sees that a review is under way, not how far it is; for good, or
-// until a moment that the record knows, the publication of what was decided. The server answers, filters and tells the timeline by
-// it; nothing else knows which state it really is.
+// States that some roles are shown another in place of: a declarer sees that a review is under way, not how far it is;
+// for good, or until a moment that the record knows, the publication of what was decided. The server answers, filters
+// and tells the timeline by it; nothing else knows which state it really is.
 import { formatDateTime } from './date-time.ts';
 import type { ConditionModel, MachineModel } from './entity-model.ts';
 import type { RoleId } from './model.ts';
@@ -27,7 +27,9 @@ export function shownCodes(machine: MachineModel, role: RoleId | null): ShownCod
   const codes = new Map(machine.states.map(({ id, code }) => [id, code]));
   const pairs = machine.states.flatMap(({ code, shows }): readonly (readonly [number, ShownInstead])[] => {
     const shown = shows?.[role];
-    return shown === undefined ? [] : [[code, { code: shown.as === null ? null : (codes.get(shown.as) ?? code), until: shown.until }]];
+    return shown === undefined
+      ? []
+      : [[code, { code: shown.as === null ? null : (codes.get(shown.as) ?? code), until: shown.until }]];
   });
   return pairs.length === 0 ? null : new Map(pairs);
 }
@@ -52,12 +54,36 @@ function isOut({ until }: ShownInstead, { record, now }: ShownAt): boolean {
 export function conditionOfShown(codes: ShownCodes, field: string, code: number): ConditionModel {
   if (codes === null) return { field, op: 'eq', value: code };
   const behind = [...codes].filter(([, shown]) => shown.code === code);
-  const always = [...(codes.has(code) ? [] : [code]), ...behind.filter(([, { until }]) => until === null).map(([real]) => real)];
-  const kept = behind.flatMap(([real, { until }]): ConditionModel[][] => (until === null ? [] : [
-    [{ field, op: 'eq', value: real }, { field: until, op: 'isNull', value: null }], [{ field, op: 'eq', value: real }, { field: until, op: 'gt', value: { relative: 'now' } }],
-  ]));
+  const always = [
+    ...(codes.has(code) ? [] : [code]),
+    ...behind.filter(([, { until }]) => until === null).map(([real]) => real),
+  ];
+  const kept = behind.flatMap(([real, { until }]): ConditionModel[][] =>
+    until === null
+      ? []
+      : [
+          [
+            { field, op: 'eq', value: real },
+            { field: until, op: 'isNull', value: null },
+          ],
+          [
+            { field, op: 'eq', value: real },
+            { field: until, op: 'gt', value: { relative: 'now' } },
+          ],
+        ],
+  );
   const own = codes.get(code)?.until ?? null;
-  const out: ConditionModel[][] = own === null ? [] : [[{ field, op: 'eq', value: code }, { field: own, op: 'le', value: { relative: 'now' } }]];
+  const out: ConditionModel[][] =
+    own === null
+      ? []
+      : [
+          [
+            { field, op: 'eq', value: code },
+            { field: own, op: 'le', value: { relative: 'now' } },
+          ],
+        ];
   const found: ConditionModel = { field, op: 'in', value: always };
-  return kept.length + out.length === 0 ? found : { op: 'any', of: [...(always.length === 0 ? [] : [[found]]), ...kept, ...out] };
+  return kept.length + out.length === 0
+    ? found
+    : { op: 'any', of: [...(always.length === 0 ? [] : [[found]]), ...kept, ...out] };
 }

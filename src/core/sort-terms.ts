@@ -1,4 +1,5 @@
-// The order of a list in the words of config and API: "-id", or several fields, the first first: "-topFlag,-publishTime". Pure.
+// The order of a list in the words of config and API: "-id", or several fields, the first first:
+// "-topFlag,-publishTime". Pure.
 
 export interface SortTerm {
   readonly field: string;

@@ -1,6 +1,6 @@
-// What a statistic is: rows counted by a few dimensions, with measures (counts under conditions) and rates of two of them.
-// The server answers it, the pages add it up: both work out rates and the row of totals here. Pure.
-import type { ConditionModel } from './entity-model.ts';
+// What a statistic is: rows counted by a few dimensions, with measures (counts under conditions) and rates of two of
+// them. The server answers it, the pages add it up: both work out rates and the row of totals here. Pure.
+import type { ConditionModel } from './condition-model.ts';
 import type { Json } from './model.ts';
 
 export interface DimensionModel {
@@ -9,11 +9,17 @@ export interface DimensionModel {
   readonly title: string;
   /** Field or path of the entity. */
   readonly field: string;
-  /** "year": the year of a date; "age": its band of whole years until today; "city": the city of a region; null: the value itself. */
+  /**
+   * "year": the year of a date; "age": its band of whole years until today; "city": the city of a region; null: the
+   * value itself.
+   */
   readonly part: 'year' | 'age' | 'city' | null;
   /** Of "age": the last year of each band but the last, [35, 45]; else empty. */
   readonly cuts: readonly number[];
-  /** Path that names a reference, "organId.name": answered beside it. null: it names itself (and in the options of a call, where the other entity is not known). */
+  /**
+   * Path that names a reference, "organId.name": answered beside it. null: it names itself (and in the options of a
+   * call, where the other entity is not known).
+   */
   readonly label: string | null;
 }
 
@@ -38,6 +44,12 @@ export interface RateModel {
   readonly per: string;
 }
 
+/** Options of what counts, and of its export. */
+export interface StatisticOptions {
+  readonly dimensions: readonly DimensionModel[];
+  readonly measures: readonly MeasureModel[];
+}
+
 export type StatisticRow = Readonly<Record<string, Json>>;
 
 /** The rows with their rates. */
@@ -48,9 +60,18 @@ export function withRates(rows: readonly StatisticRow[], measures: readonly Meas
 
 /** Every count added up; rates from the sums, not from the rates. */
 export function totalRow(rows: readonly StatisticRow[], measures: readonly MeasureModel[]): StatisticRow {
-  const sums = Object.fromEntries(measures.filter((measure) => measure.kind === 'count')
-    .map(({ name }) => [name, rows.reduce((sum, row) => sum + numberAt(row, name), 0)]));
-  return { ...sums, ...ratesOf(sums, measures.filter((measure) => measure.kind === 'rate')) };
+  const sums = Object.fromEntries(
+    measures
+      .filter((measure) => measure.kind === 'count')
+      .map(({ name }) => [name, rows.reduce((sum, row) => sum + numberAt(row, name), 0)]),
+  );
+  return {
+    ...sums,
+    ...ratesOf(
+      sums,
+      measures.filter((measure) => measure.kind === 'rate'),
+    ),
+  };
 }
 
 export function numberAt(row: StatisticRow, name: string): number {
@@ -58,7 +79,9 @@ export function numberAt(row: StatisticRow, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** "66.7%" and "40.0%", so that a column lines up; "–" where nothing could be divided; counts with thousands separators. */
+/**
+ * "66.7%" and "40.0%", so that a column lines up; "–" where nothing could be divided; counts with thousands separators.
+ */
 export function measureText(measure: MeasureModel, row: StatisticRow): string {
   const value = row[measure.name];
   if (typeof value !== 'number') return measure.kind === 'rate' ? '–' : '0';
@@ -77,8 +100,10 @@ export const NO_VALUE = '未填写';
 export const TOTAL = '合计';
 
 function ratesOf(row: StatisticRow, rates: readonly RateModel[]): StatisticRow {
-  return Object.fromEntries(rates.map(({ name, of, per }) => {
-    const whole = numberAt(row, per);
-    return [name, whole === 0 ? null : Math.round((numberAt(row, of) / whole) * 1000) / 10];
-  }));
+  return Object.fromEntries(
+    rates.map(({ name, of, per }) => {
+      const whole = numberAt(row, per);
+      return [name, whole === 0 ? null : Math.round((numberAt(row, of) / whole) * 1000) / 10];
+    }),
+  );
 }

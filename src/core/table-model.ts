@@ -1,5 +1,5 @@
-// The neutral layer between entities and SQL: tables, columns, indexes and references as plain data, kept in snapshot.json.
-// Two of these are compared to draft a migration; nothing here knows how SQL is written.
+// The neutral layer between entities and SQL: tables, columns, indexes and references as plain data, kept in
+// snapshot.json. Two of these are compared to draft a migration; nothing here knows how SQL is written.
 import type { EntityModel, FieldModel } from './entity-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { AppModel } from './model.ts';
@@ -35,7 +35,12 @@ export interface Renames {
 }
 
 export function tablesOf(model: AppModel): SchemaSnapshot {
-  return { tables: model.entities.filter(({ isView }) => !isView).map(tableOf).sort((left, right) => (left.name < right.name ? -1 : 1)) };
+  return {
+    tables: model.entities
+      .filter(({ isView }) => !isView)
+      .map(tableOf)
+      .sort((left, right) => (left.name < right.name ? -1 : 1)),
+  };
 }
 
 export function renamesOf(model: AppModel): Renames {
@@ -46,7 +51,9 @@ export function renamesOf(model: AppModel): Renames {
 
 function columnRenames({ column, personal }: FieldModel): readonly (readonly [string, string])[] {
   if (column.renamedFrom === null) return [];
-  const bix: readonly (readonly [string, string])[] = personal ? [[`${column.name}_bix`, `${column.renamedFrom}_bix`]] : [];
+  const bix: readonly (readonly [string, string])[] = personal
+    ? [[`${column.name}_bix`, `${column.renamedFrom}_bix`]]
+    : [];
   return [[column.name, column.renamedFrom], ...bix];
 }
 
@@ -56,9 +63,28 @@ function tableOf(entity: EntityModel): TableSnapshot {
 
 function columnsOf({ column, personal }: FieldModel): readonly ColumnSnapshot[] {
   const { name, type, nullable } = column;
-  const own = { name, type, nullable, default: column.default, identity: name === 'id', references: column.references?.table ?? null, personal };
+  const own = {
+    name,
+    type,
+    nullable,
+    default: column.default,
+    identity: name === 'id',
+    references: column.references?.table ?? null,
+    personal,
+  };
   if (!personal) return [own];
-  return [own, { name: `${name}_bix`, type: 'text', nullable: true, default: null, identity: false, references: null, personal: false }];
+  return [
+    own,
+    {
+      name: `${name}_bix`,
+      type: 'text',
+      nullable: true,
+      default: null,
+      identity: false,
+      references: null,
+      personal: false,
+    },
+  ];
 }
 
 function withoutReason({ reason: _reason, message: _message, ...index }: IndexModel): IndexSnapshot {

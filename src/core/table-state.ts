@@ -1,5 +1,6 @@
-// How tables really are, in the few facts that a program depends on: columns with type and nullability, indexes with what they
-// hold. The same facts are made of a model, of a snapshot and of a database's own catalogue, so that any two can be compared.
+// How tables really are, in the few facts that a program depends on: columns with type and nullability, indexes with
+// what they hold. The same facts are made of a model, of a snapshot and of a database's own catalogue, so that any two
+// can be compared.
 import type { TableSnapshot } from './table-model.ts';
 
 export interface TableState {
@@ -35,17 +36,33 @@ export interface StateDifference {
   readonly isHarmless: boolean;
 }
 
-const SPELLINGS: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', timestamp: 'timestamp without time zone', int: 'integer', varchar: 'character varying' };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  timestamptz: 'timestamp with time zone',
+  timestamp: 'timestamp without time zone',
+  int: 'integer',
+  varchar: 'character varying',
+};
 
 export function stateOf(tables: readonly TableSnapshot[]): readonly TableState[] {
   return tables.map(({ name, columns, indexes }) => ({
     name,
-    columns: columns.map((column) => ({ name: column.name, type: SPELLINGS[column.type] ?? column.type, nullable: column.nullable, optional: column.nullable || column.default !== null || column.identity })),
-    indexes: indexes.map((index) => ({ name: index.name, unique: index.unique, columns: [...index.columns, ...index.include] })),
+    columns: columns.map((column) => ({
+      name: column.name,
+      type: SPELLINGS[column.type] ?? column.type,
+      nullable: column.nullable,
+      optional: column.nullable || column.default !== null || column.identity,
+    })),
+    indexes: indexes.map((index) => ({
+      name: index.name,
+      unique: index.unique,
+      columns: [...index.columns, ...index.include],
+    })),
   }));
 }
 
-/** What has to be alike for a migration to fit: tables, columns and unique indexes, whatever order they are listed in. */
+/**
+ * What has to be alike for a migration to fit: tables, columns and unique indexes, whatever order they are listed in.
+ */
 export function stateText(tables: readonly TableState[]): string {
   const lines = tables.flatMap(({ name, columns, indexes }) => [
     name,
@@ -56,7 +73,10 @@ export function stateText(tables: readonly TableState[]): string {
 }
 
 /** Tables that `expected` does not name are nobody's business here. */
-export function compareStates(expected: readonly TableState[], found: readonly TableState[]): readonly StateDifference[] {
+export function compareStates(
+  expected: readonly TableState[],
+  found: readonly TableState[],
+): readonly StateDifference[] {
   const there = new Map(found.map((table) => [table.name, table]));
   return expected.flatMap((table): readonly StateDifference[] => {
     const real = there.get(table.name);
@@ -72,9 +92,18 @@ function compareColumns(expected: TableState, found: TableState): readonly State
     ...expected.columns.flatMap((column): readonly StateDifference[] => {
       const real = there.get(column.name);
       const [left, right] = [columnText(column), real === undefined ? null : columnText(real)];
-      return left === right ? [] : [{ at: `${expected.name}.${column.name}`, expected: left, found: right, isHarmless: false }];
+      return left === right
+        ? []
+        : [{ at: `${expected.name}.${column.name}`, expected: left, found: right, isHarmless: false }];
     }),
-    ...found.columns.filter((column) => !wanted.has(column.name)).map((column) => ({ at: `${expected.name}.${column.name}`, expected: null, found: columnText(column), isHarmless: column.optional })),
+    ...found.columns
+      .filter((column) => !wanted.has(column.name))
+      .map((column) => ({
+        at: `${expected.name}.${column.name}`,
+        expected: null,
+        found: columnText(column),
+        isHarmless: column.optional,
+      })),
   ];
 }
 
@@ -85,10 +114,19 @@ function compareIndexes(expected: TableState, found: TableState): readonly State
     ...expected.indexes.flatMap((index): readonly StateDifference[] => {
       const real = there.get(index.name);
       const [left, right] = [indexText(index), real === undefined ? null : indexText(real)];
-      return left === right ? [] : [{ at: `${expected.name}: ${index.name}`, expected: left, found: right, isHarmless: !index.unique }];
+      return left === right
+        ? []
+        : [{ at: `${expected.name}: ${index.name}`, expected: left, found: right, isHarmless: !index.unique }];
     }),
     // Another's plain index costs a little time; a unique one refuses what the program allows.
-    ...found.indexes.filter((index) => index.unique && !wanted.has(index.name)).map((index) => ({ at: `${expected.name}: ${index.name}`, expected: null, found: indexText(index), isHarmless: false })),
+    ...found.indexes
+      .filter((index) => index.unique && !wanted.has(index.name))
+      .map((index) => ({
+        at: `${expected.name}: ${index.name}`,
+        expected: null,
+        found: indexText(index),
+        isHarmless: false,
+      })),
   ];
 }
 

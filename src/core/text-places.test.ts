@@ -9,6 +9,8 @@ describe('places in a text', () => {
   });
 
   test('are filled by who knows them, who hears whether nothing may stand there', () => {
-    expect(fillPlaces('{code} {anonCode?}', (place, isOptional) => (isOptional ? '' : place.toUpperCase()))).toBe('CODE ');
+    expect(fillPlaces('{code} {anonCode?}', (place, isOptional) => (isOptional ? '' : place.toUpperCase()))).toBe(
+      'CODE ',
+    );
   });
 });

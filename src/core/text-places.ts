@@ -1,4 +1,5 @@
-// Texts of the config with places in braces: "课题编号：{code}". Which places a text has, and the text with them filled.
+// Texts of the config with places in braces: "课题编号：{code}". Which places a text has, and the text with them
+// filled.
 
 /** "{code}", "{topicId.code}", "{template.title}", "{@version}"; "{code?}" may be left empty. */
 const PLACE = /\{(@?[A-Za-z][A-Za-z0-9.]*)(\??)\}/g;

@@ -9,22 +9,32 @@ const SCHEMA: JsonSchema = {
   required: ['name', 'date', 'fileUrl', 'type'],
   additionalProperties: false,
   properties: {
-    'name': { 'title': '著作名称', 'type': 'string', 'maxLength': 10, 'pattern': '\\S', 'x-kind': 'text' },
-    'type': { 'title': '成果类型', 'type': 'integer', 'enum': [3, 4] },
-    'date': { title: '出版日期', type: 'string', format: 'date' },
-    'fileUrl': { title: '附件', type: 'string', format: 'file-urls', errorMessage: { required: '请上传附件!' } },
-    'phone': { title: '手机号', type: 'string', format: 'mobile' },
-    'code': { title: '文号', type: 'string', pattern: '^[A-Z]+$', errorMessage: { pattern: '文号只能用大写字母' } },
-    'members': { title: '成员', type: 'array', minItems: 1, items: { type: 'object', required: ['name'], properties: { name: { title: '姓名', type: 'string' } } } },
+    name: { title: '著作名称', type: 'string', maxLength: 10, pattern: '\\S', 'x-kind': 'text' },
+    type: { title: '成果类型', type: 'integer', enum: [3, 4] },
+    date: { title: '出版日期', type: 'string', format: 'date' },
+    fileUrl: { title: '附件', type: 'string', format: 'file-urls', errorMessage: { required: '请上传附件!' } },
+    phone: { title: '手机号', type: 'string', format: 'mobile' },
+    code: { title: '文号', type: 'string', pattern: '^[A-Z]+$', errorMessage: { pattern: '文号只能用大写字母' } },
+    members: {
+      title: '成员',
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object', required: ['name'], properties: { name: { title: '姓名', type: 'string' } } },
+    },
     'a/b': { title: '斜线', type: 'integer' },
   },
   if: { properties: { type: { const: 4 } }, required: ['type'] },
   // As text: an object with a plain `then` looks like a promise.
-  ...JSON.parse('{"then":{"required":["phone"],"properties":{"phone":{"title":"手机号"}}}}') as JsonSchema,
+  ...(JSON.parse('{"then":{"required":["phone"],"properties":{"phone":{"title":"手机号"}}}}') as JsonSchema),
 };
 
 function errorsOf(value: unknown, schema: JsonSchema = SCHEMA) {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])) });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])),
+  });
   const validate = ajv.compile(schema);
   validate(value);
   return fieldErrors(validate.errors, schema);
@@ -32,7 +42,14 @@ function errorsOf(value: unknown, schema: JsonSchema = SCHEMA) {
 
 describe('messages of a validation', () => {
   test('nothing wrong, nothing said', () => {
-    expect(errorsOf({ name: '教育研究', type: 3, date: '2024-05-06', fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e' })).toEqual([]);
+    expect(
+      errorsOf({
+        name: '教育研究',
+        type: 3,
+        date: '2024-05-06',
+        fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e',
+      }),
+    ).toEqual([]);
     expect(fieldErrors(null)).toEqual([]);
   });
 
@@ -51,7 +68,14 @@ describe('messages of a validation', () => {
   });
 
   test('each field has one message, its own words before the standard ones', () => {
-    const found = errorsOf({ name: '一二三四五六七八九十一', type: 5, date: '2024-02-30', fileUrl: 'x', code: 'abc', phone: '123' });
+    const found = errorsOf({
+      name: '一二三四五六七八九十一',
+      type: 5,
+      date: '2024-02-30',
+      fileUrl: 'x',
+      code: 'abc',
+      phone: '123',
+    });
     expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual({
       '/name': '著作名称最大长度不能超过10',
       '/type': '请选择有效的成果类型',
@@ -63,23 +87,54 @@ describe('messages of a validation', () => {
   });
 
   test('rows are named by JSON pointers', () => {
-    expect(errorsOf({ name: 'x', type: 3, date: '2024-05-06', fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e', members: [{ name: '张三' }, {}] })).toEqual([{ field: '/members/1/name', message: '请输入姓名' }]);
+    expect(
+      errorsOf({
+        name: 'x',
+        type: 3,
+        date: '2024-05-06',
+        fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e',
+        members: [{ name: '张三' }, {}],
+      }),
+    ).toEqual([{ field: '/members/1/name', message: '请输入姓名' }]);
   });
 
   test('a condition reports what is missing, not that a condition failed', () => {
-    expect(errorsOf({ name: 'x', type: 4, date: '2024-05-06', fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e' })).toEqual([{ field: '/phone', message: '请输入手机号' }]);
+    expect(
+      errorsOf({
+        name: 'x',
+        type: 4,
+        date: '2024-05-06',
+        fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e',
+      }),
+    ).toEqual([{ field: '/phone', message: '请输入手机号' }]);
   });
 
   test('a wrapper is told only where nothing inside it says more', () => {
-    const schema: JsonSchema = { type: 'object', properties: { kind: { title: '类别', oneOf: [{ const: 1 }, { const: 2 }] } } };
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { kind: { title: '类别', oneOf: [{ const: 1 }, { const: 2 }] } },
+    };
     expect(errorsOf({ kind: 3 }, schema)).toEqual([{ field: '/kind', message: '请选择有效的选项' }]);
-    const both: JsonSchema = { type: 'object', properties: { amount: { title: '金额', oneOf: [{ type: 'number' }, { minimum: 0 }] } } };
+    const both: JsonSchema = {
+      type: 'object',
+      properties: { amount: { title: '金额', oneOf: [{ type: 'number' }, { minimum: 0 }] } },
+    };
     expect(errorsOf({ amount: 3 }, both)).toEqual([{ field: '/amount', message: '金额不符合要求' }]);
   });
 
   test('an unknown argument is named, with its pointer escaped', () => {
-    const found = errorsOf({ 'name': 'x', 'type': 3, 'date': '2024-05-06', 'fileUrl': '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e', 'status': 9, 'a/b': '一' });
-    expect(found).toEqual([{ field: '/a~1b', message: '斜线应为整数' }, { field: '/status', message: '不支持的参数：status' }]);
+    const found = errorsOf({
+      name: 'x',
+      type: 3,
+      date: '2024-05-06',
+      fileUrl: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e',
+      status: 9,
+      'a/b': '一',
+    });
+    expect(found).toEqual([
+      { field: '/a~1b', message: '斜线应为整数' },
+      { field: '/status', message: '不支持的参数：status' },
+    ]);
     expect(topKey('/a~1b/0')).toBe('a/b');
   });
 

@@ -2,18 +2,20 @@
 // The same function serves browser and server, so that both say the same (product-spec §5; stack.md, Traps).
 // Needs ajv's verbose option (parentSchema, data).
 import type { FieldError } from './errors.ts';
-import { isFileKind } from './file-kind.ts';
 import { formats } from './formats/formats.ts';
 import type { Json, JsonSchema } from './model.ts';
 import type { ValidationIssue } from './web-model.ts';
 
 /** They only say that something inside them failed, and that is reported by itself. */
 const WRAPPERS = ['if', 'oneOf', 'anyOf', 'allOf', '$ref'];
-const CHOSEN_KINDS = ['choice', 'choices', 'dictionary', 'reference', 'yes-no', 'date', 'date-time', 'status'];
 const FILE_URL_LENGTH = '/api/common/file/'.length + 36;
 
 /** Errors by field, the first of each field only, in the order of the schema's properties or the one given. */
-export function fieldErrors(issues: readonly ValidationIssue[] | null | undefined, schema: JsonSchema = {}, order: readonly string[] = Object.keys(asObject(schema['properties']))): FieldError[] {
+export function fieldErrors(
+  issues: readonly ValidationIssue[] | null | undefined,
+  schema: JsonSchema = {},
+  order: readonly string[] = Object.keys(asObject(schema['properties'])),
+): FieldError[] {
   const given = issues ?? [];
   const telling = given.filter((issue) => !WRAPPERS.includes(issue.keyword));
   const found = new Map<string, FieldError>();
@@ -35,12 +37,15 @@ export function topKey(pointer: string): string {
 
 function pointerOf(issue: ValidationIssue): string {
   const child = issue.params['missingProperty'] ?? issue.params['additionalProperty'];
-  return typeof child === 'string' ? `${issue.instancePath}/${child.replaceAll('~', '~0').replaceAll('/', '~1')}` : issue.instancePath;
+  return typeof child === 'string'
+    ? `${issue.instancePath}/${child.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    : issue.instancePath;
 }
 
 function messageOf(issue: ValidationIssue): string {
   const parent = issue.parentSchema ?? {};
-  if (issue.keyword === 'required' || issue.keyword === 'dependentRequired' || issue.keyword === 'dependencies') return missingMessage(issue, parent);
+  if (issue.keyword === 'required' || issue.keyword === 'dependentRequired' || issue.keyword === 'dependencies')
+    return missingMessage(issue, parent);
   const own = asObject(parent['errorMessage'])[issue.keyword];
   if (typeof own === 'string') return own;
   return standardMessage(issue, parent);
@@ -56,14 +61,21 @@ function missingMessage(issue: ValidationIssue, parent: JsonSchema): string {
   return typeof named === 'string' ? named : askFor(property, name);
 }
 
-/** 请输入…, 请选择…, 请上传… or 请添加…, by what a person does there. */
+/**
+ * 请输入…, 请选择…, 请上传… or 请添加…, by what a person does there; a kind whose schema does not tell says it in its
+ * errorMessage.
+ */
 function askFor(property: JsonSchema, name = ''): string {
   const title = typeof property['title'] === 'string' ? property['title'] : name;
-  const kind = property['x-kind'];
-  if (isFileKind(kind) || property['format'] === 'file-urls') return `请上传${title}`;
-  if (property['type'] === 'array' && kind !== 'choices') return `请添加${title}`;
-  const isChosen = CHOSEN_KINDS.includes(String(kind)) || 'enum' in property || property['type'] === 'boolean'
-    || property['format'] === 'date' || property['format'] === 'date-time' || 'x-to' in property || 'x-dictionary' in property;
+  if (property['format'] === 'file-urls') return `请上传${title}`;
+  if (property['type'] === 'array') return `请添加${title}`;
+  const isChosen =
+    'enum' in property ||
+    property['type'] === 'boolean' ||
+    property['format'] === 'date' ||
+    property['format'] === 'date-time' ||
+    'x-to' in property ||
+    'x-dictionary' in property;
   return `${isChosen ? '请选择' : '请输入'}${title}`;
 }
 
@@ -71,25 +83,48 @@ function standardMessage(issue: ValidationIssue, parent: JsonSchema): string {
   const title = typeof parent['title'] === 'string' ? parent['title'] : '';
   const limit = issue.params['limit'];
   switch (issue.keyword) {
-    case 'type': return typeMessage(issue.params['type'], title);
-    case 'format': return formatMessage(issue, title);
-    case 'pattern': return issue.params['pattern'] === '\\S' ? askFor(parent) : `${title}格式不正确`;
-    case 'minLength': return limit === 1 ? askFor(parent) : `${title}至少${String(limit)}个字`;
-    case 'maxLength': return parent['format'] === 'file-urls' ? `最多上传${Math.floor((Number(limit) + 1) / (FILE_URL_LENGTH + 1))}个文件` : `${title}最大长度不能超过${String(limit)}`;
-    case 'minimum': return `${title}不能小于${String(limit)}`;
-    case 'maximum': return `${title}不能大于${String(limit)}`;
-    case 'exclusiveMinimum': return `${title}必须大于${String(limit)}`;
-    case 'exclusiveMaximum': return `${title}必须小于${String(limit)}`;
-    case 'multipleOf': return decimalsMessage(issue.params['multipleOf'], title);
-    case 'enum': case 'const': return `请选择有效的${title || '选项'}`;
-    case 'minItems': return limit === 1 ? askFor(parent) : `${title}至少填写${String(limit)}项`;
-    case 'maxItems': return `${title}最多填写${String(limit)}项`;
-    case 'after': return `${title}必须晚于${String(issue.params['than'])}`;
-    case 'notBefore': return `${title}不能早于${String(issue.params['than'])}`;
-    case 'notBelow': return `${title}不能小于${String(issue.params['than'])}`;
-    case 'uniqueItems': return `${title}不能重复`;
-    case 'additionalProperties': case 'unevaluatedProperties': return `不支持的参数：${String(issue.params['additionalProperty'] ?? issue.params['unevaluatedProperty'])}`;
-    default: return `${title || '内容'}不符合要求`;
+    case 'type':
+      return typeMessage(issue.params['type'], title);
+    case 'format':
+      return formatMessage(issue, title);
+    case 'pattern':
+      return issue.params['pattern'] === '\\S' ? askFor(parent) : `${title}格式不正确`;
+    case 'minLength':
+      return limit === 1 ? askFor(parent) : `${title}至少${String(limit)}个字`;
+    case 'maxLength':
+      return parent['format'] === 'file-urls'
+        ? `最多上传${Math.floor((Number(limit) + 1) / (FILE_URL_LENGTH + 1))}个文件`
+        : `${title}最大长度不能超过${String(limit)}`;
+    case 'minimum':
+      return `${title}不能小于${String(limit)}`;
+    case 'maximum':
+      return `${title}不能大于${String(limit)}`;
+    case 'exclusiveMinimum':
+      return `${title}必须大于${String(limit)}`;
+    case 'exclusiveMaximum':
+      return `${title}必须小于${String(limit)}`;
+    case 'multipleOf':
+      return decimalsMessage(issue.params['multipleOf'], title);
+    case 'enum':
+    case 'const':
+      return `请选择有效的${title || '选项'}`;
+    case 'minItems':
+      return limit === 1 ? askFor(parent) : `${title}至少填写${String(limit)}项`;
+    case 'maxItems':
+      return `${title}最多填写${String(limit)}项`;
+    case 'after':
+      return `${title}必须晚于${String(issue.params['than'])}`;
+    case 'notBefore':
+      return `${title}不能早于${String(issue.params['than'])}`;
+    case 'notBelow':
+      return `${title}不能小于${String(issue.params['than'])}`;
+    case 'uniqueItems':
+      return `${title}不能重复`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `不支持的参数：${String(issue.params['additionalProperty'] ?? issue.params['unevaluatedProperty'])}`;
+    default:
+      return `${title || '内容'}不符合要求`;
   }
 }
 
@@ -107,7 +142,9 @@ function formatMessage(issue: ValidationIssue, title: string): string {
 
 function decimalsMessage(step: unknown, title: string): string {
   const decimals = /^0\.0*1$/.test(String(step)) ? String(step).length - 2 : null;
-  return decimals === null ? `${title}应为${String(step)}的倍数` : `${title}最多${decimals === 2 ? '两' : String(decimals)}位小数`;
+  return decimals === null
+    ? `${title}应为${String(step)}的倍数`
+    : `${title}最多${decimals === 2 ? '两' : String(decimals)}位小数`;
 }
 
 function asObject(value: Json | undefined): JsonSchema {

@@ -1,4 +1,5 @@
-// Fields that are wanted under conditions only: judged when the form is handed in, over its own values and the record around it.
+// Fields that are wanted under conditions only: judged when the form is handed in, over its own values and the record
+// around it.
 import { describe, expect, test } from 'vitest';
 import { aboutStored, fieldsBehind, judgeForm, wantedFields, type JudgedForm } from './form-judge.ts';
 import { NO_RULES, type FormRules } from './form-model.ts';

@@ -1,7 +1,9 @@
-// What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads only its own.
+// What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads
+// only its own.
 import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { CallId, EntityId, Json, JsonSchema, ModuleModel, PromptModel, RoleId, RoleModel } from './model.ts';
+import type { ScreenPlace } from './screen-facts.ts';
 import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
@@ -26,6 +28,8 @@ export interface WebScreenEntry {
   readonly titles: Readonly<Record<RoleId, string>>;
   readonly icon: string;
   readonly kind: ScreenKind;
+  /** Absent: a page. */
+  readonly place?: ScreenPlace;
   readonly parent: string | null;
   readonly menu: boolean;
   /** Flag of the home without which it is not there; absent: none. */
@@ -34,7 +38,7 @@ export interface WebScreenEntry {
 }
 
 /** A call as the browser needs it. */
-export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'op' | 'form' | 'events'> & {
+export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'use' | 'form' | 'events'> & {
   /** Takes several records in one call (`items`), beside one by its id or alone; null: one at a time. */
   readonly many: 'optional' | 'required' | null;
   /** Filters that are the caller's own value where nothing is said of them; absent: none. */
@@ -46,12 +50,22 @@ export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'metho
 /** A field as lists and details need it. */
 export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to'>;
 
-/** web/screens/<module>/<key>.screen.js of src/generated exports `screen: WebScreen` and `fields: Record<kind, FieldWeb>` of the kinds it shows. */
-export interface WebScreen {
-  readonly model: ScreenModel;
+/**
+ * web/screens/<module>/<key>.screen.js of src/generated exports `screen: WebScreen` and `fields: Record<kind,
+ * FieldWeb>` of the kinds it shows.
+ */
+export interface WebScreen<Model extends ScreenModel = ScreenModel> {
+  readonly model: Model;
   readonly calls: Readonly<Record<CallId, WebCall>>;
   /** Entity of the screen, or null. */
-  readonly entity: { readonly id: EntityId; readonly title: string; readonly label: string; readonly variantBy: string | null; readonly fields: readonly WebField[]; readonly machines: readonly MachineModel[] } | null;
+  readonly entity: {
+    readonly id: EntityId;
+    readonly title: string;
+    readonly label: string;
+    readonly variantBy: string | null;
+    readonly fields: readonly WebField[];
+    readonly machines: readonly MachineModel[];
+  } | null;
   /** Fields of model.context.columns by path ("organId.name"), for their titles and kinds; empty without a context. */
   readonly contextFields: readonly WebField[];
   /** Fields that model.detail names in sections and files, by path ("topicId.name"); empty without a detail. */
@@ -59,7 +73,9 @@ export interface WebScreen {
   /** Fields that the page's blocks name, by path; those of a record block stand under "<block number>:<path>". */
   readonly blockFields: readonly WebField[];
   /** form key → loader of its module; its `fields` are FieldWeb by kind, which core does not know. */
-  readonly forms: Readonly<Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>>;
+  readonly forms: Readonly<
+    Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>
+  >;
   /** form key → its variant and title, known without loading it. */
   readonly formFacts: Readonly<Record<string, { readonly title: string; readonly variant: number | null }>>;
   /** Entities of a dossier's parts; empty in every other screen. */
@@ -86,7 +102,10 @@ export interface ValidationIssue {
   readonly data?: unknown;
 }
 
-/** web/forms/<module>/<entity>.<Form>.form.js of src/generated exports `form: WebForm` and `fields: Record<kind, FieldWeb>`. */
+/**
+ * web/forms/<module>/<entity>.<Form>.form.js of src/generated exports `form: WebForm` and `fields: Record<kind,
+ * FieldWeb>`.
+ */
 export interface WebForm {
   readonly key: string;
   readonly entity: EntityId;

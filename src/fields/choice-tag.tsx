@@ -18,10 +18,25 @@ function lookOf(tone: string): CSSProperties {
 
 /** Tones of the config. */
 const TONES: Readonly<Record<string, keyof typeof LOOKS>> = {
-  info: 'moving', processing: 'moving', blue: 'moving', waiting: 'warning', warning: 'warning', orange: 'warning', gold: 'warning',
-  success: 'good', green: 'good', done: 'good', danger: 'bad', error: 'bad', red: 'bad',
+  info: 'moving',
+  processing: 'moving',
+  blue: 'moving',
+  waiting: 'warning',
+  warning: 'warning',
+  orange: 'warning',
+  gold: 'warning',
+  success: 'good',
+  green: 'good',
+  done: 'good',
+  danger: 'bad',
+  error: 'bad',
+  red: 'bad',
 };
 
 export function ChoiceTag({ choice }: { readonly choice: ChoiceModel }) {
-  return <span className="field-tag" style={LOOKS[TONES[choice.tone ?? ''] ?? 'plain']}>{choice.title}</span>;
+  return (
+    <span className="field-tag" style={LOOKS[TONES[choice.tone ?? ''] ?? 'plain']}>
+      {choice.title}
+    </span>
+  );
 }

@@ -7,7 +7,11 @@ export function choicesOf(options: { readonly [key: string]: unknown }): readonl
   if (Array.isArray(given)) return given.filter(isChoice);
   const enumerated = options['enumOptions'];
   if (!Array.isArray(enumerated)) return [];
-  return enumerated.map((one: { value: string | number; label: string }) => ({ value: one.value, title: one.label, tone: null }));
+  return enumerated.map((one: { value: string | number; label: string }) => ({
+    value: one.value,
+    title: one.label,
+    tone: null,
+  }));
 }
 
 /** Title of a stored value; the value itself where config no longer knows it. */
@@ -18,7 +22,9 @@ export function chosenTitle(choices: readonly ChoiceModel[], value: unknown): st
 
 /** Titles of several stored values. */
 export function chosenTitles(choices: readonly ChoiceModel[], values: unknown): string {
-  return Array.isArray(values) ? values.map((value) => chosenTitle(choices, value)).join('、') : chosenTitle(choices, values);
+  return Array.isArray(values)
+    ? values.map((value) => chosenTitle(choices, value)).join('、')
+    : chosenTitle(choices, values);
 }
 
 function isChoice(value: unknown): value is ChoiceModel {

@@ -24,9 +24,11 @@ export function errorId(id: string): string {
 export function controlAria(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required' | 'options'>): ControlAria {
   const hasError = (props.rawErrors?.length ?? 0) > 0;
   const hasHelp = typeof props.options['help'] === 'string' && props.options['help'] !== '';
-  const described = [hasError ? errorId(props.id) : '', hasHelp ? helpId(props.id) : ''].filter((id) => id !== '').join(' ');
+  const described = [hasError ? errorId(props.id) : '', hasHelp ? helpId(props.id) : '']
+    .filter((id) => id !== '')
+    .join(' ');
   return {
-    'id': props.id,
+    id: props.id,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': hasError ? true : undefined,
     'aria-required': props.required === true ? true : undefined,
@@ -34,6 +36,12 @@ export function controlAria(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'requi
 }
 
 /** For a group of controls (radios, rows, files): named by the label text, and not by <label for>. */
-export function groupAria(props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required' | 'options'>): Omit<ControlAria, 'aria-required' | 'aria-invalid'> & { readonly 'aria-labelledby': string } {
-  return { 'id': `${props.id}__group`, 'aria-labelledby': labelId(props.id), 'aria-describedby': controlAria(props)['aria-describedby'] };
+export function groupAria(
+  props: Pick<WidgetProps, 'id' | 'rawErrors' | 'required' | 'options'>,
+): Omit<ControlAria, 'aria-required' | 'aria-invalid'> & { readonly 'aria-labelledby': string } {
+  return {
+    id: `${props.id}__group`,
+    'aria-labelledby': labelId(props.id),
+    'aria-describedby': controlAria(props)['aria-describedby'],
+  };
 }

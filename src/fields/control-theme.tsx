@@ -9,22 +9,29 @@ type ThemeVariables = CSSProperties & Readonly<Record<`--f-${string}`, string>>;
 
 export function ControlTheme({ children }: { readonly children: ReactNode }) {
   const { token } = theme.useToken();
-  const style = useMemo<ThemeVariables>(() => ({
-    '--f-primary': token.colorPrimary,
-    '--f-primary-ring': token.controlOutline,
-    '--f-error': token.colorError,
-    '--f-error-ring': token.colorErrorOutline,
-    '--f-border': token.colorBorder,
-    '--f-fill': token.colorFillAlter,
-    '--f-bg': token.colorBgContainer,
-    '--f-elevated': token.colorBgElevated,
-    '--f-text': token.colorText,
-    '--f-muted': token.colorTextSecondary,
-    '--f-disabled-bg': token.colorBgContainerDisabled,
-    '--f-radius': `${token.borderRadius}px`,
-    '--f-height': `${token.controlHeight}px`,
-    '--f-font': `${token.fontSize}px`,
-    '--f-shadow': token.boxShadowSecondary,
-  }), [token]);
-  return <div className="field-theme" style={style}>{children}</div>;
+  const style = useMemo<ThemeVariables>(
+    () => ({
+      '--f-primary': token.colorPrimary,
+      '--f-primary-ring': token.controlOutline,
+      '--f-error': token.colorError,
+      '--f-error-ring': token.colorErrorOutline,
+      '--f-border': token.colorBorder,
+      '--f-fill': token.colorFillAlter,
+      '--f-bg': token.colorBgContainer,
+      '--f-elevated': token.colorBgElevated,
+      '--f-text': token.colorText,
+      '--f-muted': token.colorTextSecondary,
+      '--f-disabled-bg': token.colorBgContainerDisabled,
+      '--f-radius': `${token.borderRadius}px`,
+      '--f-height': `${token.controlHeight}px`,
+      '--f-font': `${token.fontSize}px`,
+      '--f-shadow': token.boxShadowSecondary,
+    }),
+    [token],
+  );
+  return (
+    <div className="field-theme" style={style}>
+      {children}
+    </div>
+  );
 }

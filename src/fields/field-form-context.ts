@@ -7,7 +7,10 @@ import type { FieldWeb } from './field-web.ts';
 export interface FieldForm {
   /** Registers a function that hands over text still held by a widget; answers how to take it back. */
   readonly holdText: (flush: () => void) => () => void;
-  /** The named top-level field is not ready (a file is on its way): the form refuses to go out with the message; answers how to end it. */
+  /**
+   * The named top-level field is not ready (a file is on its way): the form refuses to go out with the message; answers
+   * how to end it.
+   */
   readonly markBusy: (name: string, message: string) => () => void;
   /** What the record calls the stored id of a reference ("hostId.name"); null: it does not say. */
   readonly labelOf: (name: string, id: unknown) => string | null;
@@ -23,7 +26,16 @@ export interface FieldForm {
   readonly kinds: Readonly<Record<string, FieldWeb>>;
 }
 
-const NO_FORM: FieldForm = { holdText: () => () => undefined, markBusy: () => () => undefined, labelOf: () => null, storedValue: () => undefined, valueOf: () => undefined, fill: () => undefined, counterOf: () => null, kinds: {} };
+const NO_FORM: FieldForm = {
+  holdText: () => () => undefined,
+  markBusy: () => () => undefined,
+  labelOf: () => null,
+  storedValue: () => undefined,
+  valueOf: () => undefined,
+  fill: () => undefined,
+  counterOf: () => null,
+  kinds: {},
+};
 
 export const FieldFormContext = createContext<FieldForm>(NO_FORM);
 

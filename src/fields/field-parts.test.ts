@@ -57,15 +57,22 @@ describe('files', () => {
 describe('chosen files', () => {
   test('a Word file that was renamed is no PDF, and one with a mark before its head is', async () => {
     const named = (name: string, ...parts: readonly string[]): File => new File([...parts], name);
-    expect(await refuseContent(named('开题报告.pdf', 'PK\u0003\u0004'))).toBe('文件内容不是PDF格式，只改扩展名不行，请另存为PDF后再选');
+    expect(await refuseContent(named('开题报告.pdf', 'PK\u0003\u0004'))).toBe(
+      '文件内容不是PDF格式，只改扩展名不行，请另存为PDF后再选',
+    );
     expect(await refuseContent(named('开题报告.pdf', '\ufeff%PDF-1.7'))).toBeNull();
     expect(await refuseContent(named('汇总表.XLSX', 'PK\u0003\u0004'))).toBeNull();
-    expect(await refuseContent(named('汇总表.docx', '%PDF-1.7'))).toBe('文件内容不是DOCX格式，只改扩展名不行，请另存为DOCX后再选');
+    expect(await refuseContent(named('汇总表.docx', '%PDF-1.7'))).toBe(
+      '文件内容不是DOCX格式，只改扩展名不行，请另存为DOCX后再选',
+    );
   });
 
   test('one that was moved or removed meanwhile is told, and does not take the others with it', async () => {
     const gone = new File(['%PDF-1.7'], '开题报告.pdf');
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('A requested file could not be found', 'NotFoundError')) });
+    gone.slice = () =>
+      Object.assign(new Blob(), {
+        arrayBuffer: () => Promise.reject(new DOMException('A requested file could not be found', 'NotFoundError')),
+      });
     expect(await refuseContent(gone)).toBe('读取不到文件，可能已被移动、改名或删除，请重新选择');
   });
 
@@ -81,7 +88,7 @@ describe('pictures', () => {
   test('other files and large ones are refused', () => {
     expect(refuseImage({ type: 'image/png', size: 15 * 1024 * 1024 })).toBeNull();
     expect(refuseImage({ type: 'application/pdf', size: 10 })).toBe('请上传指定的文件格式');
-    expect(refuseImage({ type: 'image/png', size: 51 * 1024 * 1024 })).toBe('文件大小不能超过50MB')
+    expect(refuseImage({ type: 'image/png', size: 51 * 1024 * 1024 })).toBe('文件大小不能超过50MB');
     expect([shrinkFactor(4 * 1024 * 1024, 1024 * 1024), shrinkFactor(1e9, 1)]).toEqual([0.475, 0.1]);
   });
 
@@ -106,17 +113,33 @@ describe('choices', () => {
     expect(chosenTitle(choices, 1)).toBe('是');
     expect(chosenTitle(choices, 7)).toBe('7');
     expect(chosenTitle(choices, null)).toBe('');
-    expect(choicesOf({ enumOptions: [{ value: 'a', label: '甲' }] })).toEqual([{ value: 'a', title: '甲', tone: null }]);
+    expect(choicesOf({ enumOptions: [{ value: 'a', label: '甲' }] })).toEqual([
+      { value: 'a', title: '甲', tone: null },
+    ]);
     expect(choicesOf({})).toEqual([]);
   });
 });
 
 describe('rows', () => {
   test('columns know the kind of each sub-field and its schema', () => {
-    const items = { type: 'object', required: ['name'], properties: { 'name': { title: '姓名', type: 'string' }, 'phone': { 'title': '手机号', 'type': 'string', 'x-kind': 'phone' }, 'age': { title: '年龄', type: 'integer' }, 'sex': { 'title': '性别', 'type': 'string', 'x-dictionary': 'sex' } } };
+    const items = {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { title: '姓名', type: 'string', 'x-kind': 'text' },
+        phone: { title: '手机号', type: 'string', 'x-kind': 'phone' },
+        age: { title: '年龄', type: 'integer', 'x-kind': 'number' },
+        sex: { title: '性别', type: 'string', 'x-kind': 'dictionary', 'x-dictionary': 'sex' },
+      },
+    };
     const columns = tableColumns({ type: 'array', items });
     expect(columns.map((column) => column['kind'])).toEqual(['text', 'phone', 'number', 'dictionary']);
-    expect(rowColumns({ type: 'array', items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } }, columns)[0]).toMatchObject({ name: 'name', isRequired: true, schema: { type: 'string' } });
+    expect(
+      rowColumns(
+        { type: 'array', items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+        columns,
+      )[0],
+    ).toMatchObject({ name: 'name', isRequired: true, schema: { type: 'string' } });
   });
 
   test('two rows change places', () => {

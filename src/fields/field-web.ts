@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Json } from '../core/model.ts';
-import type { SearchFieldModel, TableColumnModel } from '../core/screen-model.ts';
+import type { SearchFieldModel, ColumnBase } from '../core/list-model.ts';
 
 export interface StoredFileInfo {
   /** As it was uploaded: 开题报告.pdf */
@@ -11,10 +11,17 @@ export interface StoredFileInfo {
   readonly size: number;
 }
 
-/** What fields need of the app, without knowing it: provided by web/form/field-services.tsx through FieldServicesContext. */
+/**
+ * What fields need of the app, without knowing it: provided by web/form/field-services.tsx through
+ * FieldServicesContext.
+ */
 export interface FieldServices {
   /** Posts one file; progress 0–1. Rejects with a Chinese message. */
-  readonly upload: (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<{ url: string; name: string; size: number }>;
+  readonly upload: (
+    file: File,
+    onProgress: (done: number) => void,
+    signal: AbortSignal,
+  ) => Promise<{ url: string; name: string; size: number }>;
   /** Opens the full-screen preview. */
   readonly preview: (url: string, name: string) => void;
   /** Name and size of a stored file; null: not known to this person. Never rejects. */
@@ -22,15 +29,29 @@ export interface FieldServices {
   /** A blob URL of a stored file, fetched with the token. */
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
   /** Entries of a dictionary type; isOff: no longer to be chosen, still to be named. */
-  readonly dictionary: (type: string, signal: AbortSignal) => Promise<readonly { value: string; label: string; isOff?: boolean }[]>;
+  readonly dictionary: (
+    type: string,
+    signal: AbortSignal,
+  ) => Promise<readonly { value: string; label: string; isOff?: boolean }[]>;
   /** Regions below a region, by its code; null: the provinces. */
-  readonly regions: (parent: string | null, signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
+  readonly regions: (
+    parent: string | null,
+    signal: AbortSignal,
+  ) => Promise<readonly { value: string; label: string }[]>;
   /** Records that have the text as the value of the argument. */
-  readonly find: (search: ExactSearch, query: { readonly argument: string; readonly text: string }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+  readonly find: (
+    search: ExactSearch,
+    query: { readonly argument: string; readonly text: string },
+    signal: AbortSignal,
+  ) => Promise<readonly { value: number; label: string }[]>;
   /** What a call of the screen answers; rejects with a Chinese message. */
   readonly ask: <Answer>(call: string, args: Readonly<Record<string, Json>>, signal: AbortSignal) => Promise<Answer>;
   /** Records of a reference whose label contains the text; or the one with the id. */
-  readonly lookup: (entity: string, query: { text: string; among?: OfferedRecords | null } | { id: number }, signal: AbortSignal) => Promise<readonly { value: number; label: string }[]>;
+  readonly lookup: (
+    entity: string,
+    query: { text: string; among?: OfferedRecords | null } | { id: number },
+    signal: AbortSignal,
+  ) => Promise<readonly { value: number; label: string }[]>;
 }
 
 /** Which records a field offers. */
@@ -58,7 +79,9 @@ export interface ExactSearch {
 export interface CellProps {
   readonly value: Json;
   readonly record: Readonly<Record<string, Json>>;
-  readonly column: TableColumnModel;
+  readonly column: ColumnBase;
+  /** A choice with a tone is a tag. */
+  readonly asTag?: boolean;
 }
 
 export interface FilterProps {

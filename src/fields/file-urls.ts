@@ -2,7 +2,12 @@
 
 export function readUrls(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((file: unknown) => (isNamed(file) ? [file.url] : []));
-  return typeof value === 'string' ? value.split(',').map((url) => url.trim()).filter((url) => url !== '') : [];
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map((url) => url.trim())
+        .filter((url) => url !== '')
+    : [];
 }
 
 /** The files of a value, called by their field until their own names are known. */
@@ -18,5 +23,12 @@ export function joinUrls(urls: readonly string[]): string | undefined {
 }
 
 function isNamed(file: unknown): file is { readonly url: string; readonly name: string } {
-  return typeof file === 'object' && file !== null && 'url' in file && typeof file.url === 'string' && 'name' in file && typeof file.name === 'string';
+  return (
+    typeof file === 'object' &&
+    file !== null &&
+    'url' in file &&
+    typeof file.url === 'string' &&
+    'name' in file &&
+    typeof file.name === 'string'
+  );
 }

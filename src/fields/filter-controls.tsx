@@ -1,5 +1,5 @@
-// The boxes of search forms: text, select, and a range of two ends (days here, numbers in number-filter.tsx). They tell the form at
-// once: a search form is small, and Enter must search for what is in the box.
+// The boxes of search forms: text, select, and a range of two ends (days here, numbers in number-filter.tsx). They tell
+// the form at once: a search form is small, and Enter must search for what is in the box.
 import type { ReactNode } from 'react';
 import type { Json } from '../core/model.ts';
 import { ControlTheme } from './control-theme.tsx';
@@ -11,8 +11,15 @@ import { shownDate } from '../core/shown-date.ts';
 export function TextFilter({ id, value, onChange, search }: FilterProps) {
   return (
     <ControlTheme>
-      <input id={id} className="field-box" type="text" autoComplete="off" value={textOf(value)} placeholder={`请输入${search.title}`}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
+      <input
+        id={id}
+        className="field-box"
+        type="text"
+        autoComplete="off"
+        value={textOf(value)}
+        placeholder={`请输入${search.title}`}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
     </ControlTheme>
   );
 }
@@ -26,10 +33,18 @@ export function SelectFilter({ filter, options }: SelectFilterProps) {
   const chosen = options.findIndex((option) => option.value === filter.value);
   return (
     <ControlTheme>
-      <select id={filter.id} className="field-box" value={chosen < 0 ? '' : String(chosen)}
-        onChange={(event) => filter.onChange(options[Number(event.target.value || -1)]?.value ?? null)}>
+      <select
+        id={filter.id}
+        className="field-box"
+        value={chosen < 0 ? '' : String(chosen)}
+        onChange={(event) => filter.onChange(options[Number(event.target.value || -1)]?.value ?? null)}
+      >
         <option value="">全部</option>
-        {options.map((option, at) => <option key={String(option.value)} value={String(at)}>{option.title}</option>)}
+        {options.map((option, at) => (
+          <option key={String(option.value)} value={String(at)}>
+            {option.title}
+          </option>
+        ))}
       </select>
     </ControlTheme>
   );
@@ -60,9 +75,21 @@ export function RangeBoxes({ filter, reversed, renderEnd }: RangeBoxesProps) {
   return (
     <ControlTheme>
       <span className="field-line" role="group" aria-label={filter.search.title}>
-        {renderEnd({ id: filter.id, label: `${filter.search.title}（起）`, value: from, problem: '', onChange: (value) => change([value, to]) })}
+        {renderEnd({
+          id: filter.id,
+          label: `${filter.search.title}（起）`,
+          value: from,
+          problem: '',
+          onChange: (value) => change([value, to]),
+        })}
         <span aria-hidden="true">至</span>
-        {renderEnd({ id: `${filter.id}__to`, label: `${filter.search.title}（止）`, value: to, problem: isReversed ? reversed : '', onChange: (value) => change([from, value]) })}
+        {renderEnd({
+          id: `${filter.id}__to`,
+          label: `${filter.search.title}（止）`,
+          value: to,
+          problem: isReversed ? reversed : '',
+          onChange: (value) => change([from, value]),
+        })}
       </span>
     </ControlTheme>
   );
@@ -76,7 +103,15 @@ function DayEnd({ id, label, value, problem, onChange }: RangeEndProps) {
   const text = textOf(value);
   return (
     <span className="date-box">
-      <input ref={(element) => element?.setCustomValidity(problem)} id={id} className="field-box" type="date" aria-label={label} value={text} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
+      <input
+        ref={(element) => element?.setCustomValidity(problem)}
+        id={id}
+        className="field-box"
+        type="date"
+        aria-label={label}
+        value={text}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
       <DayShown text={shownDate(text)} type="date" />
     </span>
   );

@@ -1,5 +1,6 @@
-// Text that is being typed: the box holds it, the form hears of it when typing pauses, on leaving, on submit, on unmount.
-// So a key costs no rendering at all (stack.md: rendering on each key is what makes forms slow), and nothing typed is lost.
+// Text that is being typed: the box holds it, the form hears of it when typing pauses, on leaving, on submit, on
+// unmount. So a key costs no rendering at all (stack.md: rendering on each key is what makes forms slow), and nothing
+// typed is lost.
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FieldFormContext } from './field-form-context.ts';
@@ -69,7 +70,8 @@ export function useHeldText<Box extends TextBox>(input: HeldTextInput): HeldText
   });
 
   useLayoutEffect(() => {
-    // Another value from outside (a restored draft, a record that arrived) replaces the text, unless somebody is typing.
+    // Another value from outside (a restored draft, a record that arrived) replaces the text, unless somebody is
+    // typing.
     if (box.current === null || held.current.text !== null) return;
     if (!Object.is(input.read(box.current.value), input.value)) box.current.value = input.show(input.value);
   });

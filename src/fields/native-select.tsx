@@ -15,13 +15,22 @@ export function NativeSelect({ widget, options, isLoading = false }: NativeSelec
   const known = options.findIndex((option) => option.value === widget.value);
   const isGone = known < 0 && widget.value !== undefined && widget.value !== null && widget.value !== '';
   return (
-    <select {...controlAria(widget)} className="field-box" name={widget.htmlName ?? widget.name} disabled={widget.disabled === true}
+    <select
+      {...controlAria(widget)}
+      className="field-box"
+      name={widget.htmlName ?? widget.name}
+      disabled={widget.disabled === true}
       value={isGone ? 'gone' : known < 0 ? '' : String(known)}
       onChange={(event) => widget.onChange(options[Number(event.target.value || -1)]?.value)}
-      onBlur={() => widget.onBlur(widget.id, widget.value)}>
+      onBlur={() => widget.onBlur(widget.id, widget.value)}
+    >
       <option value="">{widget.placeholder || '请选择'}</option>
       {isGone ? <option value="gone">{isLoading ? '正在加载…' : `${textOf(widget.value)}（已停用）`}</option> : null}
-      {options.map((option, at) => <option key={String(option.value)} value={String(at)}>{option.title}</option>)}
+      {options.map((option, at) => (
+        <option key={String(option.value)} value={String(at)}>
+          {option.title}
+        </option>
+      ))}
     </select>
   );
 }

@@ -6,13 +6,21 @@ export const NOTHING = '—';
 
 export function PlainValue({ id, children }: { readonly id?: string | undefined; readonly children?: ReactNode }) {
   const isEmpty = children === undefined || children === null || children === '';
-  return <span className="field-value" id={id}>{isEmpty ? NOTHING : children}</span>;
+  return (
+    <span className="field-value" id={id}>
+      {isEmpty ? NOTHING : children}
+    </span>
+  );
 }
 
 /** Text of a list cell: at most two lines, the whole of it on hover. */
 export function CellText({ text }: { readonly text: string }) {
   if (text === '') return <span>{NOTHING}</span>;
-  return <span className="field-ellipsis" title={text}>{text}</span>;
+  return (
+    <span className="field-ellipsis" title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** Text of any stored value; objects and arrays are nobody's text. */

@@ -13,7 +13,10 @@ export interface TextControlProps {
   readonly read?: (text: string) => unknown;
   /** Rows of a text area; absent: one line. */
   readonly rows?: { readonly min: number; readonly max: number } | undefined;
-  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onMouseDown' | 'onMouseUp'>;
+  readonly input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onMouseDown' | 'onMouseUp'
+  >;
   readonly unit?: ReactNode;
   /** "always", or "near": once four fifths of the limit are used. */
   readonly counter?: 'always' | 'near' | 'none';
@@ -22,9 +25,15 @@ export interface TextControlProps {
 export function TextControl(props: TextControlProps) {
   const { widget, show = textOf, read = readText, counter = 'near' } = props;
   const limit = counter === 'none' ? undefined : widget.schema.maxLength;
-  const held = useHeldText<HTMLInputElement & HTMLTextAreaElement>({ value: emptyToUndefined(widget.value), show, read, onCommit: widget.onChange });
+  const held = useHeldText<HTMLInputElement & HTMLTextAreaElement>({
+    value: emptyToUndefined(widget.value),
+    show,
+    read,
+    onCommit: widget.onChange,
+  });
   const count = useRef<HTMLSpanElement>(null);
-  const showCount = () => writeCount(count.current, held.box.current?.value ?? '', { limit, isQuiet: counter === 'near' });
+  const showCount = () =>
+    writeCount(count.current, held.box.current?.value ?? '', { limit, isQuiet: counter === 'near' });
   useLayoutEffect(showCount);
   if (widget.readonly === true) return <PlainValue id={widget.id}>{show(widget.value)}</PlainValue>;
 
@@ -49,16 +58,29 @@ export function TextControl(props: TextControlProps) {
   };
   return (
     <>
-      {props.rows === undefined
-        ? <span className="field-line"><input type="text" autoComplete="off" {...props.input} {...box} />{props.unit === undefined ? null : <span className="field-unit">{props.unit}</span>}</span>
-        : <textarea {...box} rows={props.rows.min} style={{ minHeight: `${props.rows.min * 22 + 10}px`, maxHeight: `${props.rows.max * 22 + 10}px` }} />}
+      {props.rows === undefined ? (
+        <span className="field-line">
+          <input type="text" autoComplete="off" {...props.input} {...box} />
+          {props.unit === undefined ? null : <span className="field-unit">{props.unit}</span>}
+        </span>
+      ) : (
+        <textarea
+          {...box}
+          rows={props.rows.min}
+          style={{ minHeight: `${props.rows.min * 22 + 10}px`, maxHeight: `${props.rows.max * 22 + 10}px` }}
+        />
+      )}
       {limit === undefined ? null : <span ref={count} className="field-counter" hidden />}
     </>
   );
 }
 
 /** Writes the count past React: rendering on each key is what this box avoids. */
-function writeCount(element: HTMLSpanElement | null, text: string, { limit, isQuiet }: { limit: number | undefined; isQuiet: boolean }): void {
+function writeCount(
+  element: HTMLSpanElement | null,
+  text: string,
+  { limit, isQuiet }: { limit: number | undefined; isQuiet: boolean },
+): void {
   if (element === null || limit === undefined) return;
   // Far from the limit: nothing to count on each key.
   if (isQuiet && element.hidden && text.length < limit * 0.8) return;

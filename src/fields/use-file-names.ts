@@ -1,4 +1,5 @@
-// What stored files are called: the names they were uploaded under; until those are known, or where they are not, the names given.
+// What stored files are called: the names they were uploaded under; until those are known, or where they are not, the
+// names given.
 import { useContext, useEffect, useState } from 'react';
 import { FieldServicesContext } from './field-services-context.ts';
 

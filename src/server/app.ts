@@ -58,7 +58,14 @@ export interface OfficeApp {
 
 const STOP_WITHIN_MS = 10_000;
 
-export async function createApp({ context, repository, hooks, checkDatabase, freeBytes, options }: AppParts): Promise<OfficeApp> {
+export async function createApp({
+  context,
+  repository,
+  hooks,
+  checkDatabase,
+  freeBytes,
+  options,
+}: AppParts): Promise<OfficeApp> {
   let isStopping = false;
   const nextNumber = numberRequests();
   const app: FastifyInstance = Fastify({
@@ -80,16 +87,42 @@ export async function createApp({ context, repository, hooks, checkDatabase, fre
   registerJsonBody(app);
   await registerMultipart(app);
 
-  registerHealth(app, { log: context.log, checkDatabase, checkFiles: context.files.check, freeBytes, isStopping: () => isStopping });
-  registerOpenApi(app, { file: join(import.meta.dirname, '../generated/openapi.json'), systemCalls: hooks.systemCalls, computed: context.registry.computed });
-  const documents = createDocumentRenderer({ onFailed: (reason) => context.log.error({ reason }, 'document not rendered') });
+  registerHealth(app, {
+    log: context.log,
+    checkDatabase,
+    checkFiles: context.files.check,
+    freeBytes,
+    isStopping: () => isStopping,
+  });
+  registerOpenApi(app, {
+    file: join(import.meta.dirname, '../generated/openapi.json'),
+    systemCalls: hooks.systemCalls,
+    computed: context.registry.computed,
+  });
+  const documents = createDocumentRenderer({
+    onFailed: (reason) => context.log.error({ reason }, 'document not rendered'),
+  });
   const richText = createRichTextCleaner();
-  const engine: Engine = { context, repository, exportTurns: createPersonPlaces(), writeTurns: createWriteTurns(), retryTurns: createWriteTurns(), processId: randomUUID(), documents, richText, pastForms: createPastForms(context.sql), publicUrl: options.publicUrl };
+  const engine: Engine = {
+    context,
+    repository,
+    exportTurns: createPersonPlaces(),
+    writeTurns: createWriteTurns(),
+    retryTurns: createWriteTurns(),
+    processId: randomUUID(),
+    documents,
+    richText,
+    pastForms: createPastForms(context.sql),
+    publicUrl: options.publicUrl,
+  };
   mountCalls(app, engine);
   const compile = createInputCompiler();
   for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));
   await hooks.registerRoutes(app);
-  await registerPages(app, options.webDir);
+  await registerPages(app, options.webDir, {
+    names: engine.repository.model.app.entities.find(({ pages }) => pages !== undefined)?.pages ?? null,
+    settings: () => engine.context.settings.current(),
+  });
 
   const stop = async (): Promise<void> => {
     isStopping = true;

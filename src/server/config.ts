@@ -13,11 +13,17 @@ export interface ServerConfig {
   readonly databaseOwnerUrl: string | null;
   /** s3://… or null: files under dataDir. */
   readonly filesUrl: string | null;
-  /** Where the audit log is anchored beside DATA_DIR/audit: file:///…, s3://…, syslog://… or syslog+tcp://…; null: nowhere else. */
+  /**
+   * Where the audit log is anchored beside DATA_DIR/audit: file:///…, s3://…, syslog://… or syslog+tcp://…; null:
+   * nowhere else.
+   */
   readonly auditAnchor: string | null;
   /** clamd that looks through every upload: tcp://host:port or unix:/path; null: none. */
   readonly clamdUrl: string | null;
-  /** Name or path of LibreOffice's soffice, which makes previews of Office files; where there is none they are downloaded. */
+  /**
+   * Name or path of LibreOffice's soffice, which makes previews of Office files; where there is none they are
+   * downloaded.
+   */
   readonly soffice: string;
   /** HTTP gateway of text messages; null: DATA_DIR/outbox/sms.jsonl. */
   readonly smsUrl: string | null;
@@ -51,7 +57,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export function readConfig(env: Environment): ServerConfig {
   const problems: string[] = [];
   const port = Number(text(env, 'PORT') ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT=${env['PORT']} 不是端口号：请写 1 到 65535 的整数`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT=${env['PORT']} 不是端口号：请写 1 到 65535 的整数`);
   const config: ServerConfig = {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -68,15 +75,23 @@ export function readConfig(env: Environment): ServerConfig {
     smsTemplates: templatesOf(env, problems),
     dataKey: text(env, 'DATA_KEY'),
     publicUrl: urlOf(env, { name: 'PUBLIC_URL', protocols: ['http:', 'https:'], problems }),
-    trustedProxies: (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''),
+    trustedProxies: (text(env, 'TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
     production: env['NODE_ENV'] === 'production',
     logLevel: text(env, 'LOG_LEVEL') ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
   };
   for (const proxy of config.trustedProxies) {
-    if (!isProxy(proxy)) problems.push(`TRUSTED_PROXIES 中的 ${proxy} 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24`);
+    if (!isProxy(proxy))
+      problems.push(
+        `TRUSTED_PROXIES 中的 ${proxy} 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24`,
+      );
   }
-  if (config.dataKey !== null && Buffer.byteLength(config.dataKey) < 32) problems.push('DATA_KEY 太短：请用至少32个字符的随机文字，例如 openssl rand -hex 32');
-  if (!LOG_LEVELS.includes(config.logLevel)) problems.push(`LOG_LEVEL=${config.logLevel} 不存在：可用 ${LOG_LEVELS.join('、')}`);
+  if (config.dataKey !== null && Buffer.byteLength(config.dataKey) < 32)
+    problems.push('DATA_KEY 太短：请用至少32个字符的随机文字，例如 openssl rand -hex 32');
+  if (!LOG_LEVELS.includes(config.logLevel))
+    problems.push(`LOG_LEVEL=${config.logLevel} 不存在：可用 ${LOG_LEVELS.join('、')}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
 }
@@ -107,10 +122,19 @@ function isProxy(proxy: string): boolean {
   const [address = '', bits, ...rest] = proxy.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && Number(bits) > 0);
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && Number(bits) > 0)
+  );
 }
 
-function urlOf(env: Environment, { name, protocols, problems }: { readonly name: string; readonly protocols: readonly string[]; readonly problems: string[] }): string | null {
+function urlOf(
+  env: Environment,
+  {
+    name,
+    protocols,
+    problems,
+  }: { readonly name: string; readonly protocols: readonly string[]; readonly problems: string[] },
+): string | null {
   const value = text(env, name);
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -125,7 +149,8 @@ function templatesOf(env: Environment, problems: string[]): Readonly<Record<stri
   if (said === null) return {};
   try {
     const value: unknown = JSON.parse(said);
-    if (typeof value === 'object' && value !== null && Object.values(value).every((code) => typeof code === 'string')) return value as Record<string, string>;
+    if (typeof value === 'object' && value !== null && Object.values(value).every((code) => typeof code === 'string'))
+      return value as Record<string, string>;
   } catch {
     // Told below, like every other value that is no object of texts.
   }

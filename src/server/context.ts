@@ -3,10 +3,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
-import type { FieldKind } from '../core/field-kind.ts';
 import type { FormValidators } from '../core/form-validators.ts';
 import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
-import type { AnswerRule, ComputedRule, ConstraintRule, EffectRule, FillRule, GuardRule, ScopeRule } from '../core/rule.ts';
+import type {
+  AnswerRule,
+  ComputedRule,
+  ConstraintRule,
+  EffectRule,
+  FillRule,
+  GuardRule,
+  ScopeRule,
+} from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Validate } from '../core/web-model.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
@@ -48,7 +55,6 @@ export interface Registry {
   readonly fills: Readonly<Record<string, FillRule>>;
   readonly computed: Readonly<Record<string, ComputedRule>>;
   readonly answers: Readonly<Record<string, AnswerRule>>;
-  readonly fieldKinds: Readonly<Record<string, FieldKind>>;
   /** Arguments of a call by call id; missing: the call takes none. */
   readonly callValidators: Readonly<Record<CallId, Validate>>;
   /** "topic-result.Work" → its two validators. */
@@ -61,7 +67,10 @@ export interface Clock {
 
 /** Objects by uuid; write-once. Rows of stored_file are ACCOUNTS' business, bytes are this port's. */
 export interface FileStore {
-  readonly put: (id: string, content: AsyncIterable<Uint8Array>) => Promise<{ readonly size: number; readonly sha256: string }>;
+  readonly put: (
+    id: string,
+    content: AsyncIterable<Uint8Array>,
+  ) => Promise<{ readonly size: number; readonly sha256: string }>;
   readonly open: (id: string) => Promise<AsyncIterable<Uint8Array> | null>;
   readonly stat: (id: string) => Promise<{ readonly size: number } | null>;
   readonly remove: (id: string) => Promise<void>;
@@ -133,12 +142,21 @@ export type ToldEnd = 'replacedLogin' | 'disabledLogin' | 'passwordChanged' | 'a
 /** What ACCOUNTS brings to createApp. */
 export interface AccountHooks {
   /** Live on every request: the session and the user's status. */
-  readonly resolveSession: (token: string, request: { readonly ip: string; readonly now: Date }) => Promise<SessionResult>;
+  readonly resolveSession: (
+    token: string,
+    request: { readonly ip: string; readonly now: Date },
+  ) => Promise<SessionResult>;
   /** One-time token of a plain link, bound to user and path; used up by the call. */
-  readonly resolveDownload: (token: string, request: { readonly ip: string; readonly now: Date; readonly path: string }) => Promise<SessionResult>;
+  readonly resolveDownload: (
+    token: string,
+    request: { readonly ip: string; readonly now: Date; readonly path: string },
+  ) => Promise<SessionResult>;
   /** Calls with the envelope: createApp registers each through the same door as the model's calls. */
   readonly systemCalls: readonly SystemCall[];
-  /** Raw routes (uploads, file bytes, captcha image). Set `config: { access: … }` on each; request.callContext holds the actor. */
+  /**
+   * Raw routes (uploads, file bytes, captcha image). Set `config: { access: … }` on each; request.callContext holds the
+   * actor.
+   */
   readonly registerRoutes: (app: FastifyInstance) => void | Promise<void>;
 }
 
@@ -155,9 +173,15 @@ export interface SystemCall {
   readonly access: Access;
   /** Stays callable while the password must be changed (changePassword, logout, getUser, getUserForHome). */
   readonly whilePasswordForced?: boolean;
-  /** Draft-07 object schema of its arguments, with title and errorMessage; additionalProperties is false whatever it says. */
+  /**
+   * Draft-07 object schema of its arguments, with title and errorMessage; additionalProperties is false whatever it
+   * says.
+   */
   readonly input: JsonSchema;
-  /** Answers `result`; `message` of the envelope is 操作成功 unless it answers withMessage(…); or sends the reply itself. Throws AppError. */
+  /**
+   * Answers `result`; `message` of the envelope is 操作成功 unless it answers withMessage(…); or sends the reply
+   * itself. Throws AppError.
+   */
   readonly handle: (args: Readonly<Record<string, Json>>, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 }
 

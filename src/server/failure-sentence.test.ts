@@ -15,7 +15,9 @@ describe('what a terminal shows of a failure', () => {
 
   test('is one line for what nobody foresaw, and the stack for whoever asks', () => {
     const error = new TypeError('x is not a function\nand more');
-    expect(failureSentence(error, {})).toBe('发生意外错误：x is not a function。加上 LOG_LEVEL=debug 再运行一次可以看到详情，请把它交给技术人员');
+    expect(failureSentence(error, {})).toBe(
+      '发生意外错误：x is not a function。加上 LOG_LEVEL=debug 再运行一次可以看到详情，请把它交给技术人员',
+    );
     expect(failureSentence(error, { LOG_LEVEL: 'debug' })).toContain('    at ');
   });
 });

@@ -1,9 +1,17 @@
-// What a terminal shows of a start or a command that failed: one sentence that says what is wrong and what to do. A stack is
-// shown only to whoever asks for it (LOG_LEVEL=debug).
+// What a terminal shows of a start or a command that failed: one sentence that says what is wrong and what to do. A
+// stack is shown only to whoever asks for it (LOG_LEVEL=debug).
 import type { Environment } from './config.ts';
 
 /** Errors whose message is that sentence. */
-const PLAIN = new Set(['ConfigError', 'StartError', 'DirectoryInUse', 'CommandError', 'RestoreRefused', 'BackupDamaged', 'AlreadyScaled']);
+const PLAIN = new Set([
+  'ConfigError',
+  'StartError',
+  'DirectoryInUse',
+  'CommandError',
+  'RestoreRefused',
+  'BackupDamaged',
+  'AlreadyScaled',
+]);
 
 const OF_PATHS: Readonly<Record<string, string>> = {
   ENOENT: '不存在',
@@ -29,6 +37,7 @@ export function failureSentence(error: unknown, env: Environment): string {
 function sentenceOf({ name, message, code, path }: NodeJS.ErrnoException): string {
   if (PLAIN.has(name)) return message;
   const reason = code === undefined ? undefined : OF_PATHS[code];
-  if (reason !== undefined && path !== undefined) return `${path} ${reason}：请检查 DATA_DIR 和命令中的路径，以及运行本程序的用户的权限`;
+  if (reason !== undefined && path !== undefined)
+    return `${path} ${reason}：请检查 DATA_DIR 和命令中的路径，以及运行本程序的用户的权限`;
   return `发生意外错误：${message.split('\n', 1)[0] ?? ''}。加上 LOG_LEVEL=debug 再运行一次可以看到详情，请把它交给技术人员`;
 }

@@ -1,5 +1,6 @@
-// What an empty office begins with: dictionaries, then the demo, or in production the first admin and the records that the config
-// lists. Several servers may start at once: an advisory lock lets one do it while the others wait and find it done.
+// What an empty office begins with: dictionaries, then the demo, or in production the first admin and the records that
+// the config lists. Several servers may start at once: an advisory lock lets one do it while the others wait and find
+// it done.
 import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDictionaries } from './demo/seed-dictionaries.ts';

@@ -1,4 +1,5 @@
-// Records that a production office begins with, as its config says: "first" in sample files. The office changes them as it needs.
+// Records that a production office begins with, as its config says: "first" in sample files. The office changes them as
+// it needs.
 import { insertRows, type SeedPorts } from './demo/insert-rows.ts';
 
 export async function seedFirstRecords(ports: SeedPorts): Promise<void> {

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { model as app } from '../generated/server/model.ts';
-import { answers, computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../generated/server/registry.ts';
+import { answers, computed, constraints, effects, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
 import { createCipher } from './accounts/cipher.ts';
 import { claimDataKey, holdsData, readDataKey, type DataKey } from './accounts/data-key.ts';
@@ -52,7 +52,9 @@ const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
 export async function openOffice(parts: OpenParts): Promise<Office> {
   if (parts.config.databaseOwnerUrl !== null && parts.config.databaseUrl === null) {
-    throw new StartError('设置了 DATABASE_OWNER_URL 而没有 DATABASE_URL：请用 DATABASE_URL 指明程序运行时使用的数据库账号');
+    throw new StartError(
+      '设置了 DATABASE_OWNER_URL 而没有 DATABASE_URL：请用 DATABASE_URL 指明程序运行时使用的数据库账号',
+    );
   }
   const database = await openOfficeDatabase(parts);
   try {
@@ -87,21 +89,33 @@ async function prepareTables({ config, log }: OpenParts, database: OpenDatabase)
 }
 
 /** The database alone, as a restore finds it: as the program's role, or as the owner where there is one. */
-export async function openOfficeDatabase({ config, log }: Pick<OpenParts, 'config' | 'log'>, as: 'program' | 'owner' = 'program'): Promise<OpenDatabase> {
+export async function openOfficeDatabase(
+  { config, log }: Pick<OpenParts, 'config' | 'log'>,
+  as: 'program' | 'owner' = 'program',
+): Promise<OpenDatabase> {
   const url = as === 'owner' ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new StartError(`数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`);
+    throw new StartError(
+      `数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`,
+    );
   });
   const database = await openDatabase({ url, dataDir: pathsOf(config).database, log }).catch((error: unknown) => {
     if (url !== null || error instanceof StartError || error instanceof DirectoryInUse) throw error;
-    throw new StartError(`数据目录 ${config.dataDir} 中的内置数据库打不开，可能已损坏：请从备份恢复到另一个目录，或用 DATA_DIR 指定原来的数据目录`, error);
+    throw new StartError(
+      `数据目录 ${config.dataDir} 中的内置数据库打不开，可能已损坏：请从备份恢复到另一个目录，或用 DATA_DIR 指定原来的数据目录`,
+      error,
+    );
   });
   try {
     await database.check();
     return database;
   } catch (error) {
     await database.close();
-    throw url === null ? error : new StartError(`无法连接数据库 ${addressOf(url)}：${(error as Error).message}。请检查 ${url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'}，并确认数据库已启动`);
+    throw url === null
+      ? error
+      : new StartError(
+          `无法连接数据库 ${addressOf(url)}：${(error as Error).message}。请检查 ${url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'}，并确认数据库已启动`,
+        );
   }
 }
 
@@ -117,11 +131,15 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const contentChecks = createContentChecks({ scan: createScanner(config.clamdUrl) });
   const files = openFileStore(config, env);
-  const convert = createConverter({ command: config.soffice, temporary: pathsOf(config).temporary, onFailed: (reason) => log.warn({ reason }, 'no preview made') });
+  const convert = createConverter({
+    command: config.soffice,
+    temporary: pathsOf(config).temporary,
+    onFailed: (reason) => log.warn({ reason }, 'no preview made'),
+  });
   const context: ServerContext = {
     sql: database.sql,
     model,
-    registry: { scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators },
+    registry: { scopes, guards, effects, constraints, fills, computed, answers, callValidators, formValidators },
     clock,
     files,
     leftBehind: openLeftBehindOf(config, env),
@@ -131,14 +149,30 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     sms,
     cipher,
     settings: openSettings({ sql: database.sql, model }),
-    audit: openAuditTrail({ sql: database.sql, secret: key.secret, anchors: openAnchors(config, env, key.secret), journal, clock, log }),
+    audit: openAuditTrail({
+      sql: database.sql,
+      secret: key.secret,
+      anchors: openAnchors(config, env, key.secret),
+      journal,
+      clock,
+      log,
+    }),
     log,
   };
   const close = async (): Promise<void> => {
     await contentChecks.close();
     await database.close();
   };
-  return { config, database, context, repository: createRepository(context), key, sms, temporary: pathsOf(config).temporary, close };
+  return {
+    config,
+    database,
+    context,
+    repository: createRepository(context),
+    key,
+    sms,
+    temporary: pathsOf(config).temporary,
+    close,
+  };
 }
 
 /** Without name and password. */

@@ -10,13 +10,25 @@ import { firstLines, welcomeLines } from './welcome.ts';
 
 const STOP_WITHIN_MS = 15_000;
 /** pino writes none of these, wherever they turn up. */
-const REDACTED = ['password', 'oldPassword', 'newPassword', 'token', 'accessToken', 'captcha', 'smsCode', 'idcard', 'phone', 'username'];
+const REDACTED = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'accessToken',
+  'captcha',
+  'smsCode',
+  'idcard',
+  'phone',
+  'username',
+];
 
 export async function runProgram(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = openLog(config);
-    const say = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    const say = (lines: readonly string[]): void =>
+      void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     const running = await serve({ config, env: process.env, log, onFirstData: (first) => say(firstLines(first)) });
     // First: whoever reads that it runs may stop it at once.
     stopOnSignal(running, log);
@@ -31,7 +43,13 @@ export async function runProgram(): Promise<void> {
 
 function openLog(config: ServerConfig): Logger {
   const paths = REDACTED.flatMap((name) => [name, `*.${name}`]);
-  return pino({ level: config.logLevel, redact: { paths: [...paths, 'req.headers.accesstoken', 'req.headers.authorization', 'req.headers.cookie'], censor: '***' } });
+  return pino({
+    level: config.logLevel,
+    redact: {
+      paths: [...paths, 'req.headers.accesstoken', 'req.headers.authorization', 'req.headers.cookie'],
+      censor: '***',
+    },
+  });
 }
 
 function stopOnSignal(running: RunningServer, log: Logger): void {
@@ -41,10 +59,13 @@ function stopOnSignal(running: RunningServer, log: Logger): void {
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      running.stop().then(() => process.exit(0), (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
-        process.exit(1);
-      });
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
     });
   }
 }

@@ -39,7 +39,11 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
   const office = await openOffice(parts);
   try {
     await recordFormVersions(office.context);
-    for (const { where, found } of await office.context.audit.compare()) office.context.log.error({ where }, `审计日志与库外记录不符：${found}。请运行 npm run check:data，并与备份核对 / the audit log does not fit what is known of it outside the database`);
+    for (const { where, found } of await office.context.audit.compare())
+      office.context.log.error(
+        { where },
+        `审计日志与库外记录不符：${found}。请运行 npm run check:data，并与备份核对 / the audit log does not fit what is known of it outside the database`,
+      );
     const first = await makeFirstData(office);
     parts.onFirstData?.(first);
     const app = await createOfficeApp(office);
@@ -47,11 +51,16 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     void pingScanner(office.config.clamdUrl, office.context.log);
     const jobs = startJobs(office.context, officeJobs(app.engine));
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
-    return { url, office, stop: () => stopOffice({
-      endWork: () => Promise.all([app.stop(), jobs.stop(), channel?.close()]),
-      audit: office.database.kind === 'pglite' ? office.context.audit : null,
-      close: office.close,
-    }) };
+    return {
+      url,
+      office,
+      stop: () =>
+        stopOffice({
+          endWork: () => Promise.all([app.stop(), jobs.stop(), channel?.close()]),
+          audit: office.database.kind === 'pglite' ? office.context.audit : null,
+          close: office.close,
+        }),
+    };
   } catch (error) {
     await office.close();
     throw error;
@@ -65,7 +74,11 @@ export function createOfficeApp({ config, context, repository, database }: Offic
     hooks: createAccountHooks({ context, repository }),
     checkDatabase: database.check,
     freeBytes: () => freeBytesOf(config.dataDir),
-    options: { trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, webDir: WEB_DIR },
+    options: {
+      trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      webDir: WEB_DIR,
+    },
   });
 }
 
@@ -84,9 +97,14 @@ async function listen({ app }: OfficeApp, { host, port }: ServerConfig): Promise
   }
 }
 
-function listenProblem(error: NodeJS.ErrnoException, { host, port }: { readonly host: string; readonly port: number }): string {
-  if (error.code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停止占用它的程序，或换一个端口，例如 PORT=${port + 1}`;
+function listenProblem(
+  error: NodeJS.ErrnoException,
+  { host, port }: { readonly host: string; readonly port: number },
+): string {
+  if (error.code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用：请停止占用它的程序，或换一个端口，例如 PORT=${port + 1}`;
   if (error.code === 'EACCES') return `没有权限使用端口 ${port}：请换一个 1024 以上的端口，例如 PORT=3000`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `地址 HOST=${host} 不属于本机：本机访问请用 127.0.0.1，对外服务请用 0.0.0.0`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `地址 HOST=${host} 不属于本机：本机访问请用 127.0.0.1，对外服务请用 0.0.0.0`;
   return `无法监听 ${host}:${port}：${error.message}`;
 }

@@ -1,5 +1,6 @@
 // The resolved model with the look-ups that a request needs: maps by id, grants by role. Built once at start;
 // a request never searches a list.
+import { serverKind } from './field-kinds.ts';
 import type { ComputedModel, RollupModel } from '../core/computed-model.ts';
 import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
 import { configWords, type ConfigWords } from '../core/config-words.ts';
@@ -31,11 +32,24 @@ export function indexModel(app: AppModel): ServerModel {
   for (const grant of app.grants) grantsByRole.get(grant.role)?.add(grant.call);
   return {
     app,
-    words: configWords(app),
+    words: configWords(app, (kind) => serverKind(kind)?.traits.value === 'grants'),
     entityById: new Map(app.entities.map((entity) => [entity.id, entity])),
-    fieldsOf: new Map(app.entities.map((entity) => [entity.id, new Map([...entity.fields, ...entity.computed.flatMap(rollupField)].map((field) => [field.name, field]))])),
-    rollups: new Map(app.entities.flatMap((entity) => entity.computed.flatMap(({ name, rollup }) => (rollup === null ? [] : [[`${entity.id}.${name}`, rollup] as const])))),
-    formById: new Map(app.entities.flatMap((entity) => entity.forms.map((form) => [`${entity.id}.${form.key}`, form] as const))),
+    fieldsOf: new Map(
+      app.entities.map((entity) => [
+        entity.id,
+        new Map([...entity.fields, ...entity.computed.flatMap(rollupField)].map((field) => [field.name, field])),
+      ]),
+    ),
+    rollups: new Map(
+      app.entities.flatMap((entity) =>
+        entity.computed.flatMap(({ name, rollup }) =>
+          rollup === null ? [] : [[`${entity.id}.${name}`, rollup] as const],
+        ),
+      ),
+    ),
+    formById: new Map(
+      app.entities.flatMap((entity) => entity.forms.map((form) => [`${entity.id}.${form.key}`, form] as const)),
+    ),
     callById: new Map(app.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const))),
     roleById: new Map(app.roles.map((role) => [role.id, role])),
     roleByCode: new Map(app.roles.map((role) => [role.code, role])),
@@ -47,12 +61,24 @@ export function indexModel(app: AppModel): ServerModel {
 /** The column's name is never asked: repository/rollup-sql.ts stands in its place. */
 function rollupField(field: ComputedModel): readonly FieldModel[] {
   if (field.rollup === null) return [];
-  const column = { name: '', type: field.rollup.take === 'count' ? 'bigint' : 'numeric', nullable: true, default: null, unique: false, references: null, renamedFrom: null };
+  const column = {
+    name: '',
+    type: field.rollup.take === 'count' ? 'bigint' : 'numeric',
+    nullable: true,
+    default: null,
+    unique: false,
+    references: null,
+    renamedFrom: null,
+  };
   return [{ ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null }];
 }
 
 /** The one place where a grant is judged: the role has it, and the account's custom role leaves it. */
-export function isGranted(model: ServerModel, { role, narrowed }: Pick<Actor, 'role' | 'narrowed'>, call: CallId): boolean {
+export function isGranted(
+  model: ServerModel,
+  { role, narrowed }: Pick<Actor, 'role' | 'narrowed'>,
+  call: CallId,
+): boolean {
   return model.grantsByRole.get(role)?.has(call) === true && narrowed?.calls.has(call) !== true;
 }
 

@@ -1,5 +1,5 @@
-// The end of a running server, in order: requests and jobs first, then what they need. Whatever fails on the way, the database is
-// closed: an embedded one that is killed has to be repaired at the next start.
+// The end of a running server, in order: requests and jobs first, then what they need. Whatever fails on the way, the
+// database is closed: an embedded one that is killed has to be repaired at the next start.
 import type { AuditTrail } from './audit/audit-trail.ts';
 
 export interface Stopping {

@@ -1,5 +1,5 @@
-// What the terminal shows: the first admin's password as soon as it is made; once the server listens its address, who can sign in, and
-// what the embedded database is not made for.
+// What the terminal shows: the first admin's password as soon as it is made; once the server listens its address, who
+// can sign in, and what the embedded database is not made for.
 import { DEMO_PASSWORD, WEAK_PASSWORD } from './demo/demo-people.ts';
 import { FIRST_ADMIN } from './accounts/first-admin.ts';
 import type { FirstData } from './first-data.ts';
@@ -19,14 +19,21 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
 
 /** Once: the password is kept nowhere. */
 export function firstLines(first: FirstData): readonly string[] {
-  return first.kind === 'admin' ? ['', `管理员账号：${FIRST_ADMIN}`, `初始密码：${first.password}`, '密码只显示这一次，登录后必须修改。'] : [];
+  return first.kind === 'admin'
+    ? ['', `管理员账号：${FIRST_ADMIN}`, `初始密码：${first.password}`, '密码只显示这一次，登录后必须修改。']
+    : [];
 }
 
 export function welcomeLines({ url, office }: RunningServer): readonly string[] {
   const lines = ['', `课题管理平台已启动：${url}`];
   if (!office.config.production) {
-    lines.push('', `演示账号（密码均为 ${DEMO_PASSWORD}，另有说明的除外）：`, ...DEMO_ACCOUNTS.map(([account, who]) => `  ${account}  ${who}`));
+    lines.push(
+      '',
+      `演示账号（密码均为 ${DEMO_PASSWORD}，另有说明的除外）：`,
+      ...DEMO_ACCOUNTS.map(([account, who]) => `  ${account}  ${who}`),
+    );
   }
-  if (office.database.kind === 'pglite') lines.push('', `数据目录：${office.config.dataDir}（内置数据库：单进程，不防断电；正式使用请设置 DATABASE_URL）`);
+  if (office.database.kind === 'pglite')
+    lines.push('', `数据目录：${office.config.dataDir}（内置数据库：单进程，不防断电；正式使用请设置 DATABASE_URL）`);
   return [...lines, ''];
 }

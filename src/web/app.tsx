@@ -1,4 +1,5 @@
-// The page's top: addresses that need no login, everything else behind it, messages, and what happens when a session ends.
+// The page's top: addresses that need no login, everything else behind it, messages, and what happens when a session
+// ends.
 import { lazy, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { otherTabChange } from './session/other-tabs.ts';
@@ -41,16 +42,20 @@ function useSessionEnd(): void {
   const state = useRef(here.state);
   state.current = here.state;
   useEffect(
-    () => session.onEnd((end) => {
-      // The screen that was refused has said so already; the login page says it again, and stays.
-      toast.clear();
-      if (end.kind !== 'ended') toast.show('success', end.message);
-      const path = window.location.pathname + window.location.search;
-      const from = end.userId === null ? { wanted: path } : { left: { userId: end.userId, path } };
-      // Whoever had to change the password first still goes where the link led.
-      const wanted = end.kind === 'password-changed' ? state.current?.wanted : undefined;
-      void navigate('/login', { replace: true, state: end.kind === 'ended' ? { reason: end.message, ...from } : wanted === undefined ? null : { wanted } });
-    }),
+    () =>
+      session.onEnd((end) => {
+        // The screen that was refused has said so already; the login page says it again, and stays.
+        toast.clear();
+        if (end.kind !== 'ended') toast.show('success', end.message);
+        const path = window.location.pathname + window.location.search;
+        const from = end.userId === null ? { wanted: path } : { left: { userId: end.userId, path } };
+        // Whoever had to change the password first still goes where the link led.
+        const wanted = end.kind === 'password-changed' ? state.current?.wanted : undefined;
+        void navigate('/login', {
+          replace: true,
+          state: end.kind === 'ended' ? { reason: end.message, ...from } : wanted === undefined ? null : { wanted },
+        });
+      }),
     [session, navigate, toast],
   );
 }
@@ -61,7 +66,11 @@ function useOtherTabs(): void {
   const unsaved = useUnsavedStore();
   useEffect(() => {
     const follow = (): void => {
-      const change = otherTabChange({ mine: session.userId(), stored: readStoredFacts(session.stored).userId, isSignedIn: session.isSignedIn() });
+      const change = otherTabChange({
+        mine: session.userId(),
+        stored: readStoredFacts(session.stored).userId,
+        isSignedIn: session.isSignedIn(),
+      });
       if (change === 'ended') void session.end({ kind: 'ended', message: '您已在其他窗口退出登录，请重新登录' });
       if (change === 'replaced') void unsaved.flush().finally(() => window.location.assign('/selectType'));
     };

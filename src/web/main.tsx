@@ -1,4 +1,5 @@
-// Where the browser starts: makes the few objects that live as long as the page and hands them down. No Refine, no antd here.
+// Where the browser starts: makes the few objects that live as long as the page and hands them down. No Refine, no antd
+// here.
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,11 +36,21 @@ function start(): void {
   theme.subscribe(wear);
 
   const page = Math.random().toString(36).slice(2);
-  const unsaved = createUnsavedStore({ shelf: createCopyShelf(window.indexedDB), now: Date.now, page, openPages: createOpenPages(page) });
+  const unsaved = createUnsavedStore({
+    shelf: createCopyShelf(window.indexedDB),
+    now: Date.now,
+    page,
+    openPages: createOpenPages(page),
+  });
   const token = createTokenCookie(document, window.location.protocol === 'https:');
   const clock = createServerClock();
   const prompt = createPasswordPrompt();
-  const api = createApi({ readToken: token.read, onSessionEnded: (error) => void session.end(endOf(error)), onDate: clock.hear, confirmPassword: prompt.ask });
+  const api = createApi({
+    readToken: token.read,
+    onSessionEnded: (error) => void session.end(endOf(error)),
+    onDate: clock.hear,
+    confirmPassword: prompt.ask,
+  });
   const session: Session = createSession({
     app,
     account: createAccount(api),
@@ -63,7 +74,13 @@ function start(): void {
           <UnsavedContext value={unsaved}>
             <ToastContext value={createToaster()}>
               <PasswordPromptContext value={prompt}>
-                <ServerClockContext value={clock}><ThemeContext value={theme}><BrowserRouter><App /></BrowserRouter></ThemeContext></ServerClockContext>
+                <ServerClockContext value={clock}>
+                  <ThemeContext value={theme}>
+                    <BrowserRouter>
+                      <App />
+                    </BrowserRouter>
+                  </ThemeContext>
+                </ServerClockContext>
               </PasswordPromptContext>
             </ToastContext>
           </UnsavedContext>

@@ -23,11 +23,23 @@ test('src/generated holds what the config gives now', async () => {
   await generate({ root, outDir });
   const [fresh, present] = [contentsOf(outDir), contentsOf(join(root, 'src/generated'))];
   expect([...present.keys()].toSorted(), 'run npm run generate').toEqual([...fresh.keys()].toSorted());
-  expect([...fresh].filter(([name, text]) => present.get(name) !== text).map(([name]) => name), 'run npm run generate').toEqual([]);
+  expect(
+    [...fresh].filter(([name, text]) => present.get(name) !== text).map(([name]) => name),
+    'run npm run generate',
+  ).toEqual([]);
 });
 
-/** Path → text. Imports are relative to where the files lie, so both sides lie as deep. Story files are Storybook's, not codegen's. */
+/**
+ * Path → text. Imports are relative to where the files lie, so both sides lie as deep. Story files are Storybook's, not
+ * codegen's.
+ */
 function contentsOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.stories.tsx'));
-  return new Map(files.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.stories.tsx'),
+  );
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
+  );
 }

@@ -5,7 +5,8 @@ import { dirname, join, posix, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 const source = /\.(?:ts|tsx|mjs|js|json)$/;
-const importPattern = /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Paths with slashes from the root, sorted. */
 export function listSources(folders: readonly string[] = ['src', 'codegen', 'tests', '.storybook']): readonly string[] {

@@ -24,7 +24,12 @@ export function benchForms(counts: readonly number[]): Plugin {
 }
 
 async function benchModule(counts: readonly number[]): Promise<string> {
-  const kinds = await loadFieldKinds(root, readdirSync(join(root, 'src/fields'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name));
+  const kinds = await loadFieldKinds(
+    root,
+    readdirSync(join(root, 'src/fields'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  );
   const compiler = schemaCompiler(new Map());
   const forms = counts.map((count) => `${count}: ${formCode(benchFields(count), kinds, compiler)}`);
   const argument = formCode(ARGUMENT_FIELDS, kinds, compiler);
@@ -41,9 +46,25 @@ async function benchModule(counts: readonly number[]): Promise<string> {
 
 function formCode(fields: readonly BenchField[], kinds: FieldKinds, compiler: SchemaCompiler): string {
   const properties = Object.fromEntries(fields.map((field) => [field.name, valueSchema(propertyOf(field), kinds)]));
-  const schema: JsonSchema = { type: 'object', title: '测量', properties, required: fields.filter((field) => field.isRequired).map(({ name }) => name), additionalProperties: false };
-  const webFields = fields.map((field) => ({ name: field.name, title: field.title, kind: field.type === 'select' ? 'choice' : field.type, choices: field.type === 'select' ? CHOICES : null, dictionary: null, options: {}, to: null }));
-  const parts = Object.entries(properties).map(([name, property]) => `${JSON.stringify(name)}: ${compiler.codeOf(compiler.nameOf(property))}`);
+  const schema: JsonSchema = {
+    type: 'object',
+    title: '测量',
+    properties,
+    required: fields.filter((field) => field.isRequired).map(({ name }) => name),
+    additionalProperties: false,
+  };
+  const webFields = fields.map((field) => ({
+    name: field.name,
+    title: field.title,
+    kind: field.type === 'select' ? 'choice' : field.type,
+    choices: field.type === 'select' ? CHOICES : null,
+    dictionary: null,
+    options: {},
+    to: null,
+  }));
+  const parts = Object.entries(properties).map(
+    ([name, property]) => `${JSON.stringify(name)}: ${compiler.codeOf(compiler.nameOf(property))}`,
+  );
   return `(() => {
     const schema = ${JSON.stringify(schema)};
     const validate = objectValidator({ schema, properties: { ${parts.join(',')} }, rest: null });
@@ -59,11 +80,31 @@ function words(fields: readonly BenchField[]): string {
 
 function propertyOf({ title, type }: BenchField): JsonSchema {
   switch (type) {
-    case 'number': return { title, type: 'number' };
-    case 'select': return { title, 'type': 'integer', 'x-choices': CHOICES };
-    case 'date': return { title, type: 'string', format: 'date' };
-    case 'text': return { title, type: 'string', maxLength: 100 };
-    case 'rich-text': return { title, 'type': 'string', 'x-kind': 'rich-text' };
-    case 'table': return { title, 'type': 'array', 'x-kind': 'table', 'maxItems': 20, 'items': { type: 'object', properties: { name: { title: '名称', type: 'string', maxLength: 60 }, leader: { title: '负责人', type: 'string', maxLength: 20 }, content: { title: '内容', type: 'string', maxLength: 500 } }, required: ['name'] } };
+    case 'number':
+      return { title, type: 'number' };
+    case 'select':
+      return { title, type: 'integer', 'x-choices': CHOICES };
+    case 'date':
+      return { title, type: 'string', format: 'date' };
+    case 'text':
+      return { title, type: 'string', maxLength: 100 };
+    case 'rich-text':
+      return { title, type: 'string', 'x-kind': 'rich-text' };
+    case 'table':
+      return {
+        title,
+        type: 'array',
+        'x-kind': 'table',
+        maxItems: 20,
+        items: {
+          type: 'object',
+          properties: {
+            name: { title: '名称', type: 'string', maxLength: 60 },
+            leader: { title: '负责人', type: 'string', maxLength: 20 },
+            content: { title: '内容', type: 'string', maxLength: 500 },
+          },
+          required: ['name'],
+        },
+      };
   }
 }

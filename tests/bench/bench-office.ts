@@ -1,5 +1,5 @@
-// The office of the measurements: a demo office on a PostgreSQL of the run's own, filled with bulk data, signed in as an
-// institution and as a declarer, and two copies of its database for the hand-written yardstick.
+// The office of the measurements: a demo office on a PostgreSQL of the run's own, filled with bulk data, signed in as
+// an institution and as a declarer, and two copies of its database for the hand-written yardstick.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,8 @@ export async function makeBenchOffice(size: Omit<BulkSize, 'declarerId'> | null)
     await office.stop();
     if (size !== null) {
       await onDatabase(urlOf('ours'), (client) => insertBulk(client, { ...size, declarerId: declarer.id }));
-      if (size.changes !== undefined) await onDatabase(urlOf('ours'), (client) => insertChanges(client, size.changes ?? 0));
+      if (size.changes !== undefined)
+        await onDatabase(urlOf('ours'), (client) => insertChanges(client, size.changes ?? 0));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database same template ours'));
       await onDatabase(postgres.adminUrl, (client) => client.query('create database plain template ours'));
       await onDatabase(urlOf('plain'), (client) => keepPlainIndexes(client, ['topic', 'topic_result']));
@@ -75,8 +76,16 @@ interface SignedIn {
 }
 
 async function signIn(url: string, username: string): Promise<SignedIn> {
-  const response = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Demo@2026' }) });
-  const { code, message, result } = (await response.json()) as { code: unknown; message: string; result: { token: string; user: { id: number; organId: number | null } } };
+  const response = await fetch(`${url}/api/common/login?appKey=esp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Demo@2026' }),
+  });
+  const { code, message, result } = (await response.json()) as {
+    code: unknown;
+    message: string;
+    result: { token: string; user: { id: number; organId: number | null } };
+  };
   if (code !== 200) throw new Error(`${username} could not sign in: ${message}`);
   return { token: result.token, id: result.user.id, organId: result.user.organId ?? 0 };
 }

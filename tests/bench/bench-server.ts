@@ -16,7 +16,18 @@ const { app, stop } = await createApp({
   hooks: createAccountHooks({ context, repository }),
   checkDatabase: database.check,
   freeBytes: () => Promise.resolve(Infinity),
-  options: { trustProxy: false, publicUrl: '', webDir: null, rateLimits: { visitorsPerMinute: unlimited, sessionPerMinute: unlimited } },
+  options: {
+    trustProxy: false,
+    publicUrl: '',
+    webDir: null,
+    rateLimits: { visitorsPerMinute: unlimited, sessionPerMinute: unlimited },
+  },
 });
 await app.listen({ host: config.host, port: config.port });
-process.once('SIGTERM', () => void stop().then(office.close).then(() => process.exit(0)));
+process.once(
+  'SIGTERM',
+  () =>
+    void stop()
+      .then(office.close)
+      .then(() => process.exit(0)),
+);

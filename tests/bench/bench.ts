@@ -1,6 +1,6 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests changes export codegen config label pages keystroke start deadline logs` picks parts; `--large` adds ten times the rows.
-// Ends with 1 when a target is missed.
+// `npm run bench -- requests changes export codegen config label pages keystroke start deadline logs` picks parts;
+// `--large` adds ten times the rows. Ends with 1 when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
@@ -15,7 +15,9 @@ import { requestsBench } from './requests.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
 
-const parts: Readonly<Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>> = {
+const parts: Readonly<
+  Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>
+> = {
   requests: { title: '接口：每秒请求数，与手写 Fastify + pg 之比', run: requestsBench },
   changes: { title: '三十万条变更：列表、计数、预设筛选与导出，与手写之比', run: changesBench },
   export: { title: '导出：十万行以上，时间、内存与他人的等待', run: exportBench },
@@ -51,7 +53,18 @@ for (const [name, { title, run }] of Object.entries(parts)) {
     tables.push({ title, rows: await run(isLarge) });
   } catch (error) {
     console.error(error);
-    tables.push({ title, rows: [{ what: '没有测成', figure: '—', target: '', holds: false, note: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }] });
+    tables.push({
+      title,
+      rows: [
+        {
+          what: '没有测成',
+          figure: '—',
+          target: '',
+          holds: false,
+          note: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+        },
+      ],
+    });
   }
 }
 

@@ -5,7 +5,9 @@ export async function insertChanges(client: pg.Client, changes: number): Promise
   // As in bulk-data.ts: without it vacuum calls no page all-visible.
   await client.query('set synchronous_commit = on');
   // A number in the statement, not a column: only then can the rows be joined by hash.
-  const topics = Number((await client.query<{ n: string }>("select count(*) as n from topic where code like 'BJ%'")).rows[0]?.n);
+  const topics = Number(
+    (await client.query<{ n: string }>("select count(*) as n from topic where code like 'BJ%'")).rows[0]?.n,
+  );
   await client.query(
     `insert into topic_change (topic_id, type, items, new_name, new_conclusion_date, reason, old_host, old_name, status, project_sign_auth, review_content, organ_auth_time, organ_id, host_id, create_time, update_time)
      select p.id, 1, jsonb_build_array(3, 4), left(p.name, 34) || '（修订）', current_date + 200 + g % 300, '<p>因调研范围扩大，原定时间内难以完成全部样本校的追踪，申请调整课题名称与结题时间。</p>', p.host, p.name,

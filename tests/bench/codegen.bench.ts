@@ -1,5 +1,6 @@
-// How long generating takes: this config and synthetic ones of growing size, each in a fresh process as `npm run generate` starts it and without any cache, and
-// one changed file in a process that watches. A synthetic config borrows this repository's field kinds and rules.
+// How long generating takes: this config and synthetic ones of growing size, each in a fresh process as `npm run
+// generate` starts it and without any cache, and one changed file in a process that watches. A synthetic config borrows
+// this repository's field kinds and rules.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,15 +21,27 @@ export async function codegenBench(): Promise<readonly Measurement[]> {
   try {
     writeSyntheticConfig(join(directory, 'small'), small);
     writeSyntheticConfig(join(directory, 'large'), large);
-    for (const name of ['schemas', 'screens', 'roles.yaml']) cpSync(join(benchRoot, name), join(directory, 'own', name), { recursive: true });
+    for (const name of ['schemas', 'screens', 'roles.yaml'])
+      cpSync(join(benchRoot, name), join(directory, 'own', name), { recursive: true });
     const own = fresh(join(directory, 'own'), directory);
     const [lesser, greater] = [fresh(join(directory, 'small'), directory), fresh(join(directory, 'large'), directory)];
     return [
       atMost('本产品的配置', own.ms / 1000, { limit: 2, unit: 's', note: cpuNote(own) }),
       atMost(`${large} 个实体和 ${large} 个界面`, greater.ms / 1000, { limit: 2, unit: 's', note: cpuNote(greater) }),
-      atMost(`${large} 个比 ${small} 个慢的倍数（规模为 ${large / small} 倍）`, greater.cpuMs / lesser.cpuMs, { limit: large / small, unit: '倍' }),
-      atMost('改动一个文件（本产品）', await oneChange(join(directory, 'own'), 'schemas/process/topic-result/work.form.json'), { limit: 300, unit: 'ms' }),
-      atMost(`改动一个文件（${large} 个实体）`, await oneChange(join(directory, 'large'), 'schemas/part2/record-1/record-1.schema.json'), { limit: 300, unit: 'ms' }),
+      atMost(`${large} 个比 ${small} 个慢的倍数（规模为 ${large / small} 倍）`, greater.cpuMs / lesser.cpuMs, {
+        limit: large / small,
+        unit: '倍',
+      }),
+      atMost(
+        '改动一个文件（本产品）',
+        await oneChange(join(directory, 'own'), 'schemas/process/topic-result/work.form.json'),
+        { limit: 300, unit: 'ms' },
+      ),
+      atMost(
+        `改动一个文件（${large} 个实体）`,
+        await oneChange(join(directory, 'large'), 'schemas/part2/record-1/record-1.schema.json'),
+        { limit: 300, unit: 'ms' },
+      ),
     ];
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -51,7 +64,12 @@ function fresh(root: string, directory: string): Timing {
       if (problems.length > 0) throw new Error(JSON.stringify(problems[0]));
       const { user, system } = process.cpuUsage(before);
       console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1000 }));`;
-    return JSON.parse(execFileSync(process.execPath, [...codegenFlags, '--input-type=module-typescript', '-e', script], { cwd: benchRoot, encoding: 'utf8' })) as Timing;
+    return JSON.parse(
+      execFileSync(process.execPath, [...codegenFlags, '--input-type=module-typescript', '-e', script], {
+        cwd: benchRoot,
+        encoding: 'utf8',
+      }),
+    ) as Timing;
   });
   return { ms: median(times.map(({ ms }) => ms)), cpuMs: median(times.map(({ cpuMs }) => cpuMs)) };
 }
@@ -60,7 +78,10 @@ function cpuNote({ cpuMs }: Timing): string {
   return `其中 CPU ${(cpuMs / 1000).toFixed(2)} s`;
 }
 
-/** Milliseconds from a saved change to the written output, with everything else known already; the watcher says which file was saved. */
+/**
+ * Milliseconds from a saved change to the written output, with everything else known already; the watcher says which
+ * file was saved.
+ */
 async function oneChange(root: string, file: string): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'office-codegen-out-'));
   const path = join(root, file);

@@ -1,5 +1,5 @@
-// How long a config author waits for an answer: whole processes as `npm run config` starts them, on this config and on a demo
-// office in the embedded database.
+// How long a config author waits for an answer: whole processes as `npm run config` starts them, on this config and on
+// a demo office in the embedded database.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,21 @@ export async function configBench(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-config-'));
   const { DATABASE_URL: _, ...environment } = process.env;
   const run = (script: string, args: readonly string[]): string =>
-    execFileSync(process.execPath, [join(benchRoot, script), ...args], { cwd: benchRoot, env: { ...environment, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(benchRoot, 'node_modules/.cache/compiled') }, encoding: 'utf8' });
+    execFileSync(process.execPath, [join(benchRoot, script), ...args], {
+      cwd: benchRoot,
+      env: { ...environment, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(benchRoot, 'node_modules/.cache/compiled') },
+      encoding: 'utf8',
+    });
   /** Seconds; what it answers must be fine, or the time is of something else. */
-  const seconds = (args: readonly string[]): number => median(Array.from({ length: rounds }, () => {
-    const start = performance.now();
-    const answer = JSON.parse(run('src/cli/config.ts', [...args, '--json'])) as { readonly ok: boolean };
-    if (!answer.ok) throw new Error(`config ${args.join(' ')} did not end well`);
-    return (performance.now() - start) / 1000;
-  }));
+  const seconds = (args: readonly string[]): number =>
+    median(
+      Array.from({ length: rounds }, () => {
+        const start = performance.now();
+        const answer = JSON.parse(run('src/cli/config.ts', [...args, '--json'])) as { readonly ok: boolean };
+        if (!answer.ok) throw new Error(`config ${args.join(' ')} did not end well`);
+        return (performance.now() - start) / 1000;
+      }),
+    );
   try {
     run('src/server/cli/demo.ts', []);
     return [

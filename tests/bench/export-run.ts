@@ -45,7 +45,8 @@ export async function measureExport(watch: ExportWatch): Promise<ExportRun> {
 /** Reads as a browser does that writes to disk, and keeps nothing. */
 async function download({ url, path, token }: ExportWatch): Promise<number> {
   const response = await fetch(`${url}${path}`, { headers: { accessToken: token } });
-  if (!response.headers.get('content-type')?.includes('spreadsheet') || response.body === null) throw new Error(`no file was answered: ${await response.text()}`);
+  if (!response.headers.get('content-type')?.includes('spreadsheet') || response.body === null)
+    throw new Error(`no file was answered: ${await response.text()}`);
   let bytes = 0;
   for await (const part of response.body) bytes += (part as Uint8Array).length;
   return bytes;
@@ -55,10 +56,16 @@ async function askUntil(watch: ExportWatch, end: Promise<unknown>): Promise<Wait
   const { url, beside } = watch;
   const waits: number[] = [];
   const state = { isOver: false };
-  const over = end.finally(() => { state.isOver = true; });
+  const over = end.finally(() => {
+    state.isOver = true;
+  });
   while (!state.isOver) {
     const started = performance.now();
-    const response = await fetch(`${url}${beside.path}`, { method: 'POST', headers: { accessToken: beside.token, 'content-type': 'application/json' }, body: JSON.stringify(beside.body) });
+    const response = await fetch(`${url}${beside.path}`, {
+      method: 'POST',
+      headers: { accessToken: beside.token, 'content-type': 'application/json' },
+      body: JSON.stringify(beside.body),
+    });
     const { code } = (await response.json()) as { code: unknown };
     if (code !== 200) throw new Error(`the other person was answered ${String(code)}`);
     waits.push(performance.now() - started);
@@ -71,7 +78,9 @@ async function askUntil(watch: ExportWatch, end: Promise<unknown>): Promise<Wait
 
 function watchMemory(pid: number): { readonly stop: () => number } {
   let most = 0;
-  const look = (): void => { most = Math.max(most, residentMegabytes(pid)); };
+  const look = (): void => {
+    most = Math.max(most, residentMegabytes(pid));
+  };
   const timer = setInterval(look, 25);
   return {
     stop: () => {

@@ -1,5 +1,5 @@
-// The yardstick for change applications: their list, their count for the homes and their export, written by hand with the
-// same session, row scope and columns.
+// The yardstick for change applications: their list, their count for the homes and their export, written by hand with
+// the same session, row scope and columns.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { exportByHand, XLSX } from './handwritten-export.ts';
@@ -7,7 +7,10 @@ import { exportByHand, XLSX } from './handwritten-export.ts';
 export interface HandChanges {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
-  readonly signedIn: (headers: Record<string, unknown>, ...roles: readonly string[]) => Promise<{ readonly organ_id: number | null; readonly role: string }>;
+  readonly signedIn: (
+    headers: Record<string, unknown>,
+    ...roles: readonly string[]
+  ) => Promise<{ readonly organ_id: number | null; readonly role: string }>;
 }
 
 interface ListInput {
@@ -27,7 +30,10 @@ const columns = `t.id, t.topic_id as "topicId", t.type, t.items, t.new_host_id a
   o.name as "organId.name", h.name as "newHostId.name", n.name as "newOrganId.name"`;
 const joins = `left join topic p on p.id = t.topic_id left join organ o on o.id = t.organ_id left join "user" h on h.id = t.new_host_id left join organ n on n.id = t.new_organ_id`;
 /** What waits for the caller: the institution's are new, the office's are signed. */
-const waiting: Readonly<Record<string, string>> = { institution: ' and t.status = 1', office: ' and t.status = 2 and t.project_sign_auth = 2' };
+const waiting: Readonly<Record<string, string>> = {
+  institution: ' and t.status = 1',
+  office: ' and t.status = 2 and t.project_sign_auth = 2',
+};
 
 export function addChanges({ app, pool, signedIn }: HandChanges): void {
   app.post<{ Body: ListInput }>(`${base}/getListPage`, async (request) => {
@@ -45,7 +51,11 @@ export function addChanges({ app, pool, signedIn }: HandChanges): void {
       values,
     });
     const total = rows[0]?.['total'] ?? 0;
-    return { code: 200, message: '操作成功', result: { records: rows.map(({ total: _, ...record }) => record), total, page, pageSize } };
+    return {
+      code: 200,
+      message: '操作成功',
+      result: { records: rows.map(({ total: _, ...record }) => record), total, page, pageSize },
+    };
   });
 
   app.post('/admin/api/statistics/getStatistics', async (request) => {
@@ -64,7 +74,22 @@ export function addChanges({ app, pool, signedIn }: HandChanges): void {
     const file = exportByHand({
       pool,
       title: '变更汇总',
-      headers: ['课题编号', '课题名称', '主持人', '单位', '课题类别', '变更事项', '新课题名称', '新结题时间', '状态', '授权状态', '审核意见', '委托管理机构', '机构提交时间', '创建时间'],
+      headers: [
+        '课题编号',
+        '课题名称',
+        '主持人',
+        '单位',
+        '课题类别',
+        '变更事项',
+        '新课题名称',
+        '新结题时间',
+        '状态',
+        '授权状态',
+        '审核意见',
+        '委托管理机构',
+        '机构提交时间',
+        '创建时间',
+      ],
       text: `select p.code, t.old_name, t.old_host, t.old_company, p.category_name, t.items::text, t.new_name, to_char(t.new_conclusion_date, 'YYYY-MM-DD'), t.status, t.project_sign_auth, t.review_content, t.old_organ,
           to_char(t.organ_auth_time, 'YYYY-MM-DD HH24:MI:SS'), to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS')
         from topic_change t left join topic p on p.id = t.topic_id where t.status = $1 and t.del_flag = false order by t.id desc`,

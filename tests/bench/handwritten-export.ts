@@ -1,4 +1,5 @@
-// The export a careful developer would write by hand: one cursor, a thousand rows at a time, straight into the xlsx stream.
+// The export a careful developer would write by hand: one cursor, a thousand rows at a time, straight into the xlsx
+// stream.
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';

@@ -12,8 +12,18 @@ export interface HandwrittenProcess {
 
 export async function startHandwritten(databaseUrl: string): Promise<HandwrittenProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'handwritten-server.ts')], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl } });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'handwritten-server.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
+  });
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false))) await delay(50);
+  while (
+    child.exitCode === null &&
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await delay(50);
   return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }

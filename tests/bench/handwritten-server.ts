@@ -1,6 +1,6 @@
 // The yardstick: what a careful developer would write by hand with Fastify and pg for five calls of this product, with
-// prepared statements, the same session check, row scope, audit row and envelope. Its page is one statement with its exact
-// count and plain OFFSET. Environment: PORT, DATABASE_URL.
+// prepared statements, the same session check, row scope, audit row and envelope. Its page is one statement with its
+// exact count and plain OFFSET. Environment: PORT, DATABASE_URL.
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -29,13 +29,18 @@ interface ReviewInput {
 }
 
 pg.types.setTypeParser(20, Number);
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c TimeZone=Asia/Shanghai -c jit=off' });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c TimeZone=Asia/Shanghai -c jit=off',
+});
 const app = Fastify({ logger: false });
 const base = '/admin/api/esp/topic/result';
 const columns = `t.id, t.topic_id as "topicId", t.type, t.name, t.reference_flag as "referenceFlag", t.summary, t.file_url as "fileUrl", t.status,
   t.review_content as "reviewContent", t.review_file as "reviewFile", t.organ_id as "organId", t.host_id as "hostId", t.row_version as "rowVersion",
   to_char(t.submit_time, 'YYYY-MM-DD HH24:MI:SS') as "submitTime", to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"`;
-const joins = 'left join topic p on p.id = t.topic_id left join organ o on o.id = t.organ_id left join "user" h on h.id = t.host_id';
+const joins =
+  'left join topic p on p.id = t.topic_id left join organ o on o.id = t.organ_id left join "user" h on h.id = t.host_id';
 const joined = 'p.name as "topicId.name", p.code as "topicId.code", o.name as "organId.name", h.name as "hostId.name"';
 
 class Refusal extends Error {
@@ -48,7 +53,9 @@ class Refusal extends Error {
 
 async function signedIn(headers: Record<string, unknown>, ...roles: readonly string[]): Promise<HandActor> {
   const token = headers['accesstoken'];
-  const hash = createHash('sha256').update(typeof token === 'string' ? token : '').digest();
+  const hash = createHash('sha256')
+    .update(typeof token === 'string' ? token : '')
+    .digest();
   const { rows } = await pool.query<HandActor>({
     name: 'session',
     text: `select u.id as user_id, u.name, u.organ_id, s.role from session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id
@@ -63,7 +70,9 @@ async function signedIn(headers: Record<string, unknown>, ...roles: readonly str
 
 app.setErrorHandler((error, _request, reply) => {
   const code = error instanceof Refusal ? error.code : '0003';
-  return reply.code(code === '0003' ? 500 : 200).send({ code, message: error instanceof Error ? error.message : '', result: null });
+  return reply
+    .code(code === '0003' ? 500 : 200)
+    .send({ code, message: error instanceof Error ? error.message : '', result: null });
 });
 
 app.post<{ Body: ListInput }>(`${base}/getListPage`, async (request) => {
@@ -80,7 +89,11 @@ app.post<{ Body: ListInput }>(`${base}/getListPage`, async (request) => {
     values,
   });
   const total = rows[0]?.['total'] ?? 0;
-  return { code: 200, message: '操作成功', result: { records: rows.map(({ total: _, ...record }) => record), total, page, pageSize } };
+  return {
+    code: 200,
+    message: '操作成功',
+    result: { records: rows.map(({ total: _, ...record }) => record), total, page, pageSize },
+  };
 });
 
 app.get<{ Querystring: { status: string } }>(`${base}/exportResult`, async (request, reply) => {
@@ -88,7 +101,21 @@ app.get<{ Querystring: { status: string } }>(`${base}/exportResult`, async (requ
   const file = exportByHand({
     pool,
     title: '课题成果',
-    headers: ['课题', '课题编号', '成果类型', '成果名称', '是否引用', '内容提要', '附件', '状态', '退回原因', '委托管理机构', '主持人', '提交时间', '创建时间'],
+    headers: [
+      '课题',
+      '课题编号',
+      '成果类型',
+      '成果名称',
+      '是否引用',
+      '内容提要',
+      '附件',
+      '状态',
+      '退回原因',
+      '委托管理机构',
+      '主持人',
+      '提交时间',
+      '创建时间',
+    ],
     text: `select p.name, p.code, t.type, t.name, t.reference_flag, t.summary, t.file_url, t.status, t.review_content, o.name, h.name,
         to_char(t.submit_time, 'YYYY-MM-DD HH24:MI:SS'), to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS')
       from topic_result t ${joins} where t.status <> 0 and t.status = $1 and t.del_flag = false order by t.id desc`,
@@ -117,8 +144,15 @@ app.post<{ Body: OtherInput }>(`${base}/addOther`, async (request) => {
   if (problem !== null) throw new Refusal('0001', problem);
   const { topicId, name, date } = request.body;
   return inTransaction(async (client) => {
-    const { rows } = await client.query<{ organ_id: number; host_id: number; status: number; conclusion_status: number }>({
-      name: 'topic', text: 'select organ_id, host_id, status, conclusion_status from topic where id = $1 and host_id = $2 and del_flag = false for share', values: [topicId, actor.user_id],
+    const { rows } = await client.query<{
+      organ_id: number;
+      host_id: number;
+      status: number;
+      conclusion_status: number;
+    }>({
+      name: 'topic',
+      text: 'select organ_id, host_id, status, conclusion_status from topic where id = $1 and host_id = $2 and del_flag = false for share',
+      values: [topicId, actor.user_id],
     });
     const topic = rows[0];
     if (topic === undefined) throw new Refusal('0002', '没有权限或数据不存在');
@@ -129,7 +163,15 @@ app.post<{ Body: OtherInput }>(`${base}/addOther`, async (request) => {
       values: [topicId, name, JSON.stringify({ date: date ?? null }), topic.organ_id, topic.host_id, actor.user_id],
     });
     const record = inserted.rows[0];
-    await audit(client, { actor, action: 'add', id: record?.id ?? 0, from: null, to: 0, opinion: null, ip: request.ip });
+    await audit(client, {
+      actor,
+      action: 'add',
+      id: record?.id ?? 0,
+      from: null,
+      to: 0,
+      opinion: null,
+      ip: request.ip,
+    });
     return { code: 200, message: '保存成功', result: { id: record?.id, rowVersion: record?.row_version } };
   });
 });
@@ -140,7 +182,9 @@ app.post<{ Body: ReviewInput }>(`${base}/review/review`, async (request) => {
   if (revieweStatus !== 1 && (reviewContent ?? '').length < 5) throw new Refusal('0001', '请填写退回原因');
   return inTransaction(async (client) => {
     const { rows } = await client.query<{ status: number }>({
-      name: 'lock', text: 'select status from topic_result where id = $1 and organ_id = $2 and status <> 0 and del_flag = false for update', values: [id, actor.organ_id],
+      name: 'lock',
+      text: 'select status from topic_result where id = $1 and organ_id = $2 and status <> 0 and del_flag = false for update',
+      values: [id, actor.organ_id],
     });
     if (rows[0] === undefined) throw new Refusal('0002', '没有权限或数据不存在');
     if (rows[0].status !== 1) throw new Refusal('0001', '当前状态不能审核');
@@ -155,11 +199,32 @@ app.post<{ Body: ReviewInput }>(`${base}/review/review`, async (request) => {
   });
 });
 
-async function audit(client: pg.PoolClient, entry: { actor: HandActor; action: string; id: number; from: number | null; to: number; opinion: string | null; ip: string }): Promise<void> {
+async function audit(
+  client: pg.PoolClient,
+  entry: {
+    actor: HandActor;
+    action: string;
+    id: number;
+    from: number | null;
+    to: number;
+    opinion: string | null;
+    ip: string;
+  },
+): Promise<void> {
   await client.query({
     name: 'audit',
     text: `insert into audit_log (actor_id, actor_name, role, action, entity, record_id, from_status, to_status, opinion, ip) values ($1, $2, $3, $4, 'topic-result', $5, $6, $7, $8, $9)`,
-    values: [entry.actor.user_id, entry.actor.name, entry.actor.role, entry.action, entry.id, entry.from, entry.to, entry.opinion, entry.ip],
+    values: [
+      entry.actor.user_id,
+      entry.actor.name,
+      entry.actor.role,
+      entry.action,
+      entry.id,
+      entry.from,
+      entry.to,
+      entry.opinion,
+      entry.ip,
+    ],
   });
 }
 

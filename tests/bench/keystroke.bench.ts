@@ -1,6 +1,7 @@
-// Scripting time per key in forms of 40 and 300 fields and in the longest argument of a declaration, at a quarter of the CPU, ours
-// beside react-hook-form + antd; and
-// what our form costs when typing pauses and the value is handed over. The browser's counters in thread time around each key:
+// Scripting time per key in forms of 40 and 300 fields and in the longest argument of a declaration, at a quarter of
+// the CPU, ours beside react-hook-form + antd; and
+// what our form costs when typing pauses and the value is handed over. The browser's counters in thread time around
+// each key:
 // what other programs do at the same time is not in them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,12 @@ interface Keystrokes {
 export async function keystrokeBench(): Promise<readonly Measurement[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'office-keystroke-'));
   const root = join(import.meta.dirname, 'keystroke-pages');
-  const shared = { configFile: false, root, logLevel: 'error', build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } } } as const;
+  const shared = {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  } as const;
   await build({ ...shared, plugins: [react(), benchForms(counts)] });
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] });
@@ -57,17 +63,46 @@ export async function keystrokeBench(): Promise<readonly Measurement[]> {
 
 /** Other programs only ever add time, so the round with the least of it is the nearest to the truth. */
 function quietest(all: readonly Keystrokes[]): Keystrokes {
-  return { p50: Math.min(...all.map(({ p50 }) => p50)), p95: Math.min(...all.map(({ p95 }) => p95)), commit: Math.min(...all.map(({ commit }) => commit)) };
+  return {
+    p50: Math.min(...all.map(({ p50 }) => p50)),
+    p95: Math.min(...all.map(({ p95 }) => p95)),
+    commit: Math.min(...all.map(({ commit }) => commit)),
+  };
 }
 
 function rows(of: (form: (typeof forms)[number]) => Keystrokes): readonly Measurement[] {
-  const [ours40, peer40, ours300, peer300, oursText, peerText] = [of('ours-40'), of('peer-40'), of('ours-300'), of('peer-300'), of('ours-argument'), of('peer-argument')];
+  const [ours40, peer40, ours300, peer300, oursText, peerText] = [
+    of('ours-40'),
+    of('peer-40'),
+    of('ours-300'),
+    of('peer-300'),
+    of('ours-argument'),
+    of('peer-argument'),
+  ];
   const told = ({ p50, p95 }: Keystrokes): string => `p50 ${p50.toFixed(1)} ms，p95 ${p95.toFixed(1)} ms`;
   const [share, textShare] = [ours40.p50 / peer40.p50, oursText.p50 / peerText.p50];
   return [
-    { ...ratio('40 个字段，每键脚本时间，与 react-hook-form + antd 之比', share, { atLeast: null, note: `本系统 ${told(ours40)}；对照 ${told(peer40)}` }), target: '≤ 1', holds: share <= 1 },
-    atMost('300 个字段，每键脚本时间 p50', ours300.p50, { limit: Number(Math.max(ours40.p50 * 1.2, ours40.p50 + 0.5).toFixed(1)), unit: 'ms', note: `上限为 40 个字段时的值（含 20% 误差）；本系统 ${told(ours300)}；对照 ${told(peer300)}` }),
-    { ...ratio('申报书论证（15000 字、20 行），每键脚本时间，与 react-hook-form + antd 之比', textShare, { atLeast: null, note: `本系统 ${told(oursText)}；对照 ${told(peerText)}` }), target: '≤ 1', holds: textShare <= 1 },
+    {
+      ...ratio('40 个字段，每键脚本时间，与 react-hook-form + antd 之比', share, {
+        atLeast: null,
+        note: `本系统 ${told(ours40)}；对照 ${told(peer40)}`,
+      }),
+      target: '≤ 1',
+      holds: share <= 1,
+    },
+    atMost('300 个字段，每键脚本时间 p50', ours300.p50, {
+      limit: Number(Math.max(ours40.p50 * 1.2, ours40.p50 + 0.5).toFixed(1)),
+      unit: 'ms',
+      note: `上限为 40 个字段时的值（含 20% 误差）；本系统 ${told(ours300)}；对照 ${told(peer300)}`,
+    }),
+    {
+      ...ratio('申报书论证（15000 字、20 行），每键脚本时间，与 react-hook-form + antd 之比', textShare, {
+        atLeast: null,
+        note: `本系统 ${told(oursText)}；对照 ${told(peerText)}`,
+      }),
+      target: '≤ 1',
+      holds: textShare <= 1,
+    },
     atMost('申报书论证，停顿后提交到表单', oursText.commit, { limit: commitLimit, unit: 'ms' }),
     atMost('40 个字段，停顿后提交到表单', ours40.commit, { limit: commitLimit, unit: 'ms' }),
     atMost('300 个字段，停顿后提交到表单', ours300.commit, { limit: commitLimit, unit: 'ms' }),
@@ -79,7 +114,9 @@ type Box = readonly [string, number];
 
 function boxesOf(form: (typeof forms)[number]): readonly Box[] {
   const [side, which] = form.split('-') as ['ours' | 'peer', string];
-  return which === 'argument' ? typedTexts.map((at): Box => [textPlaces[side], at]) : typed.map((selector): Box => [selector, 0]);
+  return which === 'argument'
+    ? typedTexts.map((at): Box => [textPlaces[side], at])
+    : typed.map((selector): Box => [selector, 0]);
 }
 
 async function measure(browser: Browser, url: string, boxes: readonly Box[]): Promise<Keystrokes> {
@@ -89,7 +126,10 @@ async function measure(browser: Browser, url: string, boxes: readonly Box[]): Pr
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
-    await page.locator(boxes[0]?.[0] ?? '').first().waitFor({ timeout: 60_000 });
+    await page
+      .locator(boxes[0]?.[0] ?? '')
+      .first()
+      .waitFor({ timeout: 60_000 });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const perKey: number[] = [];
     const commits: number[] = [];
@@ -107,7 +147,11 @@ async function measure(browser: Browser, url: string, boxes: readonly Box[]): Pr
 }
 
 /** Keys come faster than the form's pause, as when people type; the hand-over is measured after the last of them. */
-async function typeInto(page: Page, devtools: CDPSession, [selector, at]: Box): Promise<{ readonly key: readonly number[]; readonly commit: number }> {
+async function typeInto(
+  page: Page,
+  devtools: CDPSession,
+  [selector, at]: Box,
+): Promise<{ readonly key: readonly number[]; readonly commit: number }> {
   await page.locator(selector).nth(at).focus();
   await page.keyboard.press('Control+End');
   // An editor that is fetched when it is wanted is there by then.

@@ -1,5 +1,6 @@
-// How long a config author waits to see a changed label: `npm run dev` on a copy of the repository, a page of it open in
-// Chromium, a title changed in a config file; measured from the save to the new text in the page, which nobody touches.
+// How long a config author waits to see a changed label: `npm run dev` on a copy of the repository, a page of it open
+// in Chromium, a title changed in a config file; measured from the save to the new text in the page, which nobody
+// touches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +32,22 @@ interface Label {
 }
 
 const labels: readonly Label[] = [
-  { what: '列表的列（实体的字段）', file: schema, written: (text) => `"title": "${text}"`, text: '成果名称', shownBy: 'th' },
+  {
+    what: '列表的列（实体的字段）',
+    file: schema,
+    written: (text) => `"title": "${text}"`,
+    text: '成果名称',
+    shownBy: 'th',
+  },
   { what: '界面与菜单', file: screen, written: (text) => `title: ${text}\n`, text: '课题资料', shownBy: 'h1' },
-  { what: '打开着的表单的字段', file: form, written: (text) => `"title": "${text}"`, text: '著作名称', shownBy: ':is(dialog, [role=dialog]) label', open: openWorkForm },
+  {
+    what: '打开着的表单的字段',
+    file: form,
+    written: (text) => `"title": "${text}"`,
+    text: '著作名称',
+    shownBy: ':is(dialog, [role=dialog]) label',
+    open: openWorkForm,
+  },
 ];
 
 export async function labelBench(): Promise<readonly Measurement[]> {
@@ -57,7 +71,17 @@ export async function labelBench(): Promise<readonly Measurement[]> {
   }
 }
 
-async function measureLabel({ copy, page, label, url }: { copy: RepositoryCopy; page: Page; label: Label; url: string }): Promise<Measurement> {
+async function measureLabel({
+  copy,
+  page,
+  label,
+  url,
+}: {
+  copy: RepositoryCopy;
+  page: Page;
+  label: Label;
+  url: string;
+}): Promise<Measurement> {
   await label.open?.(page);
   await shows(page, label.shownBy, label.text);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
@@ -68,11 +92,16 @@ async function measureLabel({ copy, page, label, url }: { copy: RepositoryCopy; 
     replaceIn(copy, label.file, { find: label.written(from), put: label.written(to) });
     await shows(page, label.shownBy, to);
     times.push(performance.now() - start);
-    // A call is answered by the server of the newest config: until then the round is not over, and would disturb the next.
+    // A call is answered by the server of the newest config: until then the round is not over, and would disturb the
+    // next.
     await fetch(`${url}/api/settled`);
   }
   const isSame = (await page.locator('html[data-same-page]').count()) === 1;
-  return atMost(label.what, median(times), { limit: 500, unit: 'ms', note: isSame ? '页面没有重新载入' : '页面重新载入过' });
+  return atMost(label.what, median(times), {
+    limit: 500,
+    unit: 'ms',
+    note: isSame ? '页面没有重新载入' : '页面重新载入过',
+  });
 }
 
 function textOf(label: Label, round: number): string {
@@ -80,9 +109,16 @@ function textOf(label: Label, round: number): string {
 }
 
 async function shows(page: Page, selector: string, text: string): Promise<void> {
-  await page.waitForFunction(([where, what]) => [...document.querySelectorAll(where)].some((element) => element.textContent?.includes(what)), [selector, text] as const, { polling: 'raf', timeout: 30_000 });
+  await page.waitForFunction(
+    ([where, what]) => [...document.querySelectorAll(where)].some((element) => element.textContent?.includes(what)),
+    [selector, text] as const,
+    { polling: 'raf', timeout: 30_000 },
+  );
 }
 
 async function openWorkForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /添\s*加/ }).first().click();
+  await page
+    .getByRole('button', { name: /添\s*加/ })
+    .first()
+    .click();
 }

@@ -1,5 +1,6 @@
 // Requests per second of one call at several servers, measured in turns (A, B, A, B, …) because the machine is shared:
-// what slows one round slows every server in it. So rounds are short and many, and what counts is the median of their ratios.
+// what slows one round slows every server in it. So rounds are short and many, and what counts is the median of their
+// ratios.
 import autocannon from 'autocannon';
 
 export interface LoadTarget {
@@ -8,7 +9,10 @@ export interface LoadTarget {
   readonly token: string;
   /** Bodies of its requests, used in a circle. */
   readonly bodies: readonly unknown[];
-  /** A yardstick that answers nothing in a whole round counts as one answer: more than it did, so the ratio is too low for us. */
+  /**
+   * A yardstick that answers nothing in a whole round counts as one answer: more than it did, so the ratio is too low
+   * for us.
+   */
   readonly mayStarve?: boolean;
 }
 
@@ -32,7 +36,9 @@ export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<strin
 }
 
 async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<number> {
-  const bodies = (plan.once === true ? shareOf(target.bodies, round, plan.rounds) : target.bodies).map((body) => JSON.stringify(body));
+  const bodies = (plan.once === true ? shareOf(target.bodies, round, plan.rounds) : target.bodies).map((body) =>
+    JSON.stringify(body),
+  );
   let next = 0;
   // autocannon's own figures end with its tick, a second wide: 150 requests in 0.1 s would count as 150 a second.
   const started = performance.now();
@@ -44,15 +50,25 @@ async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promi
       ...(plan.once === true ? { amount: bodies.length } : { duration: plan.seconds }),
       headers: { accessToken: target.token, 'content-type': 'application/json' },
       // One circle for all connections: each body is sent in turn, whoever sends it.
-      requests: [{ method: 'POST', path: plan.path, setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }) }],
+      requests: [
+        {
+          method: 'POST',
+          path: plan.path,
+          setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }),
+        },
+      ],
       verifyBody: (body) => String(body).startsWith('{"code":200'),
     };
-    autocannon(options, (error, found) => (error === null ? resolve(found) : reject(error as Error))).on('response', () => (ended = performance.now()));
+    autocannon(options, (error, found) => (error === null ? resolve(found) : reject(error as Error))).on(
+      'response',
+      () => (ended = performance.now()),
+    );
   });
   // What was cut off goes on in the server's queue to the database: not into the next round.
   await (await fetch(new URL('/readyz', target.url))).text();
   const refused = result.non2xx + result.errors + result.mismatches;
-  if (refused > 0) throw new Error(`${target.name} ${plan.path}: ${refused} of ${result.requests.total} answers were no success`);
+  if (refused > 0)
+    throw new Error(`${target.name} ${plan.path}: ${refused} of ${result.requests.total} answers were no success`);
   if (result.requests.total === 0 && target.mayStarve === true) return 1 / plan.seconds;
   if (result.requests.total === 0) throw new Error(`${target.name} ${plan.path}: no answer in ${plan.seconds} s`);
   return (result.requests.total * 1000) / (ended - started);

@@ -1,5 +1,5 @@
-// A hundred thousand lines of the action log and of the login log on PostgreSQL: every list an office asks for, its export's first
-// page, and the verification of the whole chain.
+// A hundred thousand lines of the action log and of the login log on PostgreSQL: every list an office asks for, its
+// export's first page, and the verification of the whole chain.
 import pino from 'pino';
 import { readConfig } from '../../src/server/config.ts';
 import type { AuditTrail } from '../../src/server/audit/audit-trail.ts';
@@ -54,7 +54,7 @@ export async function logsBench(isLarge: boolean): Promise<readonly Measurement[
       if (broken.length > 0) throw new Error(`${broken.length} seals do not hold`);
     });
     return [
-      ...await measureLists(bench),
+      ...(await measureLists(bench)),
       atMost(`封存${rows}条`, sealed / 1000, { limit: null, unit: '秒' }),
       atMost(`校验${rows}条`, verified / 1000, { limit: (LONGEST_VERIFY_MS / 1000) * (rows / ROWS), unit: '秒' }),
     ];
@@ -64,14 +64,26 @@ export async function logsBench(isLarge: boolean): Promise<readonly Measurement[
   }
 }
 
-async function measureLists({ dataDir, databases, tokens }: Awaited<ReturnType<typeof makeBenchOffice>>): Promise<readonly Measurement[]> {
-  const server = await startOffice({ root: benchRoot, dataDir, databaseUrl: databases.ours, env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
+async function measureLists({
+  dataDir,
+  databases,
+  tokens,
+}: Awaited<ReturnType<typeof makeBenchOffice>>): Promise<readonly Measurement[]> {
+  const server = await startOffice({
+    root: benchRoot,
+    dataDir,
+    databaseUrl: databases.ours,
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  });
   const speaker = speakTo(server.url);
   try {
     const found: Measurement[] = [];
     const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
     for (const [what, path, args] of LISTS) {
-      const asked = { pageSize: 10, ...Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === '@day' ? day : value])) };
+      const asked = {
+        pageSize: 10,
+        ...Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === '@day' ? day : value])),
+      };
       const took: number[] = [];
       let total = 0;
       for (let at = 0; at < TIMES; at += 1) {

@@ -31,17 +31,34 @@ export interface Scale {
 
 export const rounds = 5;
 
-export async function measureCase({ one, connections, office, urls, scale: { prefix, seconds } }: CaseInput): Promise<readonly Measurement[]> {
+export async function measureCase({
+  one,
+  connections,
+  office,
+  urls,
+  scale: { prefix, seconds },
+}: CaseInput): Promise<readonly Measurement[]> {
   const bodies = await one.bodies(office, connections);
   const token = office.tokens[one.role];
   const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
-  const targets: LoadTarget[] = names.map((name) => ({ name, url: urls[name], token, bodies, mayStarve: name === 'plain' }));
+  const targets: LoadTarget[] = names.map((name) => ({
+    name,
+    url: urls[name],
+    token,
+    bodies,
+    mayStarve: name === 'plain',
+  }));
   const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
   const [mine = [], hand = [], handPlain] = [found['ours'], found['same'], found['plain']];
   const what = `${prefix}${one.title}，${connections} 个连接`;
   const rows = [ratio(what, medianRatio(mine, hand), { atLeast: one.atLeast, note: noteOf(mine, hand) })];
   if (one.atLeastPlain !== null && handPlain !== undefined) {
-    rows.push(ratio(`${what}，对方只有普通索引`, medianRatio(mine, handPlain), { atLeast: one.atLeastPlain, note: noteOf(mine, handPlain) }));
+    rows.push(
+      ratio(`${what}，对方只有普通索引`, medianRatio(mine, handPlain), {
+        atLeast: one.atLeastPlain,
+        note: noteOf(mine, handPlain),
+      }),
+    );
   }
   return rows;
 }

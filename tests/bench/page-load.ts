@@ -20,7 +20,11 @@ export interface PageVisit {
 const slowdown = 4;
 
 export async function loadPage(browser: Browser, { url, state, ready, goOn }: PageVisit): Promise<PageLoad> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 820 }, ...(state === undefined ? {} : { storageState: state }) });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 820 },
+    ...(state === undefined ? {} : { storageState: state }),
+  });
   try {
     const page = await context.newPage();
     const scripts = new Set<string>();
@@ -33,7 +37,11 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     const readyMs = await page.evaluate(() => (window as unknown as { readyAt?: number }).readyAt ?? performance.now());
-    if (goOn !== undefined) await page.locator(await goOn(page)).first().waitFor({ timeout: 60_000 });
+    if (goOn !== undefined)
+      await page
+        .locator(await goOn(page))
+        .first()
+        .waitFor({ timeout: 60_000 });
     const sizes = await Promise.all([...scripts].map(gzipSize));
     return { gzKilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, readyMs };
   } finally {

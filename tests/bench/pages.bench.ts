@@ -1,5 +1,5 @@
-// The pages of the first job, loaded cold: sign-in, a list, a form, beside the same in plain antd; and a form with formatted text,
-// whose editor is another thing: it comes when somebody writes.
+// The pages of the first job, loaded cold: sign-in, a list, a form, beside the same in plain antd; and a form with
+// formatted text, whose editor is another thing: it comes when somebody writes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,10 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
     const state = await signedInState(browser, office.url);
     const list = `${office.url}/projectData?type=3`;
     const openForm: NonNullable<PageVisit['goOn']> = async (page) => {
-      await page.getByRole('button', { name: /添\s*加/ }).first().click();
+      await page
+        .getByRole('button', { name: /添\s*加/ })
+        .first()
+        .click();
       return ':is(dialog, [role=dialog]) .schema-form input';
     };
     const openRichForm: NonNullable<PageVisit['goOn']> = async (page) => {
@@ -34,10 +37,30 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
       return ':is(dialog, [role=dialog]) .schema-form .editor-text';
     };
     return [
-      ...(await compare(browser, { title: '登录页', limit: 160, ours: { url: `${office.url}/login`, ready: 'button[type=submit]' }, plain: { url: `${plain.url}/#login`, ready: '[data-ready]' } })),
-      ...(await compare(browser, { title: '列表页', limit: 330, ours: { url: list, state, ready: '.list-table tbody tr' }, plain: { url: `${plain.url}/#list`, ready: '[data-ready]' } })),
-      ...(await compare(browser, { title: '表单', limit: 400, ours: { url: list, state, ready: '.list-table tbody tr', goOn: openForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
-      ...(await compare(browser, { title: '富文本表单', limit: 400, ours: { url: `${office.url}/course?type=3`, state, ready: '.block-actions button', goOn: openRichForm }, plain: { url: `${plain.url}/#form`, ready: '[data-ready]' } })),
+      ...(await compare(browser, {
+        title: '登录页',
+        limit: 160,
+        ours: { url: `${office.url}/login`, ready: 'button[type=submit]' },
+        plain: { url: `${plain.url}/#login`, ready: '[data-ready]' },
+      })),
+      ...(await compare(browser, {
+        title: '列表页',
+        limit: 330,
+        ours: { url: list, state, ready: '.list-table tbody tr' },
+        plain: { url: `${plain.url}/#list`, ready: '[data-ready]' },
+      })),
+      ...(await compare(browser, {
+        title: '表单',
+        limit: 400,
+        ours: { url: list, state, ready: '.list-table tbody tr', goOn: openForm },
+        plain: { url: `${plain.url}/#form`, ready: '[data-ready]' },
+      })),
+      ...(await compare(browser, {
+        title: '富文本表单',
+        limit: 400,
+        ours: { url: `${office.url}/course?type=3`, state, ready: '.block-actions button', goOn: openRichForm },
+        plain: { url: `${plain.url}/#form`, ready: '[data-ready]' },
+      })),
     ];
   } finally {
     await browser.close();
@@ -47,7 +70,10 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
   }
 }
 
-async function compare(browser: Browser, { title, limit, ours, plain }: { title: string; limit: number; ours: PageVisit; plain: PageVisit }): Promise<Measurement[]> {
+async function compare(
+  browser: Browser,
+  { title, limit, ours, plain }: { title: string; limit: number; ours: PageVisit; plain: PageVisit },
+): Promise<Measurement[]> {
   const times: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
   let sizes = { ours: 0, plain: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -58,8 +84,16 @@ async function compare(browser: Browser, { title, limit, ours, plain }: { title:
   }
   const [mine, theirs] = [median(times.ours), median(times.plain)];
   return [
-    atMost(`${title}，JavaScript gz`, sizes.ours, { limit, unit: 'kB', note: `纯 antd 页面 ${sizes.plain.toFixed(0)} kB` }),
-    atMost(`${title}，就绪`, mine, { limit: null, unit: 'ms', note: `纯 antd 页面 ${theirs.toFixed(0)} ms，比值 ${(mine / theirs).toFixed(2)}` }),
+    atMost(`${title}，JavaScript gz`, sizes.ours, {
+      limit,
+      unit: 'kB',
+      note: `纯 antd 页面 ${sizes.plain.toFixed(0)} kB`,
+    }),
+    atMost(`${title}，就绪`, mine, {
+      limit: null,
+      unit: 'ms',
+      note: `纯 antd 页面 ${theirs.toFixed(0)} ms，比值 ${(mine / theirs).toFixed(2)}`,
+    }),
   ];
 }
 

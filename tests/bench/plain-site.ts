@@ -16,14 +16,27 @@ export interface PlainSite {
 
 export async function servePlainSite(): Promise<PlainSite> {
   const outDir = mkdtempSync(join(tmpdir(), 'office-plain-'));
-  await build({ configFile: false, logLevel: 'error', root: join(import.meta.dirname, 'plain-antd'), plugins: [react()], mode: 'production', build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } } });
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, 'plain-antd'),
+    plugins: [react()],
+    mode: 'production',
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
   const server = createServer((request, response) => {
-    const path = join(outDir, request.url === '/' ? 'index.html' : decodeURIComponent((request.url ?? '/').split('?')[0] ?? ''));
+    const path = join(
+      outDir,
+      request.url === '/' ? 'index.html' : decodeURIComponent((request.url ?? '/').split('?')[0] ?? ''),
+    );
     if (!path.startsWith(outDir) || !existsSync(path)) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'gzip' });
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    });
     createReadStream(path).pipe(createGzip()).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,12 @@ export async function startBench(): Promise<readonly Measurement[]> {
     let memory = 0;
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      const running = await startOffice({ root: benchRoot, dataDir: office.dataDir, databaseUrl: office.databases.ours, env: { NODE_ENV: 'production' } });
+      const running = await startOffice({
+        root: benchRoot,
+        dataDir: office.dataDir,
+        databaseUrl: office.databases.ours,
+        env: { NODE_ENV: 'production' },
+      });
       await firstList(running.url, office.tokens.institution);
       starts.push(performance.now() - started);
       if (round === rounds - 1) {
@@ -43,13 +48,19 @@ export async function startBench(): Promise<readonly Measurement[]> {
 }
 
 async function firstList(url: string, token: string): Promise<void> {
-  const response = await fetch(`${url}/admin/api/esp/topic/result/getListPage?appKey=esp`, { method: 'POST', headers: { accessToken: token, 'content-type': 'application/json' }, body: JSON.stringify({ page: 1, pageSize: 10 }) });
+  const response = await fetch(`${url}/admin/api/esp/topic/result/getListPage?appKey=esp`, {
+    method: 'POST',
+    headers: { accessToken: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 1, pageSize: 10 }),
+  });
   const { code, result } = (await response.json()) as { code: unknown; result: { records: unknown[] } };
-  if (code !== 200 || result.records.length === 0) throw new Error(`the first list was not answered: code ${String(code)}`);
+  if (code !== 200 || result.records.length === 0)
+    throw new Error(`the first list was not answered: code ${String(code)}`);
 }
 
 function residentMegabytes(pid: number): number {
-  if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  if (process.platform !== 'linux')
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
@@ -58,7 +69,10 @@ function productionMegabytes(): number {
   const directory = mkdtempSync(join(tmpdir(), 'office-prod-'));
   try {
     for (const name of ['package.json', 'package-lock.json']) cpSync(join(benchRoot, name), join(directory, name));
-    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return bytesUnder(join(directory, 'node_modules')) / 1024 / 1024;
   } finally {
     rmSync(directory, { recursive: true, force: true });

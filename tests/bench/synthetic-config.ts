@@ -36,7 +36,7 @@ function screenKey(number: number): string {
 }
 
 function moduleOf(number: number): string {
-  return `part${number % MODULES + 1}`;
+  return `part${(number % MODULES) + 1}`;
 }
 
 function hasMachine(number: number): boolean {
@@ -44,7 +44,8 @@ function hasMachine(number: number): boolean {
 }
 
 function rolesText(numbers: readonly number[]): string {
-  const role = (id: string, type: number): string => `  ${id}: { type: ${type}, title: 角色${type}, code: ROLE_R${type}, userType: ${type}, home: homeOffice }`;
+  const role = (id: string, type: number): string =>
+    `  ${id}: { type: ${type}, title: 角色${type}, code: ROLE_R${type}, userType: ${type}, home: homeOffice }`;
   const modules = Array.from({ length: MODULES }, (_, at) => {
     const id = `part${at + 1}`;
     const keys = numbers.filter((number) => moduleOf(number) === id).map(screenKey);
@@ -69,15 +70,27 @@ function entity(number: number, n: number): unknown {
     $id: id,
     title: `记录${number}`,
     type: 'object',
-    'x-entity': { label: 'name', sort: '-id', rows: { office: 'all', declarer: 'own-user' }, api: { path: `/admin/api/${id}`, calls } },
+    'x-entity': {
+      label: 'name',
+      sort: '-id',
+      rows: { office: 'all', declarer: 'own-user' },
+      api: { path: `/admin/api/${id}`, calls },
+    },
     properties: {
-      parentId: { title: '上级', type: 'integer', 'x-kind': 'reference', 'x-to': entityId(number % n + 1) },
+      parentId: { title: '上级', type: 'integer', 'x-kind': 'reference', 'x-to': entityId((number % n) + 1) },
       name: { title: '名称', type: 'string', maxLength: 60 },
       code: { title: '编号', type: 'string', maxLength: 20, pattern: '^[A-Z]{2}[0-9]{4,8}$', 'x-unique': true },
       amount: { title: '金额', type: 'number', 'x-kind': 'money' },
       count: { title: '数量', type: 'integer', minimum: 0, maximum: 1000 + number },
       day: { title: '日期', 'x-kind': 'date' },
-      level: { title: '级别', type: 'integer', 'x-choices': [{ value: 1, title: '省级' }, { value: 2, title: '市级' }] },
+      level: {
+        title: '级别',
+        type: 'integer',
+        'x-choices': [
+          { value: 1, title: '省级' },
+          { value: 2, title: '市级' },
+        ],
+      },
       summary: { title: '摘要', type: 'string', 'x-kind': 'long-text', maxLength: 500 },
       fileUrl: { title: '附件', 'x-kind': 'file', 'x-options': { types: ['pdf'], max: 1, maxMB: 20 } },
       ...(hasMachine(number) ? { status: { title: '状态', type: 'integer', 'x-kind': 'status' } } : {}),
@@ -87,7 +100,17 @@ function entity(number: number, n: number): unknown {
 }
 
 function form(): unknown {
-  const names = { parentId: '上级', name: '名称', code: '编号', amount: '金额', count: '数量', day: '日期', level: '级别', summary: '摘要', fileUrl: '附件' };
+  const names = {
+    parentId: '上级',
+    name: '名称',
+    code: '编号',
+    amount: '金额',
+    count: '数量',
+    day: '日期',
+    level: '级别',
+    summary: '摘要',
+    fileUrl: '附件',
+  };
   return {
     $schema: '../../../codegen/meta/form.meta.json',
     $id: 'Entry',
@@ -100,7 +123,9 @@ function form(): unknown {
 }
 
 function machineText(id: string): string {
-  const states = STATES.map((state, code) => `  ${state}: { code: ${code}, title: 状态${code}${state === 'done' ? ', final: true' : ''} }`).join('\n');
+  const states = STATES.map(
+    (state, code) => `  ${state}: { code: ${code}, title: 状态${code}${state === 'done' ? ', final: true' : ''} }`,
+  ).join('\n');
   return `entity: ${id}\nfield: status\ninitial: draft\nstates:\n${states}\nevents:
   add: { title: 添加, op: create, to: draft, by: [declarer] }
   edit: { title: 编辑, op: update, from: [draft, returned], to: draft, by: [declarer] }

@@ -9,13 +9,33 @@ export interface Measurement {
   readonly note?: string;
 }
 
-export function ratio(what: string, value: number, { atLeast, note = '' }: { atLeast: number | null; note?: string }): Measurement {
-  return { what, figure: value.toFixed(2), target: atLeast === null ? '' : `≥ ${atLeast}`, holds: atLeast === null ? null : value >= atLeast, note };
+export function ratio(
+  what: string,
+  value: number,
+  { atLeast, note = '' }: { atLeast: number | null; note?: string },
+): Measurement {
+  return {
+    what,
+    figure: value.toFixed(2),
+    target: atLeast === null ? '' : `≥ ${atLeast}`,
+    holds: atLeast === null ? null : value >= atLeast,
+    note,
+  };
 }
 
-export function atMost(what: string, value: number, { limit, unit, note = '' }: { limit: number | null; unit: string; note?: string }): Measurement {
+export function atMost(
+  what: string,
+  value: number,
+  { limit, unit, note = '' }: { limit: number | null; unit: string; note?: string },
+): Measurement {
   const digits = value < 10 ? 2 : 0;
-  return { what, figure: `${value.toFixed(digits)} ${unit}`, target: limit === null ? '' : `≤ ${limit} ${unit}`, holds: limit === null ? null : value <= limit, note };
+  return {
+    what,
+    figure: `${value.toFixed(digits)} ${unit}`,
+    target: limit === null ? '' : `≤ ${limit} ${unit}`,
+    holds: limit === null ? null : value <= limit,
+    note,
+  };
 }
 
 export function printTable(title: string, rows: readonly Measurement[]): void {
@@ -23,7 +43,9 @@ export function printTable(title: string, rows: readonly Measurement[]): void {
   const width = Math.max(...rows.map(({ what }) => displayWidth(what)));
   for (const { what, figure, target, holds, note = '' } of rows) {
     const mark = holds === null ? '  ' : holds ? '✓ ' : '✗ ';
-    console.log(`${mark}${what}${' '.repeat(width - displayWidth(what))}  ${figure.padStart(10)}  ${target.padEnd(10)}  ${note}`.trimEnd());
+    console.log(
+      `${mark}${what}${' '.repeat(width - displayWidth(what))}  ${figure.padStart(10)}  ${target.padEnd(10)}  ${note}`.trimEnd(),
+    );
   }
 }
 

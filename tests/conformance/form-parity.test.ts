@@ -1,6 +1,7 @@
-// Every form of the product, in the browser and on the server: the module that codegen has packed for the page against the
-// validators of the save. A good document passes both; each rule broken once is told by both at the same field in the same
-// words; random documents are judged the same. What only the database knows (constraints, references, files) is not asked here.
+// Every form of the product, in the browser and on the server: the module that codegen has packed for the page against
+// the validators of the save. A good document passes both; each rule broken once is told by both at the same field in
+// the same words; random documents are judged the same. What only the database knows (constraints, references, files)
+// is not asked here.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,9 +43,14 @@ interface FormCase {
   readonly call: CallModel | null;
 }
 
-const cases: readonly FormCase[] = model.entities.flatMap((entity) => entity.forms.map((form) => ({
-  name: `${entity.id}.${form.key}`, entity, form, call: entity.calls.find((call) => call.form === form.key) ?? null,
-})));
+const cases: readonly FormCase[] = model.entities.flatMap((entity) =>
+  entity.forms.map((form) => ({
+    name: `${entity.id}.${form.key}`,
+    entity,
+    form,
+    call: entity.calls.find((call) => call.form === form.key) ?? null,
+  })),
+);
 
 describe.each(cases)('$name', ({ entity, form, call }) => {
   let web: WebForm;
@@ -56,25 +62,40 @@ describe.each(cases)('$name', ({ entity, form, call }) => {
   });
 
   const worlds = parentsOf(form);
-  const judge = (typed: FormDocument, mode: FormMode, about: FormDocument = {}): Verdicts =>
-    ({ browser: browserErrors(web, typed, { mode, about }), server: serverErrors({ form, call }, typed, { mode, about }) });
+  const judge = (typed: FormDocument, mode: FormMode, about: FormDocument = {}): Verdicts => ({
+    browser: browserErrors(web, typed, { mode, about }),
+    server: serverErrors({ form, call }, typed, { mode, about }),
+  });
 
   test('a good document is accepted by both', ({ task }) => {
     for (const about of worlds) {
-      for (const mode of MODES) expect({ mode, about, full, ...judge(full, mode, about) }).toEqual({ mode, about, full, browser: [], server: [] });
+      for (const mode of MODES)
+        expect({ mode, about, full, ...judge(full, mode, about) }).toEqual({
+          mode,
+          about,
+          full,
+          browser: [],
+          server: [],
+        });
     }
     countChecks(task, worlds.length * MODES.length * 2);
   });
 
   test('each rule broken once is told at its field, by both in the same words', ({ task }) => {
     // What a rule fills in again from the other fields is not missing.
-    const broken = brokenRules(form, full).filter(({ field, rule, value }) => rule !== 'required' || !(field.slice(1) in filled(form, value)));
+    const broken = brokenRules(form, full).filter(
+      ({ field, rule, value }) => rule !== 'required' || !(field.slice(1) in filled(form, value)),
+    );
     for (const { field, rule, value } of broken) {
       // Where it shows: what is wrong in a hidden field goes with it.
       const about = worlds.find((world) => !hiddenFields(form.rules, value, world).has(topKey(field)));
       const { browser, server } = judge(value, 'submit', about);
       expect({ field, rule, value, server }).toEqual({ field, rule, value, server: browser });
-      expect({ field, rule, told: browser.map((error) => error.field) }).toEqual({ field, rule, told: expect.arrayContaining([field]) });
+      expect({ field, rule, told: browser.map((error) => error.field) }).toEqual({
+        field,
+        rule,
+        told: expect.arrayContaining([field]),
+      });
     }
     countChecks(task, broken.length);
   });
@@ -82,30 +103,50 @@ describe.each(cases)('$name', ({ entity, form, call }) => {
   test(`random documents get the same verdict and words from both (seed ${SEED})`, { timeout: 60_000 }, ({ task }) => {
     let judged = 0;
     const document = randomDocument(form, full);
-    fc.assert(fc.property(document, fc.constantFrom(...MODES), fc.constantFrom(...worlds), (typed, mode, about) => {
-      const { browser, server } = judge(filled(form, typed), mode, about);
-      judged += 1;
-      expect({ mode, server }).toEqual({ mode, server: browser });
-    }), { seed: SEED, numRuns: RANDOM_DOCUMENTS });
+    fc.assert(
+      fc.property(document, fc.constantFrom(...MODES), fc.constantFrom(...worlds), (typed, mode, about) => {
+        const { browser, server } = judge(filled(form, typed), mode, about);
+        judged += 1;
+        expect({ mode, server }).toEqual({ mode, server: browser });
+      }),
+      { seed: SEED, numRuns: RANDOM_DOCUMENTS },
+    );
     countChecks(task, judged);
   });
 });
 
 /** Often a good value, sometimes none, sometimes one that breaks a rule, sometimes anything at all. */
 function randomDocument(form: FormModel, full: FormDocument): fc.Arbitrary<FormDocument> {
-  const fields = Object.entries(propertiesOf(form.schema)).map(([name, schema]) => [name, randomValue(schema, full[name] ?? null)] as const);
+  const fields = Object.entries(propertiesOf(form.schema)).map(
+    ([name, schema]) => [name, randomValue(schema, full[name] ?? null)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] }) as fc.Arbitrary<FormDocument>;
 }
 
 function randomValue(schema: JsonSchema, good: Json): fc.Arbitrary<Json> {
-  // A rich text that is too long is a million characters, cleaned and judged twice: once a field (above) is enough of it.
-  const isTried = ({ rule }: { readonly rule: string }): boolean => rule !== 'maxLength' || schema.format !== 'rich-text';
-  const broken = brokenValues(schema, good).filter(isTried).map(({ value }) => value);
+  // A rich text that is too long is a million characters, cleaned and judged twice: once a field (above) is enough of
+  // it.
+  const isTried = ({ rule }: { readonly rule: string }): boolean =>
+    rule !== 'maxLength' || schema.format !== 'rich-text';
+  const broken = brokenValues(schema, good)
+    .filter(isTried)
+    .map(({ value }) => value);
   const some = Array.isArray(good) ? [fc.subarray([...good])] : [];
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(good) },
     { weight: 2, arbitrary: fc.oneof(fc.constant(''), ...broken.map((value) => fc.constant(value)), ...some) },
-    { weight: 1, arbitrary: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10))) },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.boolean(),
+        fc
+          .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+          .map((day) => day.toISOString().slice(0, 10)),
+      ),
+    },
   );
 }
 
@@ -115,13 +156,16 @@ function filled(form: FormModel, typed: FormDocument): FormDocument {
     const fillIn = fills[name]?.fill;
     if (fillIn === undefined) throw new Error(`fill ${name} is not registered`);
     const own = new Set(form.fields.map((field) => field.name));
-    return Object.fromEntries(Object.entries(fillIn({ values: { ...values }, now: new Date(), settings: defaultSettings })).filter(([key]) => own.has(key) || key in typed));
+    const answers = Object.entries(fillIn({ values, now: new Date(), settings: defaultSettings }));
+    return { ...values, ...Object.fromEntries(answers.filter(([key]) => own.has(key) || key in typed)) };
   }, typed);
 }
 
 /** Of a part: records it may belong to, so that each field of the form shows with one of them. */
 function parentsOf({ rules }: FormModel): readonly FormDocument[] {
-  const compared = rules.shown.flatMap(({ when }) => comparisonsOf(when)).filter(({ field, op }) => field.includes('.') && op === 'eq');
+  const compared = rules.shown
+    .flatMap(({ when }) => comparisonsOf(when))
+    .filter(({ field, op }) => field.includes('.') && op === 'eq');
   return [{}, ...compared.map(({ field, value }) => ({ [field]: plainValue(value) }))];
 }
 
@@ -143,12 +187,28 @@ function browserErrors(web: WebForm, typed: FormDocument, { mode, about }: World
   return inOrder(createFormCheck(web, createFormStore({ ...typed }, web.rules, about)).validate(mode));
 }
 
-/** As a save does: the arguments by themselves, then the form over them. What hides must not be sent at all is its own rule. */
-function serverErrors({ form, call }: Pick<FormCase, 'form' | 'call'>, typed: FormDocument, { mode, about }: World): readonly FieldError[] {
-  const hidden = [...hiddenFields(form.rules, { ...typed }, about)].filter(([, policy]) => policy === 'refuse').map(([name]) => name);
+/**
+ * As a save does: the arguments by themselves, then the form over them. What hides must not be sent at all is its own
+ * rule.
+ */
+function serverErrors(
+  { form, call }: Pick<FormCase, 'form' | 'call'>,
+  typed: FormDocument,
+  { mode, about }: World,
+): readonly FieldError[] {
+  const hidden = [...hiddenFields(form.rules, { ...typed }, about)]
+    .filter(([, policy]) => policy === 'refuse')
+    .map(([name]) => name);
   const given = Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.includes(name)));
   try {
-    settleValues(registry, form, { values: { ...given }, given, about: { ...about }, complete: mode === 'submit', now: new Date(), settings: defaultSettings });
+    settleValues(registry, form, {
+      values: { ...given },
+      given,
+      about: { ...about },
+      complete: mode === 'submit',
+      now: new Date(),
+      settings: defaultSettings,
+    });
     return argumentErrors(call, given);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -171,11 +231,17 @@ function inOrder(errors: readonly FieldError[]): readonly FieldError[] {
 /** The very text that a page loads, but for its imports: widgets need a browser. */
 async function packedForm(entity: EntityModel, form: FormModel): Promise<WebForm> {
   const module = entity.source.split('/')[1] ?? '';
-  const text = splitPack(readFileSync(join(PACKS, `${module}.pack`))).get(`web/forms/${module}/${entity.id}.${form.key}.form.js`)?.toString();
+  const text = splitPack(readFileSync(join(PACKS, `${module}.pack`)))
+    .get(`web/forms/${module}/${entity.id}.${form.key}.form.js`)
+    ?.toString();
   if (text === undefined) throw new Error(`no page has the form ${entity.id}.${form.key}`);
-  const body = text.slice(text.indexOf('const schema'), text.indexOf('export const fields')).replace('export const form =', 'return');
+  const body = text
+    .slice(text.indexOf('const schema'), text.indexOf('export const fields'))
+    .replace('export const form =', 'return');
   const code = `export const make = (formats, ucs2length, equal, objectValidator, draftValidator) => {${body}};`;
-  const { make }: { make: (...given: unknown[]) => WebForm } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  const { make }: { make: (...given: unknown[]) => WebForm } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
   return make(formats, asFunction(ucs2length), asFunction(equal), objectValidator, draftValidator);
 }
 

@@ -1,5 +1,6 @@
-// Browser and server judge the same documents the same: a form with every rule of the form language, compiled by the product's
-// own compiler, filled in at random. The browser's side is what SchemaForm does, the server's is what a save does.
+// Browser and server judge the same documents the same: a form with every rule of the form language, compiled by the
+// product's own compiler, filled in at random. The browser's side is what SchemaForm does, the server's is what a save
+// does.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,22 +26,68 @@ import { editPayload } from '../../src/web/form/form-values.ts';
 import { BASE } from '../golden/golden-case.ts';
 
 const CHANGE_FORM: JsonSchema = {
-  '$id': 'Device', 'title': '重要事项变更', 'type': 'object',
+  $id: 'Device',
+  title: '重要事项变更',
+  type: 'object',
   'x-form': { variant: 2, draftRequired: ['name', 'newName'] },
-  'properties': {
+  properties: {
     name: { title: '事由' },
-    items: { 'title': '变更内容', 'x-kind': 'choices', 'x-choices': [1, 2, 3, 4].map((value) => ({ value, title: `事项${value}` })) },
-    newName: { 'title': '变更后的课题名称', 'type': 'string', 'maxLength': 6, 'x-when': { field: 'items', contains: 3 }, 'x-hidden': 'refuse' },
-    nameReason: { 'title': '更名理由', 'type': 'string', 'minLength': 2, 'maxLength': 10, 'x-when': { field: 'newName', notNull: true } },
-    beginDate: { 'title': '开始日期', 'x-kind': 'date' },
-    newDate: { 'title': '变更后的结题时间', 'x-kind': 'date', 'x-options': { after: 'today', notBefore: 'beginDate' }, 'x-when': { field: 'items', contains: 4 }, 'x-hidden': 'keep' },
-    phone: { 'title': '联系电话', 'type': 'string', 'format': 'mobile', 'x-when': [{ field: 'items', notNull: true }, { field: 'count', gt: 2 }], 'x-hidden': 'clear-on-submit' },
+    items: {
+      title: '变更内容',
+      'x-kind': 'choices',
+      'x-choices': [1, 2, 3, 4].map((value) => ({ value, title: `事项${value}` })),
+    },
+    newName: {
+      title: '变更后的课题名称',
+      type: 'string',
+      maxLength: 6,
+      'x-when': { field: 'items', contains: 3 },
+      'x-hidden': 'refuse',
+    },
+    nameReason: {
+      title: '更名理由',
+      type: 'string',
+      minLength: 2,
+      maxLength: 10,
+      'x-when': { field: 'newName', notNull: true },
+    },
+    beginDate: { title: '开始日期', 'x-kind': 'date' },
+    newDate: {
+      title: '变更后的结题时间',
+      'x-kind': 'date',
+      'x-options': { after: 'today', notBefore: 'beginDate' },
+      'x-when': { field: 'items', contains: 4 },
+      'x-hidden': 'keep',
+    },
+    phone: {
+      title: '联系电话',
+      type: 'string',
+      format: 'mobile',
+      'x-when': [
+        { field: 'items', notNull: true },
+        { field: 'count', gt: 2 },
+      ],
+      'x-hidden': 'clear-on-submit',
+    },
     count: { title: '人数', type: 'integer', minimum: 1, maximum: 9 },
-    users: { title: '成员', type: 'array', maxItems: 2, items: { type: 'object', properties: { name: { title: '姓名', type: 'string', maxLength: 4 } }, required: ['name'] } },
+    users: {
+      title: '成员',
+      type: 'array',
+      maxItems: 2,
+      items: {
+        type: 'object',
+        properties: { name: { title: '姓名', type: 'string', maxLength: 4 } },
+        required: ['name'],
+      },
+    },
   },
-  'required': ['name', 'items', 'newName', 'nameReason', 'newDate', 'phone', 'users'],
+  required: ['name', 'items', 'newName', 'nameReason', 'newDate', 'phone', 'users'],
   // As text: an object literal with "then" looks like a promise.
-  'allOf': [JSON.parse('{ "if": { "properties": { "count": { "minimum": 5 } }, "required": ["count"] }, "then": { "required": ["phone", "beginDate"] } }') as JsonSchema],
+  allOf: [
+    JSON.parse(
+      '{ "if": { "properties": { "count": { "minimum": 5 } }, "required": ["count"] }, "then": { "required": ["phone", "beginDate"] } }',
+    ) as JsonSchema,
+  ],
 };
 
 const DAYS = [formatDate(new Date()), '2026-02-30', '2199-01-01', '2199-06-01', '2020-01-01'];
@@ -53,7 +100,13 @@ const POSSIBLE: Readonly<Record<string, readonly Json[]>> = {
   newDate: DAYS,
   phone: ['13800000001', '138', ''],
   count: [1, 2, 3, 5, 9, 10, 1.5, '3'],
-  users: [[], [{ name: '张三' }], [{}], [{ name: '欧阳春晓王' }], [{ name: '张三' }, { name: '李四' }, { name: '王五' }]],
+  users: [
+    [],
+    [{ name: '张三' }],
+    [{}],
+    [{ name: '欧阳春晓王' }],
+    [{ name: '张三' }, { name: '李四' }, { name: '王五' }],
+  ],
 };
 const ROUNDS = 3000;
 
@@ -74,7 +127,20 @@ beforeAll(async () => {
   form = found;
   const validate = await compiled(form.schema);
   const validateDraft = draftValidator(validate, form.draftRequired ?? []);
-  web = { key: form.key, entity: form.entity, title: form.title, version: '1', schema: form.schema, uiSchema: form.uiSchema, rules: form.rules, frame: form.frame, fields: form.fields, validate, validateDraft, branches: {} };
+  web = {
+    key: form.key,
+    entity: form.entity,
+    title: form.title,
+    version: '1',
+    schema: form.schema,
+    uiSchema: form.uiSchema,
+    rules: form.rules,
+    frame: form.frame,
+    fields: form.fields,
+    validate,
+    validateDraft,
+    branches: {},
+  };
   registry = { formValidators: { 'request.Device': { validate, validateDraft } } } as unknown as Registry;
 });
 
@@ -87,9 +153,14 @@ describe.each<FormMode>(['save', 'submit'])('a %s of a form with every rule', (m
       const inBrowser = browserErrors(typed, mode);
       refusals += inBrowser.length > 0 ? 1 : 0;
       // Sent past the browser, as another client would.
-      const uninvited = [...hiddenFields(form.rules, typed)].filter(([name, policy]) => policy === 'refuse' && name in typed).map(([name]) => `/${name}`);
+      const uninvited = [...hiddenFields(form.rules, typed)]
+        .filter(([name, policy]) => policy === 'refuse' && name in typed)
+        .map(([name]) => `/${name}`);
       const { errors } = serverVerdict({}, typed, mode);
-      expect({ typed, errors: errors.filter(({ field }) => !uninvited.includes(field)) }).toEqual({ typed, errors: inBrowser });
+      expect({ typed, errors: errors.filter(({ field }) => !uninvited.includes(field)) }).toEqual({
+        typed,
+        errors: inBrowser,
+      });
       expect(errors.filter(({ field }) => uninvited.includes(field)).map(({ field }) => field)).toEqual(uninvited);
     }
     expect(refusals).toBeGreaterThan(ROUNDS / 10);
@@ -124,9 +195,11 @@ test('a field that is hidden and shown again has what was typed', () => {
 
 test('a change is heard only by the fields whose condition reads it', () => {
   const store = createFormStore({ items: [3] }, form.rules);
-  expect(Object.fromEntries(form.fields.map(({ name }) => [name, store.behind(name)]).filter(([, behind]) => behind?.length !== 0))).toEqual({
-    newName: ['items'], nameReason: ['newName', 'items'], newDate: ['items'], phone: ['items', 'count'],
-  });
+  expect(
+    Object.fromEntries(
+      form.fields.map(({ name }) => [name, store.behind(name)]).filter(([, behind]) => behind?.length !== 0),
+    ),
+  ).toEqual({ newName: ['items'], nameReason: ['newName', 'items'], newDate: ['items'], phone: ['items', 'count'] });
 });
 
 function browserErrors(typed: Values, mode: FormMode): readonly FieldError[] {
@@ -134,9 +207,22 @@ function browserErrors(typed: Values, mode: FormMode): readonly FieldError[] {
   return inOrder(createFormCheck(web, store).validate(mode));
 }
 
-function serverVerdict(stored: Values, given: Values, mode: FormMode): { readonly values: Values | null; readonly errors: readonly FieldError[] } {
+function serverVerdict(
+  stored: Values,
+  given: Values,
+  mode: FormMode,
+): { readonly values: Values | null; readonly errors: readonly FieldError[] } {
   try {
-    return { values: settleValues(registry, form, { values: mergeValues(form, stored, given), given, complete: mode === 'submit', now: new Date(), settings: defaultSettings }), errors: [] };
+    return {
+      values: settleValues(registry, form, {
+        values: mergeValues(form, stored, given),
+        given,
+        complete: mode === 'submit',
+        now: new Date(),
+        settings: defaultSettings,
+      }),
+      errors: [],
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { values: null, errors: inOrder((error.result as { readonly errors: readonly FieldError[] }).errors) };
@@ -149,10 +235,12 @@ function inOrder(errors: readonly FieldError[]): readonly FieldError[] {
 
 function randomValues(random: () => number): Values {
   // Often a good value: documents that are wrong everywhere would hide that conditions matter.
-  return Object.fromEntries(Object.entries(POSSIBLE).flatMap(([name, values]): [string, Json][] => {
-    if (random() < 0.25) return [];
-    return [[name, values[Math.floor(random() * (random() < 0.5 ? 3 : values.length))] ?? null]];
-  }));
+  return Object.fromEntries(
+    Object.entries(POSSIBLE).flatMap(([name, values]): [string, Json][] => {
+      if (random() < 0.25) return [];
+      return [[name, values[Math.floor(random() * (random() < 0.5 ? 3 : values.length))] ?? null]];
+    }),
+  );
 }
 
 /** mulberry32: the same documents in every run. */
@@ -170,12 +258,20 @@ async function compiled(schema: JsonSchema): Promise<Validate> {
   const compiler = schemaCompiler(new Map());
   const properties = Object.entries(schema['properties'] as Readonly<Record<string, JsonSchema>>);
   const rest = { allOf: schema['allOf'] ?? [] };
-  const made = await Promise.all([...properties.map(([, property]) => property), rest].map(async (shape): Promise<PropertyValidate> => {
-    const code = `export const make = (formats, ucs2length, equal) => ${compiler.codeOf(compiler.nameOf(shape))};`;
-    const module: { make: (...given: unknown[]) => PropertyValidate } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-    return module.make(formats, asFunction(ucs2length), asFunction(equal));
-  }));
-  return objectValidator({ schema, properties: Object.fromEntries(properties.map(([name], at) => [name, made[at] ?? (() => true)])), rest: made.at(-1) ?? null });
+  const made = await Promise.all(
+    [...properties.map(([, property]) => property), rest].map(async (shape): Promise<PropertyValidate> => {
+      const code = `export const make = (formats, ucs2length, equal) => ${compiler.codeOf(compiler.nameOf(shape))};`;
+      const module: { make: (...given: unknown[]) => PropertyValidate } = await import(
+        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+      );
+      return module.make(formats, asFunction(ucs2length), asFunction(equal));
+    }),
+  );
+  return objectValidator({
+    schema,
+    properties: Object.fromEntries(properties.map(([name], at) => [name, made[at] ?? (() => true)])),
+    rest: made.at(-1) ?? null,
+  });
 }
 
 /** CommonJS modules come as { default }. */

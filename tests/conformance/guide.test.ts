@@ -1,5 +1,5 @@
-// The guide cannot go stale: its commands and edits are run in their order in a copy of the config, each with the output that
-// the guide shows below it, and what it says of undoing leaves the copy as it was.
+// The guide cannot go stale: its commands and edits are run in their order in a copy of the config, each with the
+// output that the guide shows below it, and what it says of undoing leaves the copy as it was.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,11 +36,18 @@ function readSteps(text: string): readonly Step[] {
 /** Config and migrations to write in; code is borrowed. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'office-guide-'));
-  for (const path of ['roles.yaml', 'schemas', 'screens', 'src/server/db/migrations']) cpSync(join(repository, path), join(root, path), { recursive: true });
-  for (const path of ['src/core', 'src/rules', 'src/fields', 'src/web', 'src/server/handlers']) symlinkSync(join(repository, path), join(root, path), 'dir');
+  for (const path of ['roles.yaml', 'schemas', 'screens', 'src/server/db/migrations'])
+    cpSync(join(repository, path), join(root, path), { recursive: true });
+  for (const path of ['src/core', 'src/rules', 'src/fields', 'src/web', 'src/words', 'src/server/handlers'])
+    symlinkSync(join(repository, path), join(root, path), 'dir');
   writeFileSync(join(root, '.gitignore'), 'src/generated\n');
   mkdirSync(join(root, 'src/generated'));
-  for (const args of [['init', '-q'], ['add', '-A'], ['-c', 'user.name=guide', '-c', 'user.email=guide@example.edu.cn', 'commit', '-qm', 'start']]) execFileSync('git', args, { cwd: root });
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['-c', 'user.name=guide', '-c', 'user.email=guide@example.edu.cn', 'commit', '-qm', 'start'],
+  ])
+    execFileSync('git', args, { cwd: root });
   before = configIn(root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -63,21 +70,31 @@ describe('the guide', () => {
   });
 
   test('links lead to files that are there', () => {
-    const links = [...guide.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '').filter((link) => !link.startsWith('http'));
+    const links = [...guide.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((link) => !link.startsWith('http'));
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => !existsSync(join(repository, 'codegen/meta', link)))).toEqual([]);
   });
 });
 
 function configIn(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(['schemas', 'screens', 'src/server/db/migrations'].flatMap((path) => Object.entries(filesUnder(join(folder, path))).map(([name, text]) => [`${path}/${name}`, text])).concat([['roles.yaml', readFileSync(join(folder, 'roles.yaml'), 'utf8')]]));
+  return Object.fromEntries(
+    ['schemas', 'screens', 'src/server/db/migrations']
+      .flatMap((path) =>
+        Object.entries(filesUnder(join(folder, path))).map(([name, text]) => [`${path}/${name}`, text]),
+      )
+      .concat([['roles.yaml', readFileSync(join(folder, 'roles.yaml'), 'utf8')]]),
+  );
 }
 
 async function runAll({ lines, line }: Step): Promise<string> {
   const shown: string[] = [];
   for (const typed of lines) {
     const [command = '', code = '0'] = typed.split(/\s+# 退出码 /);
-    const result = command.startsWith('npm run config -- ') ? await runConfig(wordsIn(command.slice('npm run config -- '.length))) : runShell(command);
+    const result = command.startsWith('npm run config -- ')
+      ? await runConfig(wordsIn(command.slice('npm run config -- '.length)))
+      : runShell(command);
     expect(result.code, `GUIDE.md:${line} ${typed}\n${result.text}`).toBe(Number(code));
     shown.push(result.text);
   }
@@ -107,17 +124,30 @@ function wordsIn(command: string): readonly string[] {
 
 /** The lines with "-" stand in the file once; those with "+" take their place. */
 function edit({ file, lines, line }: Step): void {
-  const side = (sign: string): string => lines.filter((one) => one.startsWith(sign)).map((one) => one.slice(1)).join('\n');
+  const side = (sign: string): string =>
+    lines
+      .filter((one) => one.startsWith(sign))
+      .map((one) => one.slice(1))
+      .join('\n');
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   expect(text.split(side('-')), `GUIDE.md:${line} does not fit ${file}:\n${text}`).toHaveLength(2);
-  writeFileSync(path, text.replace(side('-'), () => side('+')));
+  writeFileSync(
+    path,
+    text.replace(side('-'), () => side('+')),
+  );
 }
 
 /** Each line of the guide's is part of a line that was shown; "…" stands for anything. */
 function expectShown({ lines, line }: Step, output: string): void {
   for (const expected of lines) {
-    const pattern = new RegExp(expected.trim().split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'));
+    const pattern = new RegExp(
+      expected
+        .trim()
+        .split('…')
+        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+        .join('.*'),
+    );
     expect(output, `GUIDE.md:${line}`).toMatch(pattern);
   }
 }

@@ -1,6 +1,7 @@
-// Every screen of every role, as roles.yaml and the screens have them, in the running product: nothing is wider than the screen at
-// a desk or on a phone, the page has one main heading, and on a screen of each kind axe finds nothing serious or critical. What a
-// screen holds is judged at both widths by its stories; here the frame is, the phone's own on the homes. A new screen needs no line here.
+// Every screen of every role, as roles.yaml and the screens have them, in the running product: nothing is wider than
+// the screen at a desk or on a phone, the page has one main heading, and on a screen of each kind axe finds nothing
+// serious or critical. What a screen holds is judged at both widths by its stories; here the frame is, the phone's own
+// on the homes. A new screen needs no line here.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { app } from '../../src/generated/web/app.ts';
@@ -17,8 +18,15 @@ interface Stop {
 
 /** Who of the demo office acts in a role. A role that is not here fails its test. */
 const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
-  office: ['admin'], secretary: ['secretary'], director: ['director'], institution: ['organ01'], declarer: ['13800000001', '13800000006'],
-  expert: ['expert01'], appraiser: ['appraiser01'], leader: ['leader01'], pending: ['13800000004'],
+  office: ['admin'],
+  secretary: ['secretary'],
+  director: ['director'],
+  institution: ['organ01'],
+  declarer: ['13800000001', '13800000006'],
+  expert: ['expert01'],
+  appraiser: ['appraiser01'],
+  leader: ['leader01'],
+  pending: ['13800000004'],
 };
 
 /** What a page shows while something is on its way. */
@@ -27,9 +35,16 @@ const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [
 /** A button on its way from grey to black is neither: colours are judged where they have arrived. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-const WIDTHS = [{ width: 1440, height: 900 }, { width: 375, height: 812 }] as const;
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+] as const;
 
-const everybody: readonly Stop[] = [{ name: 'system chooser', path: '/selectType', kind: null }, { name: 'password', path: '/my/forgetPwd', kind: null }, { name: '404', path: '/404?type=3', kind: null }];
+const everybody: readonly Stop[] = [
+  { name: 'system chooser', path: '/selectType', kind: null },
+  { name: 'password', path: '/my/forgetPwd', kind: null },
+  { name: '404', path: '/404?type=3', kind: null },
+];
 
 test('accessibility › before signing in', async ({ openPage }) => {
   const page = await openPage();
@@ -55,7 +70,9 @@ for (const role of app.roles) {
       await page.goto('/login');
       await fillSignIn(page, { username, password: 'Demo@2026' });
       await expect(page).not.toHaveURL(/\/login/);
-      for (const { name, path, kind } of at === 0 ? [...stops, ...(role.id === 'institution' ? everybody : [])] : stops.filter((stop) => isAboutOwnRecord(stop))) {
+      for (const { name, path, kind } of at === 0
+        ? [...stops, ...(role.id === 'institution' ? everybody : [])]
+        : stops.filter((stop) => isAboutOwnRecord(stop))) {
         await open(page, path);
         await expectAddress(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,8 +92,13 @@ function stopsOf(role: WebRole): readonly Stop[] {
   const furnished = systems.filter(({ screens }) => (screens[role.id] ?? []).length > 0);
   return (furnished.length === 0 ? systems.slice(0, 1) : furnished).flatMap((module) => {
     const authority = authorityOf(app, role, { type: module.type, flags: {} });
-    const screens = app.screens.filter(({ key, kind }) => authority.includes(key) && kind !== 'menu' && kind !== 'home');
-    return [{ name: `home of ${module.title}`, path: `/?type=${module.type}`, kind: 'home' }, ...screens.map(({ key, path, kind }) => ({ name: key, path: `${path}?type=${module.type}`, kind }))];
+    const screens = app.screens.filter(
+      ({ key, kind }) => authority.includes(key) && kind !== 'menu' && kind !== 'home',
+    );
+    return [
+      { name: `home of ${module.title}`, path: `/?type=${module.type}`, kind: 'home' },
+      ...screens.map(({ key, path, kind }) => ({ name: key, path: `${path}?type=${module.type}`, kind })),
+    ];
   });
 }
 
@@ -85,7 +107,9 @@ function isAboutOwnRecord({ path }: Stop): boolean {
   return ['/?type=3', '/projectState?type=3', '/course?type=3', '/projectData?type=3'].includes(path);
 }
 
-/** Homes as by a link that was sent, whatever follows in the page that is already there: it takes a third of the time. */
+/**
+ * Homes as by a link that was sent, whatever follows in the page that is already there: it takes a third of the time.
+ */
 async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith('/?')) await page.goto(path);
   else {
@@ -125,24 +149,41 @@ async function expectSoundAtAllWidths(page: Page, where: string): Promise<void> 
   }
 }
 
-/** axe takes two seconds, and each screen has been judged by its stories: here one of each kind is, within the frame. */
+/**
+ * axe takes two seconds, and each screen has been judged by its stories: here one of each kind is, within the frame.
+ */
 async function expectFitting(page: Page, where: string, { isSound }: { readonly isSound: boolean }): Promise<void> {
   const [desk, phone] = WIDTHS;
   await page.setViewportSize(phone);
   await expectNothingWider(page, `${where} at ${phone.width} px`);
   await page.setViewportSize(desk);
-  await (isSound ? expectSound(page, `${where} at ${desk.width} px`) : expectNothingWider(page, `${where} at ${desk.width} px`));
+  await (isSound
+    ? expectSound(page, `${where} at ${desk.width} px`)
+    : expectNothingWider(page, `${where} at ${desk.width} px`));
 }
 
 async function expectNothingWider(page: Page, where: string): Promise<void> {
   // A list becomes cards when it has learnt of its new width.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: `wider than the screen: ${where}` }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `wider than the screen: ${where}`,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 async function expectSound(page: Page, where: string): Promise<void> {
-  // Legacy: in the page itself. Frames of other origins, which it leaves out, are none of ours; otherwise each look opens another page.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`) }));
+  // Legacy: in the page itself. Frames of other origins, which it leaves out, are none of ours; otherwise each look
+  // opens another page.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    }));
   expect(grave, `axe: ${where}`).toEqual([]);
   await expectNothingWider(page, where);
 }

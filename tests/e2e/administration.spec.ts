@@ -1,9 +1,11 @@
-// The office's administration: an entry added to a dictionary is offered by a form at once, and a notice that is published shows
-// on the home of those it is for, dotted until it has been read.
+// The office's administration: an entry added to a dictionary is offered by a form at once, and a notice that is
+// published shows on the home of those it is for, dotted until it has been read.
 import { expect, test } from './office.fixture.ts';
 import { openSystem } from './sign-in.ts';
 
-test('administration › a new kind of notice is chosen at once; its notice is new to an institution until it is opened', async ({ signIn }) => {
+test('administration › a new kind of notice is chosen at once; its notice is new to an institution until it is opened', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
   await openSystem(page, '课题申报');
   await page.goto('/sys/dictionary?type=1');

@@ -2,7 +2,10 @@
 // previews it on a real topic, makes the notices, one and several; the host opens hers.
 import { expect, test } from './office.fixture.ts';
 
-test('approval notice › edited, previewed, made for one and for several topics, opened by the host', async ({ signIn, allowErrors }) => {
+test('approval notice › edited, previewed, made for one and for several topics, opened by the host', async ({
+  signIn,
+  allowErrors,
+}) => {
   allowErrors(/400/);
   const page = await signIn('admin');
   const preview = page.getByRole('dialog', { name: /立项通知书-.*\.pdf/ });
@@ -40,7 +43,11 @@ test('approval notice › edited, previewed, made for one and for several topics
   await own.getByRole('button', { name: '办理' }).click();
   const desk = page.getByRole('dialog', { name: /课题办理|办理/ });
   await desk.getByRole('button', { name: /删除立项通知书/ }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: /确\s*定/ }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
   await desk.getByRole('button', { name: /生成立项通知书/ }).click();
   await looked();
 
@@ -48,7 +55,10 @@ test('approval notice › edited, previewed, made for one and for several topics
   await page.getByText('缺立项通知书').first().click();
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: /^批量生成通知书（\d+）$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
   await expect(page.getByText(/已完成：成功 \d+ 条，失败 0 条。/)).toBeVisible({ timeout: 60_000 });
 
   const host = await signIn('13800000001');

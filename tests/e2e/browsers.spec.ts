@@ -1,5 +1,5 @@
-// Browsers as people have them: one of three years ago does a whole piece of work, and where the program does not start the
-// page says why.
+// Browsers as people have them: one of three years ago does a whole piece of work, and where the program does not start
+// the page says why.
 import type { Page } from '@playwright/test';
 import { eightResults, type ResultEntry } from './eight-results.ts';
 import { expect, test } from './office.fixture.ts';
@@ -33,7 +33,9 @@ test('browsers › an office whose browser is of early 2023 sees the charts', as
   await signInThrough(page, { username: 'admin', password: 'Demo@2026' });
   await openSystem(page, '过程管理');
   await openFromMenu(page, '过程统计');
-  await expect(page.getByRole('figure', { name: '开题完成情况' }).getByRole('img', { name: /^开题完成情况，\d+ 项/ })).toBeVisible();
+  await expect(
+    page.getByRole('figure', { name: '开题完成情况' }).getByRole('img', { name: /^开题完成情况，\d+ 项/ }),
+  ).toBeVisible();
 });
 
 test('browsers › where the program does not start, the page says what to do', async ({ openPage, allowErrors }) => {
@@ -56,7 +58,10 @@ async function growOld(page: Page): Promise<void> {
       [Map, ['groupBy']],
       [Object, ['groupBy']],
       [Promise, ['withResolvers', 'try']],
-      [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
       [iterator, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']],
       [String.prototype, ['isWellFormed', 'toWellFormed']],
       [URL, ['canParse', 'parse']],
@@ -68,5 +73,7 @@ async function growOld(page: Page): Promise<void> {
     for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await page.goto('/login');
-  expect(await page.evaluate(() => ['groupBy' in Map, 'toSorted' in Array.prototype, 'popover' in HTMLElement.prototype])).toEqual([false, false, false]);
+  expect(
+    await page.evaluate(() => ['groupBy' in Map, 'toSorted' in Array.prototype, 'popover' in HTMLElement.prototype]),
+  ).toEqual([false, false, false]);
 }

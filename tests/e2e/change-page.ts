@@ -8,7 +8,10 @@ const pictures = join(import.meta.dirname, '../../test-results/topic-change');
 
 /** The page as it stands, for eyes: test-results/topic-change/<width>-<name>.png. */
 export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(pictures, `${String(page.viewportSize()?.width)}-${name}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: join(pictures, `${String(page.viewportSize()?.width)}-${name}.png`),
+    animations: 'disabled',
+  });
 }
 
 /** Opens a screen of 过程管理, from the side menu or the drawer of a phone. */
@@ -35,7 +38,10 @@ export async function openMyChanges(page: Page): Promise<Locator> {
 }
 
 export async function openChangeForm(page: Page): Promise<Locator> {
-  await page.getByRole('dialog', { name: /^申请重要事项变更：/ }).getByRole('button', { name: '申请变更' }).click();
+  await page
+    .getByRole('dialog', { name: /^申请重要事项变更：/ })
+    .getByRole('button', { name: '申请变更' })
+    .click();
   const form = page.getByRole('dialog', { name: '申请变更', exact: true });
   await expect(form.getByRole('group', { name: '变更事项' })).toBeVisible();
   return form;
@@ -60,12 +66,23 @@ export async function submit(page: Page, form: Locator): Promise<void> {
 
 /** Chooses a sub-filter: 全部, 待审核. */
 export async function choosePreset(page: Page, title: string): Promise<void> {
-  await page.getByRole('radiogroup', { name: /子筛选$/ }).getByText(new RegExp(`^${title}`)).first().click();
+  await page
+    .getByRole('radiogroup', { name: /子筛选$/ })
+    .getByText(new RegExp(`^${title}`))
+    .first()
+    .click();
   await expect(page.getByRole('radio', { name: new RegExp(`^${title}`) })).toBeChecked();
 }
 
-/** Chooses a sub-filter, searches the topic by its name, and answers its change of that status: a topic may have had others. */
-export async function findChange(page: Page, topic: string, { preset, status }: { readonly preset: string; readonly status: string }): Promise<Locator> {
+/**
+ * Chooses a sub-filter, searches the topic by its name, and answers its change of that status: a topic may have had
+ * others.
+ */
+export async function findChange(
+  page: Page,
+  topic: string,
+  { preset, status }: { readonly preset: string; readonly status: string },
+): Promise<Locator> {
   await choosePreset(page, preset);
   const search = page.getByRole('search');
   const fold = search.getByRole('button', { name: /查询条件/ });
@@ -92,9 +109,15 @@ export async function judge(review: Locator, verdict: string, opinion: string): 
 }
 
 /** Into the one field of the form that takes PDF files; the editor takes pictures by a picker of its own. */
-export async function uploadPdf(dialog: Locator, field: string, file: { readonly name: string; readonly pdf: Buffer }): Promise<void> {
+export async function uploadPdf(
+  dialog: Locator,
+  field: string,
+  file: { readonly name: string; readonly pdf: Buffer },
+): Promise<void> {
   const group = dialog.getByRole('group', { name: field });
-  await group.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/pdf', buffer: file.pdf });
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: 'application/pdf', buffer: file.pdf });
   await expect(group.getByRole('listitem').filter({ hasText: file.name }).getByRole('button').first()).toBeVisible();
   await expect(group.getByRole('progressbar')).toHaveCount(0);
 }

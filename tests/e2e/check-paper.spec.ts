@@ -12,30 +12,51 @@ const LIST = '/admin/api/esp/topicapply/getListPage';
 /** The address as the server prints it on the paper, made with this office's own key. */
 function addressOf(dataDir: string, paper: string): string {
   const cipher = createCipher(readFileSync(join(dataDir, 'secret.key')));
-  return `/check?paper=${paper}.${createHash('sha256').update(cipher.blindIndex(`paper ${paper}`)).digest('hex').slice(0, 32)}`;
+  return `/check?paper=${paper}.${createHash('sha256')
+    .update(cipher.blindIndex(`paper ${paper}`))
+    .digest('hex')
+    .slice(0, 32)}`;
 }
 
 async function expectSound(page: Page, where: string): Promise<void> {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`), `axe: ${where} at ${width} px`).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${where} at ${width} px`).toBe(true);
+    expect(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`),
+      `axe: ${where} at ${width} px`,
+    ).toEqual([]);
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        `${where} at ${width} px`,
+      )
+      .toBe(true);
   }
 }
 
-test('a paper › real and newest, an old version, unknown, cut off, too many at once', async ({ office, openPage, signIn, allowErrors }) => {
+test('a paper › real and newest, an old version, unknown, cut off, too many at once', async ({
+  office,
+  openPage,
+  signIn,
+  allowErrors,
+}) => {
   const admin = await signIn('admin');
   const asked = admin.waitForResponse((response) => response.url().includes(LIST) && response.url().includes('appKey'));
   await admin.goto('/espTopicapplyOrgan?type=1');
-  const { result } = await (await asked).json() as { result: { records: { id: number; applyCode: string; versionNo: string; name: string }[] } };
+  const { result } = (await (await asked).json()) as {
+    result: { records: { id: number; applyCode: string; versionNo: string; name: string }[] };
+  };
   const [record] = result.records;
   if (record === undefined) throw new Error('the demo has no declaration');
 
   const page = await openPage();
   await page.goto(addressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`));
   await expect(page.getByText('这份课题申请书由本平台生成，是最新版本')).toBeVisible();
-  for (const text of [record.applyCode, record.name, record.versionNo]) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [record.applyCode, record.name, record.versionNo])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText('南昌')).toHaveCount(0);
   await expectSound(page, 'a real paper');
 
@@ -45,7 +66,13 @@ test('a paper › real and newest, an old version, unknown, cut off, too many at
 
   const unknown = page.getByText('没有找到这份文书：网址不完整，或文书不是本平台生成的');
   const real = addressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`);
-  for (const [what, address] of [['a forged seal', `${real.slice(0, -4)}0000`], ['a paper that was cut off', real.slice(0, -9)], ['a code by hand', '/check?paper=<b>1</b>'], ['none', '/check'], ['one too long', `/check?paper=${'a'.repeat(900)}`]] as const) {
+  for (const [what, address] of [
+    ['a forged seal', `${real.slice(0, -4)}0000`],
+    ['a paper that was cut off', real.slice(0, -9)],
+    ['a code by hand', '/check?paper=<b>1</b>'],
+    ['none', '/check'],
+    ['one too long', `/check?paper=${'a'.repeat(900)}`],
+  ] as const) {
     await page.goto(address);
     await expect(unknown, what).toBeVisible();
     await expect(page.getByText(/请重新扫描文书上的二维码/)).toBeVisible();
@@ -54,7 +81,12 @@ test('a paper › real and newest, an old version, unknown, cut off, too many at
 
   // Too many at once: what the server answers then, and that it may be tried again.
   allowErrors(/429/);
-  await page.route('**/checkPaper**', (route) => route.fulfill({ status: 429, json: { code: '0001', message: '操作过于频繁，请稍后再试', result: null } }), { times: 1 });
+  await page.route(
+    '**/checkPaper**',
+    (route) =>
+      route.fulfill({ status: 429, json: { code: '0001', message: '操作过于频繁，请稍后再试', result: null } }),
+    { times: 1 },
+  );
   await page.goto(real);
   await expect(page.getByText('操作过于频繁，请稍后再试')).toBeVisible();
   await page.getByRole('button', { name: '再核对一次' }).click();

@@ -1,4 +1,5 @@
-// Declarations on their way from the institution to the experts: returned, passed one by one and together, checked by the office.
+// Declarations on their way from the institution to the experts: returned, passed one by one and together, checked by
+// the office.
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
@@ -17,7 +18,9 @@ async function judge(page: Page, verdict: string, opinion: string): Promise<void
   await page.getByRole('dialog').last().getByRole('button', { name: '确定' }).click();
 }
 
-test('declarations › the institution returns one and passes others within its quota, the office sends them to the experts', async ({ signIn }) => {
+test('declarations › the institution returns one and passes others within its quota, the office sends them to the experts', async ({
+  signIn,
+}) => {
   const organ = await signIn('organ01');
   await openReview(organ);
   await expect(organ.getByText(/^距申报截止还有 \d+天\d+小时$/)).toBeVisible();
@@ -26,18 +29,34 @@ test('declarations › the institution returns one and passes others within its 
   await expect(quota).toContainText('/120');
   const before = await used();
 
-  const name = (await organ.getByRole('row').nth(1).getByRole('button', { name: /^[^：]+研究$/ }).textContent()) ?? '';
+  const name =
+    (await organ
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^[^：]+研究$/ })
+      .textContent()) ?? '';
   await organ.getByRole('button', { name: `审核：${name}` }).click();
   await judge(organ, '退回修改', '研究基础部分未列前期成果，请补充后重新提交。');
   await expect(organ.getByText('已退回')).toBeVisible();
   await expect(organ.getByRole('button', { name: `审核：${name}` })).toHaveCount(0);
 
   for (const at of [1, 2]) await organ.getByRole('row').nth(at).getByRole('checkbox').check();
-  const names = await Promise.all([1, 2].map(async (at) => (await organ.getByRole('row').nth(at).getByRole('button', { name: /^[^：]+研究$/ }).textContent()) ?? ''));
+  const names = await Promise.all(
+    [1, 2].map(
+      async (at) =>
+        (await organ
+          .getByRole('row')
+          .nth(at)
+          .getByRole('button', { name: /^[^：]+研究$/ })
+          .textContent()) ?? '',
+    ),
+  );
   await organ.getByRole('button', { name: /批量审核/ }).click();
   const dialog = organ.getByRole('dialog').filter({ hasText: '批量审核（2 条）' });
   await expect(dialog.getByRole('list', { name: '汇总' })).toHaveText(/^课题类别：.+ \d 条/);
-  await expect(dialog.getByRole('list', { name: '数据' }).getByRole('listitem').first()).toContainText(/2\d{3}[A-Z]{2}NC01\d{4}/);
+  await expect(dialog.getByRole('list', { name: '数据' }).getByRole('listitem').first()).toContainText(
+    /2\d{3}[A-Z]{2}NC01\d{4}/,
+  );
   await judge(organ, '审核通过', '材料齐全，团队结构合理，同意上报。');
   await expect(dialog.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
@@ -50,7 +69,12 @@ test('declarations › the institution returns one and passes others within its 
   await judge(admin, '形式审查通过', '形式审查通过');
   await expect(admin.getByText('审核成功')).toBeVisible();
   await admin.getByRole('radiogroup', { name: '申报审核子筛选' }).getByText('已办理').click();
-  await admin.getByRole('search').getByLabel('课题名称').fill(names[0] ?? '');
+  await admin
+    .getByRole('search')
+    .getByLabel('课题名称')
+    .fill(names[0] ?? '');
   await admin.getByRole('button', { name: '查询' }).click();
-  await expect(admin.getByRole('row').filter({ has: admin.getByRole('button', { name: `查看：${names[0] ?? ''}` }) })).toContainText('待分配专家');
+  await expect(
+    admin.getByRole('row').filter({ has: admin.getByRole('button', { name: `查看：${names[0] ?? ''}` }) }),
+  ).toContainText('待分配专家');
 });

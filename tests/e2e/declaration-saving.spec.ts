@@ -1,5 +1,5 @@
-// What is typed in a declaration is never lost: while a save is under way, when the server fails or is away, when another page has
-// saved the same, when the session ends or the time is over.
+// What is typed in a declaration is never lost: while a save is under way, when the server fails or is away, when
+// another page has saved the same, when the session ends or the time is over.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './office.fixture.ts';
 import { fillSignIn, openFromMenu, openSystem } from './sign-in.ts';
@@ -17,13 +17,18 @@ test('saving a declaration › the clock, a slow answer, faults, no network', as
   await page.clock.install();
   await openDraft(page);
 
-  // Thirty seconds after the first change, whoever types on; what comes while the answer is awaited goes with the next save.
+  // Thirty seconds after the first change, whoever types on; what comes while the answer is awaited goes with the next
+  // save.
   let answer = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(SAVE_DATA, async (route) => {
-    await isHeld;
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    SAVE_DATA,
+    async (route) => {
+      await isHeld;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await typed(page, '研究专长').fill('教育治理');
   // First the box hands over what was typed, and from then it is thirty seconds.
   await page.clock.fastForward(1_000);
@@ -75,7 +80,10 @@ test('saving a declaration › two pages of the same draft', async ({ signIn }) 
   expect(await stored(page)).toMatchObject({ adPosition: '副校长', expertise: '小学数学教学' });
 
   // The same field is a question, and it waits for the person: no dialog comes between who is typing.
-  await typed(other, '研究专长').or(other.getByRole('button', { name: /数据表/ })).first().waitFor();
+  await typed(other, '研究专长')
+    .or(other.getByRole('button', { name: /数据表/ }))
+    .first()
+    .waitFor();
   await back(other);
   await typed(other, '研究专长').fill('课程论');
   await leave(other);
@@ -109,7 +117,11 @@ test('saving a declaration › two pages of the same draft', async ({ signIn }) 
 test('saving a declaration › the time is over, the account signs in elsewhere', async ({ signIn }) => {
   const page = await signIn(ACCOUNT.username);
   await openDraft(page);
-  await page.route(SAVE_DATA, (route) => route.fulfill({ json: { code: '0001', message: '申报已截止，不能修改', result: null } }), { times: 1 });
+  await page.route(
+    SAVE_DATA,
+    (route) => route.fulfill({ json: { code: '0001', message: '申报已截止，不能修改', result: null } }),
+    { times: 1 },
+  );
   await typed(page, '研究专长').fill('教师教育');
   await leave(page);
   await expect(page.getByText('未能保存：申报已截止，不能修改。填写的内容暂存在本机')).toBeVisible();
@@ -133,7 +145,11 @@ test('saving a declaration › the time is over, the account signs in elsewhere'
 async function openDraft(page: Page): Promise<void> {
   await openSystem(page, '课题申报');
   await openFromMenu(page, '课题申报');
-  await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '一般课题' }) }).getByRole('button', { name: /^开始申报/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '一般课题' }) })
+    .getByRole('button', { name: /^开始申报/ })
+    .click();
   await page.getByRole('textbox', { name: /^课题名称/ }).fill('乡村小规模学校课后服务的协同供给机制研究');
   await page.getByRole('button', { name: '保存并继续填写' }).click();
   await back(page);
@@ -143,7 +159,10 @@ async function openDraft(page: Page): Promise<void> {
 /** The declaration as the server has it. */
 async function stored(page: Page): Promise<unknown> {
   const token = await tokenOf(page.context());
-  const answer = await page.request.post('/admin/api/esp/topicapply/getInfoById?appKey=esp', { headers: { accessToken: token }, data: { id: Number(new URL(page.url()).searchParams.get('id')) } });
+  const answer = await page.request.post('/admin/api/esp/topicapply/getInfoById?appKey=esp', {
+    headers: { accessToken: token },
+    data: { id: Number(new URL(page.url()).searchParams.get('id')) },
+  });
   return ((await answer.json()) as { readonly result: unknown }).result;
 }
 

@@ -1,5 +1,5 @@
-// A declarer declares: from the cards of what is open to the receipt. What is written is kept when a section is left, what is missing
-// is listed and leads to its field; the same on a phone, 390 px wide.
+// A declarer declares: from the cards of what is open to the receipt. What is written is kept when a section is left,
+// what is missing is listed and leads to its field; the same on a phone, 390 px wide.
 import type { Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
 import { addFurtherParts, addMember, rewriteAmount, writeArgument, writeBudget } from './declaration-parts.ts';
@@ -40,7 +40,8 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await page.getByRole('textbox', { name: '申请经费' }).fill('8000');
 
   // Its parts: rows, a text, numbers that add up, files.
-  const section = (title: string) => page.getByRole('navigation', { name: '各节' }).getByRole('button', { name: title });
+  const section = (title: string) =>
+    page.getByRole('navigation', { name: '各节' }).getByRole('button', { name: title });
   await section('课题组成员').click();
   await addMember(page, '邹丽华');
   await addFurtherParts(page);
@@ -52,7 +53,8 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await expect(page.getByText('捌仟元整')).toBeVisible();
   await section('附件').click();
   const papers = page.getByRole('group', { name: '附件', exact: true });
-  for (const title of ['科研诚信承诺书', '职称或学历证明', '单位意见盖章页']) await uploadPdf(papers, title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });
+  for (const title of ['科研诚信承诺书', '职称或学历证明', '单位意见盖章页'])
+    await uploadPdf(papers, title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: '当前一节' }).selectOption('preview');

@@ -1,4 +1,5 @@
-// The declarer's home: what the profile lacks until it is there, the batch that is chosen, and each declaration's next step.
+// The declarer's home: what the profile lacks until it is there, the batch that is chosen, and each declaration's next
+// step.
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, test } from './office.fixture.ts';
@@ -11,7 +12,10 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '我的申报' })).toBeVisible();
 }
 
-test('home of declarers › a gap in the profile is named and goes away once it is filled', async ({ office, signIn }) => {
+test('home of declarers › a gap in the profile is named and goes away once it is filled', async ({
+  office,
+  signIn,
+}) => {
   const client = new pg.Client({ connectionString: office.databaseUrl ?? '' });
   await client.connect();
   await client.query('update "user" set education = null, profession_rank = null where name = $1', ['李雅琪']);
@@ -31,7 +35,9 @@ test('home of declarers › a gap in the profile is named and goes away once it 
   await expect(prompt).toHaveCount(0);
 });
 
-test('home of declarers › the batch, how long is left, and what comes next for each declaration', async ({ signIn }) => {
+test('home of declarers › the batch, how long is left, and what comes next for each declaration', async ({
+  signIn,
+}) => {
   const page = await signIn(DRAFT);
   await openHome(page);
   const batch = page.getByRole('region', { name: '申报批次' });
@@ -40,7 +46,10 @@ test('home of declarers › the batch, how long is left, and what comes next for
   await expect(page.getByText(/^距本机构申报截止还有 \d+天/)).toBeVisible();
 
   // The choice is the person's, wherever they sign in next.
-  const [current = '', other = ''] = await batch.getByRole('combobox', { name: '申报批次' }).getByRole('option').allTextContents();
+  const [current = '', other = ''] = await batch
+    .getByRole('combobox', { name: '申报批次' })
+    .getByRole('option')
+    .allTextContents();
   await batch.getByRole('combobox', { name: '申报批次' }).selectOption({ label: other });
   await expect(batch.getByText('已归档')).toBeVisible();
   await expect(page.getByText(/另设了申报截止时间/)).toHaveCount(0);
@@ -68,7 +77,9 @@ test('full numbers › leave only after the question, which says what is in the 
   await expect(page).toHaveURL(/preset=waiting/);
   await page.getByRole('radiogroup', { name: '本机构申请人子筛选' }).getByText('全部').click();
   const asked: string[] = [];
-  page.on('request', (request) => (request.url().includes('/exportUser') ? asked.push(request.url() + (request.postData() ?? '')) : undefined));
+  page.on('request', (request) =>
+    request.url().includes('/exportUser') ? asked.push(request.url() + (request.postData() ?? '')) : undefined,
+  );
   await page.getByRole('button', { name: '导出完整号码' }).click();
   const dialog = page.getByRole('dialog', { name: '导出完整号码' });
   await expect(dialog).toContainText('导出的表格含完整的手机号和身份证号，操作会记入日志');
@@ -77,7 +88,10 @@ test('full numbers › leave only after the question, which says what is in the 
   await expect(dialog).toBeHidden();
   expect(asked, 'nothing has left').toEqual([]);
   await page.getByRole('button', { name: '导出完整号码' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '确认导出' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '确认导出' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('申请人.xlsx');
   expect(asked.join()).toMatch(/full.*confirm|confirm.*full/);
 });

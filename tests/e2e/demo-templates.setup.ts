@@ -1,5 +1,5 @@
-// Once before the tests: a demo office is made in an empty directory on each database and stopped again. Every test then
-// starts on a copy, which takes a second instead of five.
+// Once before the tests: a demo office is made in an empty directory on each database and stopped again. Every test
+// then starts on a copy, which takes a second instead of five.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run dev` in a copy of the repository: a saved change of the config or of code shows in the open page by itself, a
-// mistake shows its place in the page and the terminal while the last good state goes on.
+// `npm run dev` in a copy of the repository: a saved change of the config or of code shows in the open page by itself,
+// a mistake shows its place in the page and the terminal while the last good state goes on.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDev } from '../support/dev-process.ts';
@@ -12,7 +12,9 @@ import { signInThrough } from './sign-in.ts';
 const root = join(import.meta.dirname, '../..');
 const screen = 'screens/process/projectData.screen.yaml';
 
-test('npm run dev › config and code show in the open page by themselves, mistakes with their place', async ({ browser }) => {
+test('npm run dev › config and code show in the open page by themselves, mistakes with their place', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const copy = copyRepository(root);
   const dataDir = mkdtempSync(join(readTemplates().directory, 'data-'));
@@ -20,7 +22,9 @@ test('npm run dev › config and code show in the open page by themselves, mista
   const dev = await startDev(copy, dataDir);
   try {
     const page = await (await browser.newContext({ baseURL: dev.url, locale: 'zh-CN' })).newPage();
-    await expect(async () => signInThrough(page, { username: '13800000001', password: 'Demo@2026' })).toPass({ timeout: 60_000 });
+    await expect(async () => signInThrough(page, { username: '13800000001', password: 'Demo@2026' })).toPass({
+      timeout: 60_000,
+    });
     await openMyResults(page);
     await expect(page.getByRole('heading', { level: 1, name: '课题资料' })).toBeVisible();
 
@@ -39,7 +43,10 @@ test('npm run dev › config and code show in the open page by themselves, mista
 
     // A label comes into the page that stands there: nothing that somebody has open or typed is gone.
     await page.locator('html').evaluate((html) => html.setAttribute('data-same-page', ''));
-    replaceIn(copy, 'schemas/process/topic-result/topic-result.schema.json', { find: '"title": "成果名称"', put: '"title": "成果全称"' });
+    replaceIn(copy, 'schemas/process/topic-result/topic-result.schema.json', {
+      find: '"title": "成果名称"',
+      put: '"title": "成果全称"',
+    });
     await expect(page.getByRole('columnheader', { name: '成果全称' })).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html[data-same-page]')).toHaveCount(1);
   } finally {

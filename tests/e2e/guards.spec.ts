@@ -32,7 +32,9 @@ test('guards › without a login every page leads to the login', async ({ openPa
   }
 });
 
-test('guards › a link opened without a login leads where it points after the login, past a forgotten password too', async ({ openPage }) => {
+test('guards › a link opened without a login leads where it points after the login, past a forgotten password too', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await page.goto('/topicChange?page=2');
   await page.getByRole('link', { name: '忘记密码' }).click();

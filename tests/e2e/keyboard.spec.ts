@@ -43,7 +43,9 @@ test('keyboard › a host signs in, opens the results, fills a form and saves it
   await expect(rowOf(page, '校本研修课程包')).toContainText('待提交');
 });
 
-test('keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere', async ({ signIn }) => {
+test('keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere', async ({
+  signIn,
+}) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
   const menu = page.getByRole('button', { name: /用户菜单/ });
@@ -68,8 +70,16 @@ function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null) return '';
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : [];
-    const named = element.getAttribute('aria-label') ?? labels[0] ?? (element.matches('button, a, [role=tab]') ? (element as HTMLElement).innerText : '');
+    const labels =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+        ? [...(element.labels ?? [])].map((label) => label.textContent ?? '')
+        : [];
+    const named =
+      element.getAttribute('aria-label') ??
+      labels[0] ??
+      (element.matches('button, a, [role=tab]') ? (element as HTMLElement).innerText : '');
     return named.trim();
   });
 }

@@ -1,5 +1,5 @@
-// The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one command, which
-// writes a form file and a line; a small new entity is two, and the migration that plan drafts.
+// The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one
+// command, which writes a form file and a line; a small new entity is two, and the migration that plan drafts.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { execFileSync } from 'node:child_process';
@@ -22,8 +22,29 @@ test.setTimeout(180_000);
 test('low-code › result type 11 is one command, a form file and a line', async ({ browser }) => {
   const copy = copyRepository(root);
   try {
-    config(copy, ['new', 'result-type', '--key', 'SoftwareCopyright', '--title', '软件著作权', '--field', 'name:text:软件名称!', '--field', 'registerNo:text:登记号:20!', '--field', 'owner:text:著作权人!', '--field', 'date:date:登记日期!', '--field', 'fileUrl:file:附件!']);
-    insertInto(copy, { file: 'schemas/process/topic-result/software-copyright.form.json', find: '"maxLength": 20 }', put: '"maxLength": 20, "pattern": "^[0-9]{4}SR[0-9]{7}$", "errorMessage": { "pattern": "登记号格式为年份、SR和7位数字，例如2026SR0123456" } }' });
+    config(copy, [
+      'new',
+      'result-type',
+      '--key',
+      'SoftwareCopyright',
+      '--title',
+      '软件著作权',
+      '--field',
+      'name:text:软件名称!',
+      '--field',
+      'registerNo:text:登记号:20!',
+      '--field',
+      'owner:text:著作权人!',
+      '--field',
+      'date:date:登记日期!',
+      '--field',
+      'fileUrl:file:附件!',
+    ]);
+    insertInto(copy, {
+      file: 'schemas/process/topic-result/software-copyright.form.json',
+      find: '"maxLength": 20 }',
+      put: '"maxLength": 20, "pattern": "^[0-9]{4}SR[0-9]{7}$", "errorMessage": { "pattern": "登记号格式为年份、SR和7位数字，例如2026SR0123456" } }',
+    });
     await withOffice(copy, async (office) => {
       const page = await openAs(browser, { office, username: '13800000001' });
       await openMyResults(page);
@@ -41,7 +62,16 @@ test('low-code › result type 11 is one command, a form file and a line', async
       await page.getByRole('button', { name: '不保存，关闭' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      const entry = { tab: '软件著作权', name: '作业质量监测平台', values: { 软件名称: '作业质量监测平台', 登记号: '2026SR0123456', 著作权人: '南昌市第二中学', 登记日期: '2026-07-01' } };
+      const entry = {
+        tab: '软件著作权',
+        name: '作业质量监测平台',
+        values: {
+          软件名称: '作业质量监测平台',
+          登记号: '2026SR0123456',
+          著作权人: '南昌市第二中学',
+          登记日期: '2026-07-01',
+        },
+      };
       const filled = await fillResult(page, entry, await printPdf(browser, '计算机软件著作权登记证书'));
       await filled.getByRole('button', { name: '保存' }).click();
       await expect(rowOf(page, entry.name)).toContainText('待提交');
@@ -54,11 +84,21 @@ test('low-code › result type 11 is one command, a form file and a line', async
       await page.getByRole('button', { name: '导出' }).click();
       expect((await exported).suggestedFilename()).toContain('.xlsx');
       expect(writeStories(copy.root)).toContain('topic-result.SoftwareCopyright.stories.tsx');
-      const api = JSON.parse(readFileSync(join(copy.root, 'src/generated/openapi.json'), 'utf8')) as { paths: Record<string, unknown> };
-      expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(['/admin/api/esp/topic/result/addSoftwareCopyright', '/admin/api/esp/topic/result/editSoftwareCopyright']));
+      const api = JSON.parse(readFileSync(join(copy.root, 'src/generated/openapi.json'), 'utf8')) as {
+        paths: Record<string, unknown>;
+      };
+      expect(Object.keys(api.paths)).toEqual(
+        expect.arrayContaining([
+          '/admin/api/esp/topic/result/addSoftwareCopyright',
+          '/admin/api/esp/topic/result/editSoftwareCopyright',
+        ]),
+      );
 
       const reviewer = await openAs(browser, { office, username: 'organ02' });
-      const refused = await reviewer.request.post('/admin/api/esp/topic/result/addSoftwareCopyright?appKey=esp', { headers: { accessToken: await tokenOf(reviewer) }, data: { topicId: 1, name: '越权添加' } });
+      const refused = await reviewer.request.post('/admin/api/esp/topic/result/addSoftwareCopyright?appKey=esp', {
+        headers: { accessToken: await tokenOf(reviewer) },
+        data: { topicId: 1, name: '越权添加' },
+      });
       expect(((await refused.json()) as { code: unknown }).code).toBe('0002');
     });
   } finally {
@@ -69,8 +109,42 @@ test('low-code › result type 11 is one command, a form file and a line', async
 test('low-code › a new entity is two commands and a drafted migration', async ({ browser }) => {
   const copy = copyRepository(root);
   try {
-    config(copy, ['new', 'entity', '--module', 'process', '--id', 'lecture', '--title', '学术讲座', '--role', 'office', '--field', 'title:text:讲座题目!', '--field', 'speaker:text:主讲人:20!', '--field', 'date:date:举办日期!', '--field', 'form:choice:举办形式:现场/线上!', '--field', 'attendance:number:参加人数']);
-    config(copy, ['new', 'screen', '--module', 'process', '--entity', 'lecture', '--key', 'lectureList', '--title', '学术讲座', '--role', 'office']);
+    config(copy, [
+      'new',
+      'entity',
+      '--module',
+      'process',
+      '--id',
+      'lecture',
+      '--title',
+      '学术讲座',
+      '--role',
+      'office',
+      '--field',
+      'title:text:讲座题目!',
+      '--field',
+      'speaker:text:主讲人:20!',
+      '--field',
+      'date:date:举办日期!',
+      '--field',
+      'form:choice:举办形式:现场/线上!',
+      '--field',
+      'attendance:number:参加人数',
+    ]);
+    config(copy, [
+      'new',
+      'screen',
+      '--module',
+      'process',
+      '--entity',
+      'lecture',
+      '--key',
+      'lectureList',
+      '--title',
+      '学术讲座',
+      '--role',
+      'office',
+    ]);
     draftMigration(copy);
     await withOffice(copy, async (office) => {
       const page = await openAs(browser, { office, username: 'admin' });
@@ -81,8 +155,14 @@ test('low-code › a new entity is two commands and a drafted migration', async 
       await dialog.getByRole('textbox', { name: '讲座题目' }).fill('教育数字化转型的区域实践');
       await dialog.getByRole('textbox', { name: '主讲人' }).fill('王立新');
       await dialog.getByLabel('举办日期').fill('2026-09-12');
-      await dialog.getByRole('radiogroup', { name: /举办形式/ }).getByText('线上', { exact: true }).click();
-      await dialog.getByRole('button', { name: /保存|提交/ }).last().click();
+      await dialog
+        .getByRole('radiogroup', { name: /举办形式/ })
+        .getByText('线上', { exact: true })
+        .click();
+      await dialog
+        .getByRole('button', { name: /保存|提交/ })
+        .last()
+        .click();
       await expect(rowOf(page, '教育数字化转型的区域实践')).toContainText('王立新');
       await expect(rowOf(page, '教育数字化转型的区域实践')).toContainText('线上');
       await act(page, '删除', '教育数字化转型的区域实践');
@@ -116,7 +196,10 @@ function insertInto(copy: RepositoryCopy, { file, find, put }: { file: string; f
 function draftMigration(copy: RepositoryCopy): void {
   const folder = join(copy.root, 'src/server/db/migrations');
   const before = readdirSync(folder);
-  execFileSync(process.execPath, ['src/cli/config.ts', 'plan', '--write', 'lecture'], { cwd: copy.root, stdio: 'pipe' });
+  execFileSync(process.execPath, ['src/cli/config.ts', 'plan', '--write', 'lecture'], {
+    cwd: copy.root,
+    stdio: 'pipe',
+  });
   const drafted = readdirSync(folder).filter((name) => !before.includes(name));
   expect(drafted).toHaveLength(1);
   expect(readFileSync(join(folder, drafted[0] ?? ''), 'utf8')).toContain('create table "lecture"');
@@ -137,7 +220,10 @@ async function withOffice(copy: RepositoryCopy, work: (office: OfficeProcess) =>
   }
 }
 
-async function openAs(browser: Browser, { office, username }: { office: OfficeProcess; username: string }): Promise<Page> {
+async function openAs(
+  browser: Browser,
+  { office, username }: { office: OfficeProcess; username: string },
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: office.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   const page = await context.newPage();
   await signInThrough(page, { username, password: 'Demo@2026' });

@@ -1,5 +1,5 @@
-// A major topic is declared: from its card to the receipt. The argument with the topics under it, the plan of work drawn into order,
-// the copy without names looked at before it is handed in, and the paper that says all of it.
+// A major topic is declared: from its card to the receipt. The argument with the topics under it, the plan of work
+// drawn into order, the copy without names looked at before it is handed in, and the paper that says all of it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
 import { callerOf, sendCall } from './declaration-parts.ts';
@@ -8,10 +8,27 @@ import { printPdf } from './pdf.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const name = '省域高质量基础教育体系的监测指标与治理机制研究';
-const TEXTS = ['国内外研究现状与选题理解', '总体框架和预期目标', '研究思路和研究方法', '重点难点和创新之处', '预期成果与转化', '首席专家及团队研究基础'];
-const MEMBERS = [['邹丽华', '360103198804120028'], ['涂晓琳', '36010419791103002X'], ['万志强', '11010519491231002X'], ['熊文斌', '360102198501013413'], ['章晓岚', '360102198702024522']] as const;
+const TEXTS = [
+  '国内外研究现状与选题理解',
+  '总体框架和预期目标',
+  '研究思路和研究方法',
+  '重点难点和创新之处',
+  '预期成果与转化',
+  '首席专家及团队研究基础',
+];
+const MEMBERS = [
+  ['邹丽华', '360103198804120028'],
+  ['涂晓琳', '36010419791103002X'],
+  ['万志强', '11010519491231002X'],
+  ['熊文斌', '360102198501013413'],
+  ['章晓岚', '360102198702024522'],
+] as const;
 const PAPERS = ['科研诚信承诺书', '职称或学历证明', '单位意见盖章页'];
-const STAGES = [['第二阶段：调查与建模', '2027-07-01', '2028-03-31'], ['第一阶段：文献与指标', '2027-01-01', '2027-06-30'], ['第三阶段：应用与总结', '2028-04-01', '2028-12-31']] as const;
+const STAGES = [
+  ['第二阶段：调查与建模', '2027-07-01', '2028-03-31'],
+  ['第一阶段：文献与指标', '2027-01-01', '2027-06-30'],
+  ['第三阶段：应用与总结', '2028-04-01', '2028-12-31'],
+] as const;
 
 test('declaring a major topic › from the card to the receipt', async ({ browser, signIn }) => {
   await addGuide(await signIn('admin'));
@@ -42,7 +59,10 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await go('课题组成员');
   await addThroughCalls(page);
   await go('论证');
-  for (const title of TEXTS) await page.getByRole('textbox', { name: title, exact: true }).fill(`${title}：以全省一百个县的监测数据为基础，开展追踪研究与行动研究。`);
+  for (const title of TEXTS)
+    await page
+      .getByRole('textbox', { name: title, exact: true })
+      .fill(`${title}：以全省一百个县的监测数据为基础，开展追踪研究与行动研究。`);
   await addTopic(page, ['监测指标研究', '黄文静', '江西师范大学', '构建省域监测指标与数据采集办法。']);
   await addTopic(page, ['决策应用研究', '郭永康', '江西省教育评估监测研究院', '研究监测结果进入教育决策的路径。']);
 
@@ -61,10 +81,26 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await drawFirst(page, STAGES[1][0]);
   await expect(page.getByRole('status').filter({ hasText: '已移到第1行' })).toBeAttached();
   await go('经费预算');
-  for (const [title, value] of [['资料费', '30000'], ['劳务费', '50000'], ['申请资助', '80000'], ['第一年', '40000'], ['第二年', '40000'], ['经费管理单位', '南昌市松柏小学'], ['开户银行', '中国工商银行南昌西湖支行'], ['银行账号', '1502201019100123456'], ['汇入地点', '江西省南昌市'], ['财务电话', '0791-86000917']] as const) await page.getByRole('textbox', { name: title, exact: true }).fill(value);
+  for (const [title, value] of [
+    ['资料费', '30000'],
+    ['劳务费', '50000'],
+    ['申请资助', '80000'],
+    ['第一年', '40000'],
+    ['第二年', '40000'],
+    ['经费管理单位', '南昌市松柏小学'],
+    ['开户银行', '中国工商银行南昌西湖支行'],
+    ['银行账号', '1502201019100123456'],
+    ['汇入地点', '江西省南昌市'],
+    ['财务电话', '0791-86000917'],
+  ] as const)
+    await page.getByRole('textbox', { name: title, exact: true }).fill(value);
   await expect(page.getByText('捌万元整')).toBeVisible();
   await go('附件');
-  for (const title of PAPERS) await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), title, { name: `${title}.pdf`, pdf: await printPdf(browser, title) });
+  for (const title of PAPERS)
+    await uploadPdf(page.getByRole('group', { name: '附件', exact: true }), title, {
+      name: `${title}.pdf`,
+      pdf: await printPdf(browser, title),
+    });
 
   // Leaving the section keeps the file; after a reload all of it is there.
   await go('封面');
@@ -85,9 +121,17 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
 
 /** The office's guide, under whose name the topic is declared. */
 async function addGuide(office: Page): Promise<void> {
-  const { records } = (await sendCall(office, 'topicbatch/category/getListPage', { pageSize: 100 })) as { readonly records: readonly { readonly id: number; readonly formType: string }[] };
+  const { records } = (await sendCall(office, 'topicbatch/category/getListPage', { pageSize: 100 })) as {
+    readonly records: readonly { readonly id: number; readonly formType: string }[];
+  };
   const batchCategoryId = Math.max(...records.filter(({ formType }) => formType === 'zd').map(({ id }) => id));
-  await sendCall(office, 'seltopic/addGuide', { batchCategoryId, adoptName: name, keyPoints: '研究省域监测体系和推进机制。', subjectCategory: '8', limitPerOrgan: 1 });
+  await sendCall(office, 'seltopic/addGuide', {
+    batchCategoryId,
+    adoptName: name,
+    keyPoints: '研究省域监测体系和推进机制。',
+    subjectCategory: '8',
+    limitPerOrgan: 1,
+  });
 }
 
 /** Major topics are for who has the highest rank. */
@@ -101,15 +145,42 @@ async function becomeProfessor(page: Page): Promise<void> {
 /** Five members and three stages, as the editor's own dialogs would add them. */
 async function addThroughCalls(page: Page): Promise<void> {
   const add = await callerOf(page);
-  for (const [member, idcard] of MEMBERS) await add('staff', { name: member, idcard, sex: Number(idcard[16]) % 2 === 1 ? '1' : '2', birthDate: `${idcard.slice(6, 10)}-${idcard.slice(10, 12)}-${idcard.slice(12, 14)}`, professionRank: '3', expertise: '教育测量', company: '江西省教育科学研究院', division: '数据采集与分析' });
-  for (const [stageName, startDate, endDate] of STAGES) await add('zd/gzjh', { stageName, startDate, endDate, content: '完成本阶段的调查、分析与论证。', targetResult: '阶段研究报告', leader: '李雅琪' });
+  for (const [member, idcard] of MEMBERS)
+    await add('staff', {
+      name: member,
+      idcard,
+      sex: Number(idcard[16]) % 2 === 1 ? '1' : '2',
+      birthDate: `${idcard.slice(6, 10)}-${idcard.slice(10, 12)}-${idcard.slice(12, 14)}`,
+      professionRank: '3',
+      expertise: '教育测量',
+      company: '江西省教育科学研究院',
+      division: '数据采集与分析',
+    });
+  for (const [stageName, startDate, endDate] of STAGES)
+    await add('zd/gzjh', {
+      stageName,
+      startDate,
+      endDate,
+      content: '完成本阶段的调查、分析与论证。',
+      targetResult: '阶段研究报告',
+      leader: '李雅琪',
+    });
 }
 
-async function addTopic(page: Page, [title, leader, company, content]: readonly [string, string, string, string]): Promise<void> {
+async function addTopic(
+  page: Page,
+  [title, leader, company, content]: readonly [string, string, string, string],
+): Promise<void> {
   const topics = page.getByRole('group', { name: '子课题' });
   await topics.getByRole('button', { name: '添加子课题' }).click();
   const row = topics.getByRole('row').last();
-  for (const [label, text] of [['子课题名称', title], ['负责人', leader], ['工作单位', company], ['主要内容', content]] as const) await row.getByRole('textbox', { name: new RegExp(label) }).fill(text);
+  for (const [label, text] of [
+    ['子课题名称', title],
+    ['负责人', leader],
+    ['工作单位', company],
+    ['主要内容', content],
+  ] as const)
+    await row.getByRole('textbox', { name: new RegExp(label) }).fill(text);
 }
 
 /** With the mouse, by its handle, above the first row. */

@@ -64,7 +64,10 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(problems.filter((problem) => !allowedErrors.some((pattern) => pattern.test(problem))), 'errors in the browser console').toEqual([]);
+    expect(
+      problems.filter((problem) => !allowedErrors.some((pattern) => pattern.test(problem))),
+      'errors in the browser console',
+    ).toEqual([]);
   },
 
   signIn: async ({ openPage }, use) => {

@@ -5,7 +5,9 @@ import type { Browser } from '@playwright/test';
 export async function printPdf(browser: Browser, title: string): Promise<Buffer> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.setContent(`<html lang="zh"><body><h1>${title}</h1><p>本材料为课题研究过程中形成的成果证明，由课题组整理提交。</p></body></html>`);
+  await page.setContent(
+    `<html lang="zh"><body><h1>${title}</h1><p>本材料为课题研究过程中形成的成果证明，由课题组整理提交。</p></body></html>`,
+  );
   const pdf = await page.pdf({ format: 'A4' });
   await context.close();
   return pdf;

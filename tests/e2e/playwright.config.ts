@@ -1,5 +1,6 @@
-// End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an office is there
-// in a second. The whole job runs on the embedded database too; what else differs between the two, the server's tests see on both.
+// End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an
+// office is there in a second. The whole job runs on the embedded database too; what else differs between the two, the
+// server's tests see on both.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';

@@ -15,20 +15,34 @@ export type CallOffice = (path: string, args?: Readonly<Record<string, unknown>>
 /** Signs in over HTTP: what a test needs before it begins is not clicked together. Ends the account's other session. */
 export async function callAs(url: string, username: string): Promise<CallOffice> {
   const post = async (path: string, token: string, args: object): Promise<ApiAnswer> => {
-    const response = await fetch(`${url}${path}?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json', accessToken: token }, body: JSON.stringify(args) });
+    const response = await fetch(`${url}${path}?appKey=esp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accessToken: token },
+      body: JSON.stringify(args),
+    });
     return (await response.json()) as ApiAnswer;
   };
   const { result } = await post('/api/common/login', '', { username, password: 'Demo@2026' });
   return (path, args = {}) => post(path, String(result['token']), args);
 }
 
-/** A PDF of the account's own, uploaded and not yet part of a record; answers its address. Ends the other session, too. */
+/**
+ * A PDF of the account's own, uploaded and not yet part of a record; answers its address. Ends the other session, too.
+ */
 export async function uploadAs(url: string, username: string, pdf: Buffer): Promise<string> {
-  const login = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Demo@2026' }) });
+  const login = await fetch(`${url}/api/common/login?appKey=esp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Demo@2026' }),
+  });
   const { result } = (await login.json()) as ApiAnswer;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pdf)]), '变更申请表.pdf');
-  const answer = await fetch(`${url}/api/common/uploadFile?appKey=esp`, { method: 'POST', headers: { accessToken: String(result['token']) }, body: form });
+  const answer = await fetch(`${url}/api/common/uploadFile?appKey=esp`, {
+    method: 'POST',
+    headers: { accessToken: String(result['token']) },
+    body: form,
+  });
   return String(((await answer.json()) as ApiAnswer).result['url']);
 }
 
@@ -42,13 +56,23 @@ export interface NewTopic {
 
 /** Registers a topic of 李雅琪 (13800000002), who has none in the demo, as the office does. */
 export async function registerTopic(office: CallOffice, name: string): Promise<NewTopic> {
-  const rows = async (path: string, args: object = {}): Promise<readonly Record<string, unknown>[]> => (await office(path, { ...args })).result as unknown as Record<string, unknown>[];
+  const rows = async (path: string, args: object = {}): Promise<readonly Record<string, unknown>[]> =>
+    (await office(path, { ...args })).result as unknown as Record<string, unknown>[];
   const [batch] = await rows('/admin/api/esp/topicbatch/getAllBatch', { type: 1 });
   const category = (await rows('/admin/api/esp/category/getList')).find(({ code }) => code === 'YB');
   const organ = (await rows('/api/open/user/getOrganAllList')).find((one) => String(one['name']).startsWith('南昌市'));
   const [host] = await rows('/admin/api/user/getDeclarerAllList', { phone: '13800000002' });
   const establishDate = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const added = await office(`${TOPIC}/add`, { name, batchId: batch?.['id'], categoryId: category?.['id'], subjectCategory: '8', hostId: host?.['id'], organId: organ?.['id'], establishDate, termMonths: 24 });
+  const added = await office(`${TOPIC}/add`, {
+    name,
+    batchId: batch?.['id'],
+    categoryId: category?.['id'],
+    subjectCategory: '8',
+    hostId: host?.['id'],
+    organId: organ?.['id'],
+    establishDate,
+    termMonths: 24,
+  });
   expect(added, 'the office registers the topic').toMatchObject({ code: 200 });
   const id = Number(added.result['id']);
   return { id, name, code: String((await office(`${TOPIC}/getInfoById`, { id })).result['code']) };
@@ -97,4 +121,3 @@ export async function judge(page: Page, { report, topic, verdict, opinion }: Ver
   await expect(review).toBeHidden();
   await expect(rowOf(page, topic.code)).toHaveCount(0);
 }
-

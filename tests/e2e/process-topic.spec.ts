@@ -19,7 +19,13 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form.getByText('请填写课题名称').first()).toBeVisible();
     await form.getByLabel('课题名称').fill(NAME);
-    for (const [label, text] of [['申报批次', '2026'], ['课题类别', '一般课题'], ['主持人', '李雅琪'], ['委托管理机构', '南昌市']] as const) await pick(form, label, text);
+    for (const [label, text] of [
+      ['申报批次', '2026'],
+      ['课题类别', '一般课题'],
+      ['主持人', '李雅琪'],
+      ['委托管理机构', '南昌市'],
+    ] as const)
+      await pick(form, label, text);
     await form.getByLabel('学科分类').selectOption({ label: '基础教育' });
     await form.getByLabel('立项日期').fill('2026-06-18');
     await form.getByLabel('研究期限（月）').fill('24');
@@ -31,8 +37,12 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
     await expect(rowOf(page, NAME)).toContainText('李雅琪');
     await act(page, '查看', NAME);
     const detail = page.getByRole('dialog', { name: NAME });
-    for (const day of ['2026年09月18日', '2027年06月30日', '2028年06月18日']) await expect(detail.getByText(day).first()).toBeVisible();
-    const code = await detail.getByText(/^26YB\d{3}$/).first().innerText();
+    for (const day of ['2026年09月18日', '2027年06月30日', '2028年06月18日'])
+      await expect(detail.getByText(day).first()).toBeVisible();
+    const code = await detail
+      .getByText(/^26YB\d{3}$/)
+      .first()
+      .innerText();
     await close(detail);
     return { id: 0, code, name: NAME };
   });
@@ -74,7 +84,10 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
     await close(desk);
   });
   await test.step('the list leaves as a spreadsheet', async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('课题汇总.xlsx');
   });
   await test.step('many notices at once: each file is told what becomes of it before anything is written', async () => {
@@ -82,9 +95,24 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
     const drawer = page.getByRole('dialog', { name: /批量上传/ });
     const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
-    await drawer.locator('input[type=file]').setInputFiles([file(`${topic.code}.pdf`), file('26YB999.pdf'), file('25YB001.pdf'), file('25yb001.pdf'), { name: '25YB002.png', mimeType: 'image/png', buffer: picture }]);
+    await drawer
+      .locator('input[type=file]')
+      .setInputFiles([
+        file(`${topic.code}.pdf`),
+        file('26YB999.pdf'),
+        file('25YB001.pdf'),
+        file('25yb001.pdf'),
+        { name: '25YB002.png', mimeType: 'image/png', buffer: picture },
+      ]);
     await expect(drawer.getByRole('status')).toHaveText('共5个文件，匹配1个，4个未写入，原因见下表。');
-    for (const [name, result] of [[topic.code, '匹配'], ['26YB999.pdf', '无此课题'], ['25YB001.pdf', '重复'], ['25yb001.pdf', '重复'], ['25YB002.png', '不是PDF']] as const) await expect(rowOf(drawer, name).filter({ hasText: result })).not.toHaveCount(0);
+    for (const [name, result] of [
+      [topic.code, '匹配'],
+      ['26YB999.pdf', '无此课题'],
+      ['25YB001.pdf', '重复'],
+      ['25yb001.pdf', '重复'],
+      ['25YB002.png', '不是PDF'],
+    ] as const)
+      await expect(rowOf(drawer, name).filter({ hasText: result })).not.toHaveCount(0);
     await drawer.getByRole('button', { name: '确认写入1份' }).click();
     await expect(drawer.getByRole('status')).toContainText('已写入1份立项通知书');
     await close(drawer);
@@ -93,14 +121,21 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
   });
 });
 
-test('topics › a topic is ended or revoked with reason and file, and a revoked host may not take over another', async ({ browser, office, signIn }) => {
+test('topics › a topic is ended or revoked with reason and file, and a revoked host may not take over another', async ({
+  browser,
+  office,
+  signIn,
+}) => {
   const pdf = await printPdf(browser, '撤项决定');
   const admin = await callAs(office.url, 'admin');
   const revoked = await registerTopic(admin, '乡村教师在线研修的机制研究');
   const ended = await registerTopic(admin, '中小学劳动教育基地建设研究');
   const page = await signIn('admin');
   await openProcess(page, '课题管理');
-  for (const [topic, end, flag] of [[ended, '终止', '终止'], [revoked, '撤项', '撤项']] as const) {
+  for (const [topic, end, flag] of [
+    [ended, '终止', '终止'],
+    [revoked, '撤项', '撤项'],
+  ] as const) {
     await findTopic(page, topic);
     const desk = await openDesk(page, topic);
     await desk.getByRole('button', { name: new RegExp(`^${end}`) }).click();
@@ -122,20 +157,34 @@ test('topics › a topic is ended or revoked with reason and file, and a revoked
   const fileUrl = await uploadAs(office.url, '13800000001', pdf);
   const host = await callAs(office.url, '13800000001');
   const [own] = (await host('/admin/api/esp/topic/getMyTopic')).result as unknown as { id: number }[];
-  const [sanctioned] = (await host('/admin/api/user/getDeclarerAllList', { phone: '13800000002' })).result as unknown as { id: number }[];
-  const refused = await host('/admin/api/esp/topic/change/add', { topicId: own?.id, type: 1, items: [1], newHostId: sanctioned?.id, reason: '<p>工作调动。</p>', fileUrl });
+  const [sanctioned] = (await host('/admin/api/user/getDeclarerAllList', { phone: '13800000002' }))
+    .result as unknown as { id: number }[];
+  const refused = await host('/admin/api/esp/topic/change/add', {
+    topicId: own?.id,
+    type: 1,
+    items: [1],
+    newHostId: sanctioned?.id,
+    reason: '<p>工作调动。</p>',
+    fileUrl,
+  });
   expect(refused.code).toBe('0001');
-  expect((refused.result['errors'] as { field: string; message: string }[]).find(({ field }) => field === '/newHostId')?.message).toMatch(/李雅琪.*不得主持/);
+  expect(
+    (refused.result['errors'] as { field: string; message: string }[]).find(({ field }) => field === '/newHostId')
+      ?.message,
+  ).toMatch(/李雅琪.*不得主持/);
 });
 
-test('topics › an institution sees its own topics and none of the office\'s buttons', async ({ signIn }) => {
+test("topics › an institution sees its own topics and none of the office's buttons", async ({ signIn }) => {
   const page = await signIn('organ01');
   await openProcess(page, '课题管理');
   await expect(rowOf(page, '').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /登记课题|批量上传通知书/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(?:编辑|办理|删除|终止|撤项)：/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^课题组：/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^课题组：/ }).first().click();
+  await page
+    .getByRole('button', { name: /^课题组：/ })
+    .first()
+    .click();
   const team = page.getByRole('dialog', { name: /^课题组：/ });
   await expect(team.getByRole('button', { name: /^查看：/ }).first()).toBeVisible();
   await expect(team.getByRole('button', { name: /添加成员|^编辑：|^删除：/ })).toHaveCount(0);
@@ -144,7 +193,12 @@ test('topics › an institution sees its own topics and none of the office\'s bu
 async function pick(form: Locator, label: string, text: string): Promise<void> {
   const box = form.getByRole('combobox', { name: label });
   await box.fill(text);
-  await box.page().getByRole('listbox').getByRole('option', { name: new RegExp(text) }).first().click();
+  await box
+    .page()
+    .getByRole('listbox')
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
 }
 
 interface Member {
@@ -156,7 +210,16 @@ interface Member {
 async function addMember(page: Page, team: Locator, { order, name, idcard }: Member): Promise<void> {
   await team.getByRole('button', { name: '添加成员' }).click();
   const form = page.getByRole('dialog', { name: /添加/ }).last();
-  for (const [label, text] of [['排序', order], ['姓名', name], ['身份证号', idcard], ['出生年月', '1979-11-03'], ['研究专长', '教育政策'], ['工作单位', '南昌市教育科学研究所'], ['任务分工', '文献综述']] as const) await form.getByRole('textbox', { name: label }).fill(text);
+  for (const [label, text] of [
+    ['排序', order],
+    ['姓名', name],
+    ['身份证号', idcard],
+    ['出生年月', '1979-11-03'],
+    ['研究专长', '教育政策'],
+    ['工作单位', '南昌市教育科学研究所'],
+    ['任务分工', '文献综述'],
+  ] as const)
+    await form.getByRole('textbox', { name: label }).fill(text);
   await form.getByLabel('性别').selectOption({ label: '女' });
   await form.getByLabel('专业技术职务').selectOption({ label: '副高级' });
   await form.getByRole('button', { name: '保存' }).click();

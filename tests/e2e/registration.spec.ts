@@ -1,5 +1,5 @@
-// Registration as a person does it: the panel with every list, nothing typed lost, the institution's return and pass, the message
-// on the phone; and the way back in for who forgot the password.
+// Registration as a person does it: the panel with every list, nothing typed lost, the institution's return and pass,
+// the message on the phone; and the way back in for who forgot the password.
 import { expect, test } from './office.fixture.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,17 +28,27 @@ function textsTo(dataDir: string, phone: string): readonly string[] {
   const outbox = join(dataDir, 'outbox', 'sms.jsonl');
   if (!existsSync(outbox)) return [];
   const lines = readFileSync(outbox, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as { readonly phone: string; readonly text: string }).filter((one) => one.phone === phone).map(({ text }) => text);
+  return lines
+    .map((line) => JSON.parse(line) as { readonly phone: string; readonly text: string })
+    .filter((one) => one.phone === phone)
+    .map(({ text }) => text);
 }
 
-test('registration › from the panel through return and correction to the six systems', async ({ openPage, office, signIn }) => {
+test('registration › from the panel through return and correction to the six systems', async ({
+  openPage,
+  office,
+  signIn,
+}) => {
   const page = await openPage();
   // Nobody reads a captcha here: without its picture the first registrations from an address pass.
-  await page.route('**/api/common/captcha*', (route) => route.fulfill({ json: { code: '0003', message: '系统异常', result: null } }));
+  await page.route('**/api/common/captcha*', (route) =>
+    route.fulfill({ json: { code: '0003', message: '系统异常', result: null } }),
+  );
   await page.goto('/login');
   await page.getByRole('button', { name: '申请人注册' }).click();
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  for (const message of ['请输入手机号', '请输入密码', '请输入身份证号', '请选择委托管理机构', '请输入邮箱']) await expect(page.getByText(message).last()).toBeVisible();
+  for (const message of ['请输入手机号', '请输入密码', '请输入身份证号', '请选择委托管理机构', '请输入邮箱'])
+    await expect(page.getByText(message).last()).toBeVisible();
   await fillRegistration(page);
   await page.getByRole('button', { name: '关闭', exact: true }).click();
   await page.reload();
@@ -64,8 +74,22 @@ test('registration › from the panel through return and correction to the six s
   const organ = await signIn('organ01');
   const review = async (args: Readonly<Record<string, unknown>>): Promise<void> => {
     const answered = await organ.evaluate(async (own) => {
-      const token = document.cookie.split('; ').find((one) => one.startsWith('Authenticationdls='))?.split('=')[1] ?? '';
-      const call = async (path: string, body: unknown): Promise<{ code: unknown; result: { records: { id: number }[] } }> => (await fetch(`${path}?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json', accessToken: decodeURIComponent(token) }, body: JSON.stringify(body) })).json() as never;
+      const token =
+        document.cookie
+          .split('; ')
+          .find((one) => one.startsWith('Authenticationdls='))
+          ?.split('=')[1] ?? '';
+      const call = async (
+        path: string,
+        body: unknown,
+      ): Promise<{ code: unknown; result: { records: { id: number }[] } }> =>
+        (
+          await fetch(`${path}?appKey=esp`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accessToken: decodeURIComponent(token) },
+            body: JSON.stringify(body),
+          })
+        ).json() as never;
       const { result } = await call('/admin/api/user/getList', { name: '饶晓燕', page: 1, pageSize: 10 });
       return (await call('/admin/api/user/review', { id: result.records[0]?.id, ...own })).code;
     }, args);
@@ -82,6 +106,14 @@ test('registration › from the panel through return and correction to the six s
   await page.goto('/declarerInfo?type=1');
   await expect(page.getByText('工作单位请填写公章上的全称')).toBeVisible();
   await page.getByLabel(/^工作单位/).fill('南昌市第三中学');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByLabel(/^民族/)).toHaveAccessibleDescription(/请选择民族/);
+  await page.getByLabel(/^民族/).selectOption({ label: '汉族' });
+  await page.getByLabel(/^所属系统/).selectOption({ index: 1 });
+  await page.getByLabel(/^专业技术职务/).selectOption({ label: '中级' });
+  await page.getByLabel(/^研究专长/).fill('高中语文教学');
+  await page.getByLabel(/^最后学历/).selectOption({ label: '硕士研究生' });
+  await page.getByLabel(/^通讯地址/).fill('南昌市东湖区一经路27号');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存成功，请等待委托管理机构审核')).toBeVisible();
 
@@ -107,10 +139,15 @@ test('registration › what cannot be loaded is said in a dialog', async ({ open
   await expect(page.getByLabel(/^民族/).getByRole('option', { name: '汉族' })).toBeAttached();
 });
 
-test('forgotten password › the code on the phone sets a new one, and the countdown outlives a reload', async ({ openPage, office }) => {
+test('forgotten password › the code on the phone sets a new one, and the countdown outlives a reload', async ({
+  openPage,
+  office,
+}) => {
   const page = await openPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/api/common/captcha*', (route) => route.fulfill({ json: { code: '0003', message: '系统异常', result: null } }));
+  await page.route('**/api/common/captcha*', (route) =>
+    route.fulfill({ json: { code: '0003', message: '系统异常', result: null } }),
+  );
   await page.goto('/login');
   const manual = page.waitForEvent('download');
   await page.getByRole('link', { name: '课题申请人操作手册' }).click();

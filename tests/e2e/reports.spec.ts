@@ -1,11 +1,11 @@
 // The four reports of a running topic from end to end: the host fills and hands them in, the
 // institution returns and passes, the office passes, and the topic moves on. Then what hosts read about their topics.
-import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
-import { agree, callAs, judge, openProcess, registerTopic, type NewTopic, type Verdict } from './process-page.ts';
+import { callAs, judge, openProcess, registerTopic, type NewTopic, type Verdict } from './process-page.ts';
 import { expectSaid, uploadInto } from './results-page.ts';
 import { openSystem } from './sign-in.ts';
+import { openReport, submit, handIn, choose, stateOf, expectTopicState, nameOf, numberIn } from './reports-page.ts';
 
 const TEXTS = {
   活动简况: '开题会于南昌市松柏小学召开，三位专家到会评议，课题组全体成员参加。',
@@ -13,10 +13,20 @@ const TEXTS = {
   专家评议要点: '选题有现实意义，建议聚焦样本学校的选取标准。',
   重要变更: '无重要变更。',
 } as const;
-const MISSING = { 开题报告文件: '请上传开题报告文件!', 活动简况: '请填写活动简况!', 开题报告要点: '请填写开题报告要点!', 专家评议要点: '请填写专家评议要点!', 重要变更: '请填写重要变更!' } as const;
+const MISSING = {
+  开题报告文件: '请上传开题报告文件!',
+  活动简况: '请填写活动简况!',
+  开题报告要点: '请填写开题报告要点!',
+  专家评议要点: '请填写专家评议要点!',
+  重要变更: '请填写重要变更!',
+} as const;
 const REASON = '缺少专家签名页，请补充后重新提交';
 
-test('reports › a topic goes from established to mid-term by its reports, each judged twice', async ({ browser, office, signIn }) => {
+test('reports › a topic goes from established to mid-term by its reports, each judged twice', async ({
+  browser,
+  office,
+  signIn,
+}) => {
   test.setTimeout(240_000);
   const topic = await registerTopic(await callAs(office.url, 'admin'), '小学作业公示制度的实践研究');
   const pdf = await printPdf(browser, '开题报告');
@@ -25,7 +35,10 @@ test('reports › a topic goes from established to mid-term by its reports, each
   await test.step('the host downloads the template, a Word document named after the topic', async () => {
     await openProcess(host, '研究过程');
     await expect(host.getByRole('region', { name: '您正在办理的课题' })).toContainText('已立项');
-    const [file] = await Promise.all([host.waitForEvent('download'), host.getByRole('button', { name: /下载开题报告书模板/ }).click()]);
+    const [file] = await Promise.all([
+      host.waitForEvent('download'),
+      host.getByRole('button', { name: /下载开题报告书模板/ }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe(`开题报告书-${topic.code}.docx`);
   });
   await test.step('there is no approval notice yet, and it says so', async () => {
@@ -36,7 +49,8 @@ test('reports › a topic goes from established to mid-term by its reports, each
     const form = await openReport(host, '提交开题报告');
     await form.getByRole('button', { name: '提交', exact: true }).click();
     for (const message of Object.values(MISSING)) await expect(form.getByText(message).first()).toBeVisible();
-    for (const label of Object.keys(TEXTS)) await expect(form.getByRole('textbox', { name: label })).toHaveAttribute('aria-invalid', 'true');
+    for (const label of Object.keys(TEXTS))
+      await expect(form.getByRole('textbox', { name: label })).toHaveAttribute('aria-invalid', 'true');
   });
   await test.step('saved in parts it stays to be handed in', async () => {
     const form = host.getByRole('dialog', { name: '提交开题报告' });
@@ -91,18 +105,26 @@ test('reports › a topic goes from established to mid-term by its reports, each
     await expectTopicState(host, '已中期');
   });
   await test.step('so do the research and the result report', async () => {
-    for (const [report, button] of [['研究报告', '提交研究报告'], ['成果报告', '提交成果报告']] as const) {
+    for (const [report, button] of [
+      ['研究报告', '提交研究报告'],
+      ['成果报告', '提交成果报告'],
+    ] as const) {
       await handIn(host, { button, text: `${report}：形成调查数据、个案分析与政策建议。`, pdf });
       await both(report, '内容完整，同意。');
     }
     await expectTopicState(host, '已中期');
-    for (const field of ['开题报告状态', '中期报告状态', '研究报告状态', '成果报告状态']) await expect(stateOf(host, field)).toHaveText('通过');
+    for (const field of ['开题报告状态', '中期报告状态', '研究报告状态', '成果报告状态'])
+      await expect(stateOf(host, field)).toHaveText('通过');
   });
   await test.step('the office sees every step in the detail', async () => {
     await openProcess(admin, '课题管理');
     await admin.getByRole('search').getByLabel('课题编号').fill(topic.code);
     await admin.getByRole('button', { name: '查询' }).click();
-    await admin.getByRole('row').filter({ hasText: topic.code }).getByRole('button', { name: /^查看：/ }).click();
+    await admin
+      .getByRole('row')
+      .filter({ hasText: topic.code })
+      .getByRole('button', { name: /^查看：/ })
+      .click();
     const detail = admin.getByRole('dialog', { name: topic.name });
     await detail.getByRole('tab', { name: '审核轨迹' }).click();
     const steps = detail.getByRole('listitem');
@@ -117,7 +139,9 @@ test('reports › a return without a reason says 无', async ({ office, signIn }
   // Our own review never leaves it blank (at least five characters); a record taken over from the former system may.
   await page.route('**/admin/api/esp/topic/getInfoById?**', async (route) => {
     const answer = (await (await route.fetch()).json()) as { result: object };
-    await route.fulfill({ json: { ...answer, result: { ...answer.result, subjectStatus: -1, subjectReviewContent: null } } });
+    await route.fulfill({
+      json: { ...answer, result: { ...answer.result, subjectStatus: -1, subjectReviewContent: null } },
+    });
   });
   await openProcess(page, '研究过程');
   await expect(page.getByRole('region', { name: '您正在办理的课题' })).toContainText(topic.name);
@@ -162,13 +186,22 @@ test('reports › the review shows what waits, what is missing and what is late,
   }
 });
 
-test('reports › the dynamics show dates, warnings, steps and the approved opening report', async ({ office, signIn }) => {
+test('reports › the dynamics show dates, warnings, steps and the approved opening report', async ({
+  office,
+  signIn,
+}) => {
   const page = await signIn('13800000001');
   await openProcess(page, '研究动态');
   const steps = page.getByRole('region', { name: '办理进度' }).getByRole('listitem');
   await expect(steps).toHaveText([/^✓?\s*立项/, /开题.*已完成/, /中期检查.*进行中/, /结题.*未开始/]);
-  await expect(page.getByRole('region', { name: '提醒' }).getByRole('listitem')).toHaveText([/开题.*已完成/, /中期/, /结题/]);
-  await expect(page.getByRole('note')).toHaveText(/请在 \d{4}年\d\d月\d\d日 前完成开题，在 \d{4}年\d\d月\d\d日 前完成中期检查，在 \d{4}年\d\d月\d\d日 前完成结题。/);
+  await expect(page.getByRole('region', { name: '提醒' }).getByRole('listitem')).toHaveText([
+    /开题.*已完成/,
+    /中期/,
+    /结题/,
+  ]);
+  await expect(page.getByRole('note')).toHaveText(
+    /请在 \d{4}年\d\d月\d\d日 前完成开题，在 \d{4}年\d\d月\d\d日 前完成中期检查，在 \d{4}年\d\d月\d\d日 前完成结题。/,
+  );
   await page.getByRole('button', { name: '下载已通过的开题报告' }).click();
   await expect(page.getByRole('dialog', { name: /开题报告/ })).toBeVisible();
 
@@ -177,7 +210,9 @@ test('reports › the dynamics show dates, warnings, steps and the approved open
     const topic: NewTopic = await registerTopic(await callAs(office.url, 'admin'), '幼小衔接的家校协同研究');
     await other.route('**/admin/api/esp/topic/getInfoById?**', async (route) => {
       const answer = (await (await route.fetch()).json()) as { result: object };
-      await route.fulfill({ json: { ...answer, result: { ...answer.result, subjectStatus: 9, status: 2, subjectReportUrl: null } } });
+      await route.fulfill({
+        json: { ...answer, result: { ...answer.result, subjectStatus: 9, status: 2, subjectReportUrl: null } },
+      });
     });
     await openProcess(other, '研究动态');
     await expect(other.getByRole('region', { name: '您正在办理的课题' })).toContainText(topic.name);
@@ -239,59 +274,3 @@ test('reports › the count of a host opens tabs whose numbers add up to it', as
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
   await expect(page.getByRole('radio', { name: /^待提交/ })).toBeChecked();
 });
-
-async function openReport(page: Page, button: string) {
-  await page.getByRole('button', { name: button }).click();
-  const form = page.getByRole('dialog', { name: button });
-  await expect(form.getByRole('group').or(form.getByRole('note')).first()).toBeVisible();
-  return form;
-}
-
-async function submit(page: Page, form: ReturnType<Page['getByRole']>): Promise<void> {
-  await form.getByRole('button', { name: '提交', exact: true }).click();
-  await agree(page, '提交后不能修改，是否确认提交?');
-  await expectSaid(page, '提交成功，请等待委托管理机构审核');
-  await expect(form).toBeHidden();
-}
-
-interface HandedIn {
-  readonly button: string;
-  readonly text: string;
-  readonly pdf: Buffer;
-}
-
-async function handIn(page: Page, { button, text, pdf }: HandedIn): Promise<void> {
-  const form = await openReport(page, button);
-  await form.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(form.getByText('请上传PDF文件!').first()).toBeVisible();
-  await expect(form.getByText('请填写报告详情!').first()).toBeVisible();
-  await form.getByRole('textbox', { name: '报告详情' }).fill(text);
-  await uploadInto(form.getByRole('group', { name: /报告文件$/ }), `${button}.pdf`, pdf);
-  await submit(page, form);
-}
-
-/** The radio itself is not drawn: people press what it says. */
-async function choose(page: Page, filter: RegExp): Promise<void> {
-  await page.getByRole('radiogroup', { name: /子筛选$/ }).getByText(filter).click();
-  await expect(page.getByRole('radio', { name: filter })).toBeChecked();
-}
-
-/** What a status of the topic says on the host's page. */
-function stateOf(page: Page, title: string) {
-  return page.getByRole('region', { name: '报告状态' }).getByRole('definition').and(page.locator(`dt:text-is("${title}") + dd`));
-}
-
-async function expectTopicState(host: Page, title: string): Promise<void> {
-  await host.reload();
-  await expect(host.getByRole('region', { name: '您正在办理的课题' })).toContainText(title);
-}
-
-async function nameOf(page: Page, filter: RegExp): Promise<string> {
-  const option = page.getByRole('radio', { name: filter });
-  await expect(option).toHaveAccessibleName(/\d/);
-  return option.evaluate((input: HTMLInputElement) => input.closest('label')?.textContent ?? '');
-}
-
-function numberIn(text: string): number {
-  return Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
-}

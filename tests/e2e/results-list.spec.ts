@@ -1,5 +1,5 @@
-// The host's list in detail: search, tools, paging, summary, preview, reason, deleting with its question, and the page that
-// goes one back when it became empty.
+// The host's list in detail: search, tools, paging, summary, preview, reason, deleting with its question, and the page
+// that goes one back when it became empty.
 import { eightResults, type ResultEntry } from './eight-results.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -49,14 +49,20 @@ test('results list › a saved result is found, previewed, changed and deleted',
   await ask.getByRole('button', { name: '我再想想' }).click();
   await expect(rowOf(page, book.name)).toBeVisible();
   await act(page, '删除', book.name);
-  await page.getByRole('dialog').filter({ hasText: '您确定要删除此数据吗?' }).getByRole('button', { name: '确定' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '您确定要删除此数据吗?' })
+    .getByRole('button', { name: '确定' })
+    .click();
   await expectSaid(page, '删除成功');
   await expect(rowOf(page, book.name)).toHaveCount(0);
   await page.getByRole('button', { name: '重置', exact: true }).click();
   await expect.poll(() => countOfTab(page, book.tab)).toBe(before);
 });
 
-test('results list › a form that is not complete names every missing field and can still be saved as a draft', async ({ signIn }) => {
+test('results list › a form that is not complete names every missing field and can still be saved as a draft', async ({
+  signIn,
+}) => {
   const page = await signIn('13800000001');
   await openMyResults(page);
   await openTab(page, other.tab);
@@ -123,10 +129,15 @@ test('results list › at 1280 px the whole list is seen, the state not beneath 
   await openMyResults(page);
   const table = page.getByRole('table');
   await expect(table.getByText('待委托管理机构审核').first()).toBeVisible();
-  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  expect(
+    await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(0);
 });
 
-test('results list › without a network the page says what it waits for, and goes on by itself', async ({ signIn, allowErrors }) => {
+test('results list › without a network the page says what it waits for, and goes on by itself', async ({
+  signIn,
+  allowErrors,
+}) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await signIn('13800000001');
   await openMyResults(page);
@@ -136,14 +147,19 @@ test('results list › without a network the page says what it waits for, and go
   await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '论文', exact: true }).getByRole('columnheader', { name: '状态' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '论文', exact: true }).getByRole('columnheader', { name: '状态' }),
+  ).toBeVisible();
 });
 
 test('results list › the rows of one topic are all of them or what waits, not "by topic"', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
   await openFromMenu(page, '成果审核');
-  await page.getByRole('button', { name: /^查看：/ }).first().click();
+  await page
+    .getByRole('button', { name: /^查看：/ })
+    .first()
+    .click();
   const rows = page.getByRole('dialog');
   await expect(rows.getByRole('radio', { name: /^全部/ })).toBeChecked();
   await expect(rows.getByRole('radio', { name: /按课题查看/ })).toHaveCount(0);

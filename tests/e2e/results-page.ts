@@ -1,5 +1,5 @@
-// The pages of results as their users handle them: the host's tabs, the reviewers' topics and rows. Locators by role and
-// label only, so that what a test can reach a keyboard and a screen reader can reach.
+// The pages of results as their users handle them: the host's tabs, the reviewers' topics and rows. Locators by role
+// and label only, so that what a test can reach a keyboard and a screen reader can reach.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ResultEntry } from './eight-results.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
@@ -54,7 +54,11 @@ export async function fillResult(page: Page, entry: ResultEntry, pdf: Buffer): P
   await page.getByRole('button', { name: '添加' }).click();
   const dialog = page.getByRole('dialog', { name: `添加${entry.tab}` });
   for (const [label, value] of Object.entries(entry.values)) await dialog.getByLabel(label).first().fill(value);
-  for (const [group, option] of Object.entries(entry.chosen ?? {})) await dialog.getByRole('radiogroup', { name: new RegExp(group) }).getByText(option, { exact: true }).click();
+  for (const [group, option] of Object.entries(entry.chosen ?? {}))
+    await dialog
+      .getByRole('radiogroup', { name: new RegExp(group) })
+      .getByText(option, { exact: true })
+      .click();
   await uploadInto(dialog, `${entry.name}.pdf`, pdf);
   return dialog;
 }

@@ -1,11 +1,13 @@
-// A formatted text whose editor is slow to come, or does not: with a real keyboard, a real pinyin composition and a real mouse,
-// on the template of the approval notice.
+// A formatted text whose editor is slow to come, or does not: with a real keyboard, a real pinyin composition and a
+// real mouse, on the template of the approval notice.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
 
 const ENGINE = /\/assets\/editor-engine-[^/]*\.js$/;
 
-test('rich text › what is typed and composed while the editor is on its way stands in the text and is saved', async ({ signIn }) => {
+test('rich text › what is typed and composed while the editor is on its way stands in the text and is saved', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
   const engine = await holdEngine(page);
   const text = await openTemplate(page);
@@ -37,7 +39,10 @@ test('rich text › what is typed and composed while the editor is on its way st
   await expect(text.locator('p')).toHaveText(['各课题组：', '请按时组织专家开题。']);
 });
 
-test('rich text › an editor that cannot be fetched is said, loses nothing and comes with another try', async ({ signIn, allowErrors }) => {
+test('rich text › an editor that cannot be fetched is said, loses nothing and comes with another try', async ({
+  signIn,
+  allowErrors,
+}) => {
   allowErrors(/editor-engine/);
   const page = await signIn('admin');
   await page.route(ENGINE, (route) => route.abort());
@@ -83,7 +88,10 @@ async function holdEngine(page: Page): Promise<{ readonly asked: () => number; r
   return { asked: () => asked.length, come };
 }
 
-test('rich text › without its cleaner an empty text takes the words of what is pasted, with it their form', async ({ signIn, allowErrors }) => {
+test('rich text › without its cleaner an empty text takes the words of what is pasted, with it their form', async ({
+  signIn,
+  allowErrors,
+}) => {
   allowErrors(/safe-html/);
   const page = await signIn('13800000001');
   const cleaner = /\/assets\/safe-html-[^/]*\.js$/;
@@ -107,7 +115,10 @@ test('rich text › without its cleaner an empty text takes the words of what is
 
 async function openChange(page: Page): Promise<Locator> {
   await page.goto('/course?type=3');
-  await page.getByRole('button', { name: /^申请重要事项变更/ }).first().click();
+  await page
+    .getByRole('button', { name: /^申请重要事项变更/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: '申请变更' }).click();
   const text = page.locator('.editor-text').first();
   await expect(text).toBeVisible();
@@ -115,10 +126,13 @@ async function openChange(page: Page): Promise<Locator> {
 }
 
 async function pasteInto(text: Locator, html: string, words: string): Promise<void> {
-  await text.evaluate((place, [rich, plain]) => {
-    const copied = new DataTransfer();
-    copied.setData('text/html', rich ?? '');
-    copied.setData('text/plain', plain ?? '');
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
-  }, [html, words]);
+  await text.evaluate(
+    (place, [rich, plain]) => {
+      const copied = new DataTransfer();
+      copied.setData('text/html', rich ?? '');
+      copied.setData('text/plain', plain ?? '');
+      place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
+    },
+    [html, words],
+  );
 }

@@ -1,5 +1,5 @@
-// Signing in: what the page says, the captcha after three failures, the lock after five, the forced password change, the
-// replaced login.
+// Signing in: what the page says, the captcha after three failures, the lock after five, the forced password change,
+// the replaced login.
 import { expect, test } from './office.fixture.ts';
 import { fillSignIn, signInThrough } from './sign-in.ts';
 
@@ -32,8 +32,12 @@ test('sign-in › after three failures a captcha is asked for, and a wrong one i
 test('sign-in › five failures lock the account, also when they come at once', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/login');
-  const guesses = Array.from({ length: 12 }, (_, index) => page.request.post(login, { data: { username: 'organ02', password: `Guess@20${index + 10}` } }));
-  const messages = await Promise.all(guesses.map(async (guess) => ((await (await guess).json()) as { message: string }).message));
+  const guesses = Array.from({ length: 12 }, (_, index) =>
+    page.request.post(login, { data: { username: 'organ02', password: `Guess@20${index + 10}` } }),
+  );
+  const messages = await Promise.all(
+    guesses.map(async (guess) => ((await (await guess).json()) as { message: string }).message),
+  );
   expect(messages.filter((message) => message === '账号或密码错误').length).toBeLessThanOrEqual(5);
   await fillSignIn(page, { username: 'organ02', password: 'Demo@2026' });
   await expect(page.getByText(/账号已锁定|请输入图形验证码/).first()).toBeVisible();

@@ -22,7 +22,11 @@ export async function fillSignIn(page: Page, { username, password }: Account): P
 
 /** Opens one of the six systems from the chooser. */
 export async function openSystem(page: Page, title: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(title) }).or(page.getByRole('button', { name: new RegExp(title) })).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .or(page.getByRole('button', { name: new RegExp(title) }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/[?&]type=\d/);
 }
 

@@ -9,10 +9,14 @@ test('electronic signature › a director crops a picture and stores it', async 
   await expect(signature.getByAltText('当前的电子签名')).toBeVisible();
 
   const painter = await browser.newPage({ viewport: { width: 600, height: 300 } });
-  await painter.setContent('<body style="margin:0;font:96px serif;display:grid;place-items:center;height:300px">孙立军</body>');
+  await painter.setContent(
+    '<body style="margin:0;font:96px serif;display:grid;place-items:center;height:300px">孙立军</body>',
+  );
   const picture = await painter.screenshot({ type: 'png' });
   await painter.close();
-  await signature.locator('input[type=file]').setInputFiles({ name: '签名.png', mimeType: 'image/png', buffer: picture });
+  await signature
+    .locator('input[type=file]')
+    .setInputFiles({ name: '签名.png', mimeType: 'image/png', buffer: picture });
 
   const crop = page.getByRole('dialog', { name: '图片裁剪' });
   await expect(crop).toBeVisible();
@@ -21,7 +25,9 @@ test('electronic signature › a director crops a picture and stores it', async 
   await crop.getByRole('button', { name: '向右旋转90°' }).click();
   await crop.getByRole('button', { name: '向左旋转90°' }).click();
   await crop.getByRole('button', { name: '重置' }).click();
-  const uploaded = page.waitForResponse((response) => response.url().includes('/upload') && response.request().method() === 'POST');
+  const uploaded = page.waitForResponse(
+    (response) => response.url().includes('/upload') && response.request().method() === 'POST',
+  );
   await crop.getByRole('button', { name: /确\s*定/ }).click();
   const answer = (await (await uploaded).json()) as { code: unknown };
   expect(answer.code).toBe(200);
@@ -34,5 +40,7 @@ test('electronic signature › a director crops a picture and stores it', async 
   const stored = signature.getByAltText('当前的电子签名');
   await expect(stored).toBeVisible();
   // The painted picture is twice as wide as high; the demo's is not.
-  await expect.poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(2, 1);
+  await expect
+    .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBeCloseTo(2, 1);
 });

@@ -1,5 +1,5 @@
-// The statistics page: what the charts say stands in the tables, the institution sees its own, the choice and the filter live
-// in the address, and the sheet that is exported holds what the page shows.
+// The statistics page: what the charts say stands in the tables, the institution sees its own, the choice and the
+// filter live in the address, and the sheet that is exported holds what the page shows.
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from './office.fixture.ts';
@@ -16,12 +16,22 @@ test('statistics › the office compares institutions, by keyboard, and exports 
   expect(shown.length).toBeGreaterThan(2);
   expect(shown.at(-1)).toBe('合计');
 
-  const [download] = await Promise.all([page.waitForEvent('download'), figure.getByRole('button', { name: '导出开题完成情况数据表' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    figure.getByRole('button', { name: '导出开题完成情况数据表' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('开题统计.xlsx');
   const rows = (await readXlsx(readFileSync(await download.path()))).sheets[0]?.rows ?? [];
-  expect(rows.slice(1).map((row) => String(row[0])).toSorted()).toEqual(shown.toSorted());
+  expect(
+    rows
+      .slice(1)
+      .map((row) => String(row[0]))
+      .toSorted(),
+  ).toEqual(shown.toSorted());
   const total = rows.at(-1)?.slice(1) ?? [];
-  expect(total.map((cell, at) => (at === total.length - 1 ? `${(Number(cell) * 100).toFixed(1)}%` : String(cell)))).toEqual(await figure.getByRole('row').last().getByRole('cell').allTextContents());
+  expect(
+    total.map((cell, at) => (at === total.length - 1 ? `${(Number(cell) * 100).toFixed(1)}%` : String(cell))),
+  ).toEqual(await figure.getByRole('row').last().getByRole('cell').allTextContents());
 
   await page.getByRole('radio', { name: '按委托管理机构' }).press('ArrowRight');
   await expect(page).toHaveURL(/by=categoryName/);

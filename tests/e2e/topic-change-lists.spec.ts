@@ -1,5 +1,5 @@
-// The lists of important-matter changes: the columns and search fields that each of the four modes is to have, what a person
-// may change about a table, and the summary that the office exports.
+// The lists of important-matter changes: the columns and search fields that each of the four modes is to have, what a
+// person may change about a table, and the summary that the office exports.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
@@ -50,7 +50,9 @@ test('lists of changes › mode 1 for the institution, table tools that stay', a
   await expect(page.getByRole('columnheader', { name: '变更事项' })).toHaveCount(0);
 });
 
-test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx with the rows that are shown', async ({ signIn }) => {
+test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx with the rows that are shown', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
   await openProcess(page, '重要事项变更');
   expect((await columnsOf(page)).filter((title) => title !== '')).toEqual(['序号', ...COLUMNS, '机构提交时间', '操作']);
@@ -63,13 +65,21 @@ test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx w
   await search.getByRole('button', { name: '查询' }).click();
   await expect(rowOf(page, '退回')).toHaveCount(0);
   const total = Number(/总共 (\d+) 条/.exec(await page.getByText(/总共 \d+ 条/).innerText())?.[1]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出变更汇总' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出变更汇总' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('变更汇总.xlsx');
   const [titles = [], ...rows] = (await readXlsx(readFileSync(await download.path()))).sheets[0]?.rows ?? [];
   expect(rows).toHaveLength(total);
   expect(total).toBeGreaterThan(0);
   const codeAt = titles.map(String).indexOf('课题编号');
-  const shown = await page.getByRole('row').filter({ hasText: '办结' }).getByRole('cell').filter({ hasText: /^\d{2}[A-Z]{2}\d{3}$/ }).allInnerTexts();
+  const shown = await page
+    .getByRole('row')
+    .filter({ hasText: '办结' })
+    .getByRole('cell')
+    .filter({ hasText: /^\d{2}[A-Z]{2}\d{3}$/ })
+    .allInnerTexts();
   expect(rows.map((row) => String(row[codeAt]))).toEqual(expect.arrayContaining(shown));
 });
 

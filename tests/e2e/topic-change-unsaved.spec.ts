@@ -1,7 +1,16 @@
-// What a host has typed into the change form is not lost: not by a lost connection, a login that ran out (401), or the same
-// account signing in elsewhere (402).
+// What a host has typed into the change form is not lost: not by a lost connection, a login that ran out (401), or the
+// same account signing in elsewhere (402).
 import type { Locator, Page, Request } from '@playwright/test';
-import { confirm, openChangeForm, openMyChanges, openProcess, picture, submit, uploadPdf, writeReason } from './change-page.ts';
+import {
+  confirm,
+  openChangeForm,
+  openMyChanges,
+  openProcess,
+  picture,
+  submit,
+  uploadPdf,
+  writeReason,
+} from './change-page.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { expectSaid } from './results-page.ts';
@@ -11,7 +20,12 @@ const account = { username: '13800000001', password: 'Demo@2026' };
 const reason = '根据开题专家意见聚焦研究问题，申请调整课题名称。';
 const name = '家校社协同育人机制的县域样本与推进路径研究';
 
-test('unsaved changes › survive a lost connection, a login that ran out and one that was replaced', async ({ browser, signIn, openPage, allowErrors }) => {
+test('unsaved changes › survive a lost connection, a login that ran out and one that was replaced', async ({
+  browser,
+  signIn,
+  openPage,
+  allowErrors,
+}) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const pdf = await printPdf(browser, '重要事项变更申请表');
   const page = await signIn(account.username);
@@ -32,7 +46,9 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
 
   await test.step('the login runs out: it is offered after the next', async () => {
     const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'Authenticationdls');
-    await page.context().addCookies([{ ...cookie, name: 'Authenticationdls', value: 'expired', domain: '127.0.0.1', path: '/' }]);
+    await page
+      .context()
+      .addCookies([{ ...cookie, name: 'Authenticationdls', value: 'expired', domain: '127.0.0.1', path: '/' }]);
     await submit(page, form);
     form = await backToForm(page);
     await picture(page, '31-offered-again');
@@ -54,7 +70,9 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
   });
 });
 
-/** What lies behind the form is asked for anew once there is a connection: done with before the next thing goes wrong. */
+/**
+ * What lies behind the form is asked for anew once there is a connection: done with before the next thing goes wrong.
+ */
 async function backOnline(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));

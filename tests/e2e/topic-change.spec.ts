@@ -1,6 +1,20 @@
 // An important matter changes: the host applies, the institution passes with its opinion, both directors
 // sign, the office passes one and several, and the topic shows the new values and keeps the old.
-import { choosePreset, confirm, findChange, judge, openChangeForm, openMyChanges, openProcess, openReview, picture, rowOf, submit, uploadPdf, writeReason } from './change-page.ts';
+import {
+  choosePreset,
+  confirm,
+  findChange,
+  judge,
+  openChangeForm,
+  openMyChanges,
+  openProcess,
+  openReview,
+  picture,
+  rowOf,
+  submit,
+  uploadPdf,
+  writeReason,
+} from './change-page.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
@@ -10,7 +24,10 @@ const AT_ORGAN = '待委托管理机构审核';
 const AT_OFFICE = '待省教育规划办审核';
 const newName = '家校社协同育人机制的县域样本与推进路径研究';
 
-test('important changes › from the host through institution, directors and office to the topic', async ({ browser, signIn }) => {
+test('important changes › from the host through institution, directors and office to the topic', async ({
+  browser,
+  signIn,
+}) => {
   test.setTimeout(180_000);
   const pdf = await printPdf(browser, '重要事项变更申请表');
 
@@ -21,12 +38,23 @@ test('important changes › from the host through institution, directors and off
   await picture(host, '01-changes-of-the-host');
 
   const newDate = await test.step('an earlier change came back and says why', async () => {
-    await rowOf(drawer, topic).getByRole('button', { name: /^查看：/ }).click();
+    await rowOf(drawer, topic)
+      .getByRole('button', { name: /^查看：/ })
+      .click();
     const detail = host.getByRole('dialog', { name: topic, exact: true });
     await expect(detail.getByText('退回', { exact: true })).toBeVisible();
-    await expect(detail.getByRole('definition').filter({ hasText: /请|超过/ }).first()).toBeVisible();
+    await expect(
+      detail
+        .getByRole('definition')
+        .filter({ hasText: /请|超过/ })
+        .first(),
+    ).toBeVisible();
     await picture(host, '02-returned');
-    const asked = await detail.getByRole('row', { name: /^结题时间/ }).getByRole('cell').last().innerText();
+    const asked = await detail
+      .getByRole('row', { name: /^结题时间/ })
+      .getByRole('cell')
+      .last()
+      .innerText();
     await detail.getByRole('button', { name: '关闭' }).click();
     await expect(detail).toBeHidden();
     return asked;
@@ -36,7 +64,8 @@ test('important changes › from the host through institution, directors and off
     const form = await openChangeForm(host);
     await picture(host, '03-form');
     await form.getByRole('button', { name: '提交' }).click();
-    for (const message of ['请选择变更内容', '请填写变更原因', '请上传重要变更PDF文件']) await expect(form.getByRole('alert')).toContainText(message);
+    for (const message of ['请选择变更内容', '请填写变更原因', '请上传重要变更PDF文件'])
+      await expect(form.getByRole('alert')).toContainText(message);
     await expect(form.getByLabel('新主持人')).toHaveCount(0);
     await form.getByLabel('变更课题主持人').check();
     await form.getByLabel('变更课题名称').check();
@@ -45,7 +74,9 @@ test('important changes › from the host through institution, directors and off
 
     const newHost = form.getByRole('combobox', { name: '新主持人' });
     const asked: string[] = [];
-    host.on('request', (request) => (request.url().includes('getDeclarerAllList') ? asked.push(request.postData() ?? '') : undefined));
+    host.on('request', (request) =>
+      request.url().includes('getDeclarerAllList') ? asked.push(request.postData() ?? '') : undefined,
+    );
     await newHost.pressSequentially('13800000002', { delay: 20 });
     await expect(form.getByRole('option', { name: /^李雅琪 · 南昌市松柏小学 · 138\*{4}0002$/ })).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -60,7 +91,8 @@ test('important changes › from the host through institution, directors and off
 
     await form.getByLabel('新结题时间').fill(today());
     await form.getByRole('button', { name: '提交' }).click();
-    for (const message of ['请选择新的课题主持人', '请填写新的课题名称', '新的结题时间必须晚于今天']) await expect(form.getByText(message, { exact: true })).toBeVisible();
+    for (const message of ['请选择新的课题主持人', '请填写新的课题名称', '新的结题时间必须晚于今天'])
+      await expect(form.getByText(message, { exact: true })).toBeVisible();
     await picture(host, '05-mistakes');
     await form.getByLabel('变更课题主持人').uncheck();
     await expect(newHost).toHaveCount(0);
@@ -112,7 +144,9 @@ test('important changes › from the host through institution, directors and off
       await openProcess(page, '变更授权');
       await expect(page.getByRole('heading', { level: 1, name: '变更授权' })).toBeVisible();
       await expect(page).toHaveTitle(/^变更授权 - /);
-      await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '变更授权' })).toHaveAttribute('aria-current', 'page');
+      await expect(
+        page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '变更授权' }),
+      ).toHaveAttribute('aria-current', 'page');
       await picture(page, `09-${username}`);
       await page.getByRole('button', { name: '批量授权' }).click();
       const sign = page.getByRole('dialog', { name: '批量授权' });
@@ -176,9 +210,13 @@ test('important changes › from the host through institution, directors and off
     await office.getByRole('heading', { level: 1, name: '课题管理' }).waitFor();
     await office.getByRole('search').getByLabel('课题名称').fill(newName);
     await office.getByRole('search').getByRole('button', { name: '查询', exact: true }).click();
-    await rowOf(office, newName).getByRole('button', { name: /^查看：/ }).click();
+    await rowOf(office, newName)
+      .getByRole('button', { name: /^查看：/ })
+      .click();
     const detail = office.getByRole('dialog', { name: newName });
-    await expect(detail.getByRole('row').filter({ hasText: '课题名称' }).filter({ hasText: newName })).toContainText(topic);
+    await expect(detail.getByRole('row').filter({ hasText: '课题名称' }).filter({ hasText: newName })).toContainText(
+      topic,
+    );
     await expect(detail.getByRole('row').filter({ hasText: '结题时间' })).toBeVisible();
     await picture(office, '17-topic');
   });

@@ -1,5 +1,5 @@
-// What was typed is not lost: after the session was replaced in the middle of a form, the next login offers it back; and a
-// save that met a newer version of the record asks field by field.
+// What was typed is not lost: after the session was replaced in the middle of a form, the next login offers it back;
+// and a save that met a newer version of the record asks field by field.
 import { eightResults, type ResultEntry } from './eight-results.ts';
 import { expect, test } from './office.fixture.ts';
 import { act, expectSaid, openMyResults, openTab, rowOf } from './results-page.ts';

@@ -1,16 +1,30 @@
-// The first job of the product from end to end, on both databases: the host adds results of all eight kinds with real PDF
-// files and submits them, the institution returns one and passes the others, the office completes them, and everybody
-// sees only what is theirs.
+// The first job of the product from end to end, on both databases: the host adds results of all eight kinds with real
+// PDF files and submits them, the institution returns one and passes the others, the office completes them, and
+// everybody sees only what is theirs.
 import type { Page } from '@playwright/test';
 import { eightResults, type ResultEntry } from './eight-results.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
-import { act, countOfTab, currentTopic, expectSaid, fillResult, openMyResults, openReviewOf, openTab, rowOf, searchRows } from './results-page.ts';
+import {
+  act,
+  countOfTab,
+  currentTopic,
+  expectSaid,
+  fillResult,
+  openMyResults,
+  openReviewOf,
+  openTab,
+  rowOf,
+  searchRows,
+} from './results-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const reason = '版权页缺失，请补充后重新提交';
 
-test('the whole job › eight kinds of results go from the host through the institution to the office', async ({ browser, signIn }) => {
+test('the whole job › eight kinds of results go from the host through the institution to the office', async ({
+  browser,
+  signIn,
+}) => {
   test.setTimeout(300_000);
   const pdf = await printPdf(browser, '成果证明材料');
   const [book] = eightResults as [ResultEntry];
@@ -128,7 +142,10 @@ async function confirm(page: Page, question: string): Promise<void> {
 }
 
 async function pass(page: Page, name: string, becomes: string): Promise<void> {
-  const rows = page.getByRole('dialog').filter({ has: page.getByRole('search') }).first();
+  const rows = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('search') })
+    .first();
   await searchRows(rows, name);
   await act(rows, '审核', name);
   const review = page.getByRole('dialog', { name: `审核：${name}` });

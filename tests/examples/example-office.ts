@@ -1,5 +1,5 @@
-// An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example names are
-// known to it without their code.
+// An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example
+// names are known to it without their code.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -22,12 +22,16 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
     cpSync(BASE, root, { recursive: true });
     for (const { file, text } of example.fragments) {
       const path = placeOf(root, file);
-      const merged = merge(existsSync(path) ? load(readFileSync(path, 'utf8')) as Json : {}, load(text) as Json);
+      const merged = merge(existsSync(path) ? (load(readFileSync(path, 'utf8')) as Json) : {}, load(text) as Json);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(merged, null, 2));
     }
     const { config: read, problems } = readConfig(root);
-    const known = { ...read.known, computed: [...read.known.computed, ...OF_EXAMPLES.computed], constraints: [...read.known.constraints, ...OF_EXAMPLES.constraints] };
+    const known = {
+      ...read.known,
+      computed: [...read.known.computed, ...OF_EXAMPLES.computed],
+      constraints: [...read.known.constraints, ...OF_EXAMPLES.constraints],
+    };
     const config = { ...read, known };
     const kinds = await loadFieldKinds(config.codeRoot, known.fieldKinds);
     const found = [...problems, ...checkConfig(config, kinds)];

@@ -23,13 +23,22 @@ export const BASE = join(import.meta.dirname, 'base');
 const CASES = join(import.meta.dirname, 'cases');
 
 export function readCases(): readonly (readonly [string, readonly GoldenCase[]])[] {
-  return readdirSync(CASES).toSorted().map((file) => [file.replace('.yaml', ''), load(readFileSync(join(CASES, file), 'utf8')) as GoldenCase[]] as const);
+  return readdirSync(CASES)
+    .toSorted()
+    .map((file) => [file.replace('.yaml', ''), load(readFileSync(join(CASES, file), 'utf8')) as GoldenCase[]] as const);
 }
 
 export function changesOf(golden: GoldenCase): readonly Change[] {
   const { file, replace, with: text, remove } = golden;
   if (file === undefined) return golden.changes ?? [];
-  return [{ file, ...(replace === undefined ? {} : { replace }), ...(text === undefined ? {} : { with: text }), ...(remove === undefined ? {} : { remove }) }];
+  return [
+    {
+      file,
+      ...(replace === undefined ? {} : { replace }),
+      ...(text === undefined ? {} : { with: text }),
+      ...(remove === undefined ? {} : { remove }),
+    },
+  ];
 }
 
 export interface GoldenRoot {

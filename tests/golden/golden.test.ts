@@ -11,6 +11,8 @@ import { readConfig } from '../../codegen/read/read-config.ts';
 import { loadFieldKinds, type FieldKinds } from '../../codegen/resolve/field-facts.ts';
 import { BASE, changesOf, openGoldenRoot, readCases } from './golden-case.ts';
 
+/** Said of rule files: the base has none of its own and borrows this repository's. read-config.test.ts shows them. */
+const OF_CODE = ['C432', 'C433'];
 const families = readCases();
 const golden = openGoldenRoot();
 let kinds: FieldKinds = new Map();
@@ -41,7 +43,7 @@ test('there are at least forty broken configs, and every code of the catalogue i
   const all = families.flatMap(([, cases]) => cases);
   const said = new Set(all.flatMap((one) => one.expect.map((line) => / (C\d{3}) /.exec(line)?.[1])));
   expect(all.length).toBeGreaterThanOrEqual(40);
-  expect(Object.keys(CODES).filter((code) => !said.has(code))).toEqual([]);
+  expect(Object.keys(CODES).filter((code) => !said.has(code) && !OF_CODE.includes(code))).toEqual([]);
 });
 
 test('English says the same places and codes, with every gap of its texts filled', () => {
@@ -67,7 +69,11 @@ describe('the structural check and Ajv agree on every file of every broken confi
         const own = checkValue({ cursor: cursorOf(document), meta: META_SCHEMAS[base], base });
         // Only ours sees that a title of blanks is empty.
         const isWrong = own.some((problem) => problem.code !== 'C109');
-        expect({ case: one.name, file: document.file, isWrong: !ajv.validate(base, document.value) }).toEqual({ case: one.name, file: document.file, isWrong });
+        expect({ case: one.name, file: document.file, isWrong: !ajv.validate(base, document.value) }).toEqual({
+          case: one.name,
+          file: document.file,
+          isWrong,
+        });
       }
     }
   });
@@ -79,7 +85,10 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
     ...config.entities.flatMap((entity): (readonly [MetaFile, ConfigDocument])[] => [
       ['entity.meta.json', entity.schema],
       ...[...entity.forms.values()].map((form): readonly [MetaFile, ConfigDocument] => ['form.meta.json', form]),
-      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => ['machine.meta.json', machine]),
+      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => [
+        'machine.meta.json',
+        machine,
+      ]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),
   ];

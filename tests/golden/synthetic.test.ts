@@ -22,7 +22,9 @@ function synthetic(n: number): string {
 }
 
 /** Kinds that count how often they are asked. */
-async function countingKinds(root: string): Promise<{ readonly kinds: ReadonlyMap<string, FieldKind>; readonly asked: () => number }> {
+async function countingKinds(
+  root: string,
+): Promise<{ readonly kinds: ReadonlyMap<string, FieldKind>; readonly asked: () => number }> {
   const { codeRoot, known } = readConfig(root).config;
   let asked = 0;
   const counted = (kind: FieldKind): FieldKind => ({
@@ -32,18 +34,24 @@ async function countingKinds(root: string): Promise<{ readonly kinds: ReadonlyMa
       return kind.matches(schema);
     },
   });
-  const kinds = new Map([...await loadFieldKinds(codeRoot, known.fieldKinds)].map(([name, kind]) => [name, counted(kind)]));
+  const kinds = new Map(
+    [...(await loadFieldKinds(codeRoot, known.fieldKinds))].map(([name, kind]) => [name, counted(kind)]),
+  );
   return { kinds, asked: () => asked };
 }
 
-test('a thousand entities and a thousand screens are read and checked, and every one is there', { timeout: 120_000 }, async () => {
-  const root = synthetic(1000);
-  const { config, problems } = readConfig(root);
-  const { kinds } = await countingKinds(root);
-  expect(problems).toEqual([]);
-  expect([config.entities.length, config.screens.length]).toEqual([1000, 1001]);
-  expect(checkConfig(config, kinds)).toEqual([]);
-});
+test(
+  'a thousand entities and a thousand screens are read and checked, and every one is there',
+  { timeout: 120_000 },
+  async () => {
+    const root = synthetic(1000);
+    const { config, problems } = readConfig(root);
+    const { kinds } = await countingKinds(root);
+    expect(problems).toEqual([]);
+    expect([config.entities.length, config.screens.length]).toEqual([1000, 1001]);
+    expect(checkConfig(config, kinds)).toEqual([]);
+  },
+);
 
 test('twice the config is twice the work, not four times', { timeout: 120_000 }, async () => {
   const asked: number[] = [];

@@ -1,4 +1,5 @@
-// A copy of the config alone (roles, schemas, screens) to change and generate from; code is borrowed from this repository.
+// A copy of the config alone (roles, schemas, screens) to change and generate from; code is borrowed from this
+// repository.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,8 @@ export interface ConfigCopy {
 
 export function copyConfig(): ConfigCopy {
   const root = mkdtempSync(join(tmpdir(), 'office-config-'));
-  for (const path of ['roles.yaml', 'schemas', 'screens']) cpSync(join(repository, path), join(root, path), { recursive: true });
+  for (const path of ['roles.yaml', 'schemas', 'screens'])
+    cpSync(join(repository, path), join(root, path), { recursive: true });
   return {
     root,
     change: (file, change) => {

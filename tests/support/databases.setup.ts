@@ -1,5 +1,6 @@
-// Before the server tests: one PostgreSQL, in it and in directories for the embedded database two templates: migrated and empty,
-// and with the demo office. Every test file then copies one, which takes milliseconds. All of it is gone afterwards.
+// Before the server tests: one PostgreSQL, in it and in directories for the embedded database two templates: migrated
+// and empty, and with the demo office. Every test file then copies one, which takes milliseconds. All of it is gone
+// afterwards.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,12 @@ declare module 'vitest' {
     /** Directories, each with the database, closed, in "database" and the demo's files in "office". */
     pgliteTemplates: { readonly empty: string; readonly demo: string };
     /** Names of databases; adminUrl is the maintenance database of the run's PostgreSQL. */
-    postgresTemplates: { readonly adminUrl: string; readonly empty: string; readonly demo: string; readonly demoFiles: string };
+    postgresTemplates: {
+      readonly adminUrl: string;
+      readonly empty: string;
+      readonly demo: string;
+      readonly demoFiles: string;
+    };
   }
 }
 
@@ -37,7 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makePgliteTemplates({ empty, demo }: { readonly empty: string; readonly demo: string }): Promise<void> {
-  const open = (dataDir: string): Promise<OpenDatabase> => openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
+  const open = (dataDir: string): Promise<OpenDatabase> =>
+    openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
   mkdirSync(empty);
   await closing(await open(empty), migrate);
   cpSync(empty, demo, { recursive: true });
@@ -48,7 +55,8 @@ async function startPostgresTemplates(demoFiles: string): Promise<{ adminUrl: st
   const server = await startPostgres();
   try {
     const urlOf = (name: string): string => server.adminUrl.replace(/\/postgres$/, `/${name}`);
-    const open = (name: string): Promise<OpenDatabase> => openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
+    const open = (name: string): Promise<OpenDatabase> =>
+      openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
     await onServer(server.adminUrl, `create database ${EMPTY}`);
     await closing(await open(EMPTY), migrate);
     await onServer(server.adminUrl, `create database ${DEMO} template ${EMPTY}`);

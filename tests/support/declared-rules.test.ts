@@ -17,14 +17,14 @@ const given = {
   values: { name: '新名称', company: '南昌师范学院' },
   now: new Date('2026-03-02T02:00:00Z'),
   settings: defaultSettings,
-  words: configWords({ entities: [], permissions: [] }),
+  words: configWords({ entities: [], permissions: [] }, () => false),
   port,
 };
 
 function constraint(check: ConstraintRule['check']): () => ReturnType<ConstraintRule['check']> {
   const rule: ConstraintRule = {
     kind: 'constraint',
-    name: 'organ-named',
+    serves: ['@any'],
     title: '机构有名称',
     reads: { '@own': ['organId', 'name', 'age?'], organ: ['name'] },
     check,
@@ -36,12 +36,11 @@ function constraint(check: ConstraintRule['check']): () => ReturnType<Constraint
     fills: {},
     answers: {},
     effects: {},
-    fieldKinds: {},
     callValidators: {},
     formValidators: {},
   };
   return async () =>
-    declaredRules({ ...nothing, constraints: { [rule.name]: rule } }).constraints[rule.name]?.check(given) ?? [];
+    declaredRules({ ...nothing, constraints: { 'organ-named': rule } }).constraints['organ-named']?.check(given) ?? [];
 }
 
 describe('a rule of the server tests', () => {
@@ -76,7 +75,7 @@ describe('a rule of the server tests', () => {
   test('that writes beside it fails', () => {
     const rule: EffectRule = {
       kind: 'effect',
-      name: 'stamp',
+      serves: ['@any'],
       title: '盖章',
       reads: {},
       writes: { '@own': ['signTime'] },
@@ -89,11 +88,10 @@ describe('a rule of the server tests', () => {
       fills: {},
       answers: {},
       constraints: {},
-      fieldKinds: {},
       callValidators: {},
       formValidators: {},
     };
-    const held = declaredRules({ ...nothing, effects: { [rule.name]: rule } }).effects[rule.name];
+    const held = declaredRules({ ...nothing, effects: { stamp: rule } }).effects['stamp'];
     const own = { set: () => undefined, draw: () => undefined, attachDocuments: () => Promise.resolve() };
     const effects = {
       ...port,

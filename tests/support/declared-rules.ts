@@ -1,5 +1,5 @@
-// Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and with it the
-// test. Every office and engine of the server tests works with these: what a test goes through is declared.
+// Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and
+// with it the test. Every office and engine of the server tests works with these: what a test goes through is declared.
 import type { ConfigWords } from '../../src/core/config-words.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort, RecordValues } from '../../src/core/rule.ts';
@@ -21,34 +21,33 @@ const ITSELF = Symbol('the record itself');
 export function declaredRules(registry: Registry): Registry {
   return {
     ...registry,
-    guards: held(registry.guards, (rule) => ({
+    guards: held(registry.guards, (rule, name) => ({
       ...rule,
-      check: (input) => rule.check({ ...input, record: watched(input.record, pathsOf(rule), OWN) }),
+      check: (input) => rule.check({ ...input, record: watched(input.record, pathsOf(name, rule), OWN) }),
     })),
-    computed: held(registry.computed, (rule) => ({
+    computed: held(registry.computed, (rule, name) => ({
       ...rule,
       compute: (input) =>
-        rule.compute({ ...input, record: watched(input.record, pathsOf(rule), OWN), words: unwatched(input.words) }),
+        rule.compute({
+          ...input,
+          record: watched(input.record, pathsOf(name, rule), OWN),
+          words: unwatched(input.words),
+        }),
     })),
-    fills: held(registry.fills, (rule) => {
-      const declared = usesOf(rule);
+    fills: held(registry.fills, (rule, name) => {
+      const declared = usesOf(name, rule);
       const { fill } = rule;
       return {
         ...rule,
         fill: (input) => {
-          // What needs no filling is answered as it was given: who reads on is the engine, not the rule.
-          const filled = itself(fill({ ...input, values: watched(input.values, declared, OWN) }));
-          mayWrite(
-            declared,
-            OWN,
-            Object.keys(filled).filter((field) => filled[field] !== input.values[field]),
-          );
+          const filled = fill({ ...input, values: watched(input.values, declared, OWN) });
+          mayWrite(declared, OWN, Object.keys(filled));
           return filled;
         },
       };
     }),
-    constraints: held(registry.constraints, (rule) => {
-      const declared = usesOf(rule);
+    constraints: held(registry.constraints, (rule, name) => {
+      const declared = usesOf(name, rule);
       return {
         ...rule,
         check: (input) =>
@@ -61,13 +60,13 @@ export function declaredRules(registry: Registry): Registry {
           }),
       };
     }),
-    answers: held(registry.answers, (rule) => ({
+    answers: held(registry.answers, (rule, name) => ({
       ...rule,
       answer: (input) =>
-        rule.answer({ ...input, words: unwatched(input.words), port: readerOf(usesOf(rule), input.port) }),
+        rule.answer({ ...input, words: unwatched(input.words), port: readerOf(usesOf(name, rule), input.port) }),
     })),
-    effects: held(registry.effects, (rule) => {
-      const declared = usesOf(rule);
+    effects: held(registry.effects, (rule, name) => {
+      const declared = usesOf(name, rule);
       return {
         ...rule,
         run: (input) =>
@@ -83,25 +82,23 @@ export function declaredRules(registry: Registry): Registry {
   };
 }
 
-function held<Rule>(rules: Readonly<Record<string, Rule>>, hold: (rule: Rule) => Rule): Readonly<Record<string, Rule>> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, hold(rule)]));
+function held<Rule>(
+  rules: Readonly<Record<string, Rule>>,
+  hold: (rule: Rule, name: string) => Rule,
+): Readonly<Record<string, Rule>> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, hold(rule, name)]));
 }
 
-function usesOf({
-  name,
-  reads,
-  writes = {},
-}: {
-  readonly name: string;
-  readonly reads: FieldUse;
-  readonly writes?: FieldUse;
-}): Declared {
-  return { rule: name, reads, writes };
+function usesOf(
+  rule: string,
+  { reads, writes = {} }: { readonly reads: FieldUse; readonly writes?: FieldUse },
+): Declared {
+  return { rule, reads, writes };
 }
 
 /** Guards and computed fields read their own record alone. */
-function pathsOf({ name, reads }: { readonly name: string; readonly reads: readonly string[] }): Declared {
-  return { rule: name, reads: { [OWN]: reads }, writes: {} };
+function pathsOf(rule: string, { reads }: { readonly reads: readonly string[] }): Declared {
+  return { rule, reads: { [OWN]: reads }, writes: {} };
 }
 
 function mayRead({ rule, reads }: Declared, entity: string, field: string): void {
@@ -117,7 +114,10 @@ function mayWrite({ rule, writes }: Declared, entity: string, fields: readonly s
     throw new Error(`rule ${rule} writes ${entity}.${undeclared}, which it does not declare`);
 }
 
-/** A copy of the whole says nothing of what is read. The language asks for each key's descriptor before it copies its value. */
+/**
+ * A copy of the whole says nothing of what is read. The language asks for each key's descriptor before it copies its
+ * value.
+ */
 function watched(record: RecordValues, declared: Declared, entity: string): RecordValues {
   const copied = new Set<string | symbol>();
   return new Proxy(record, {

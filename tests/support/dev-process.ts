@@ -1,5 +1,5 @@
-// `npm run dev` on a copy of the repository, on free ports: pages with live reload before a server of their own. Resolves when
-// the pages are served; calls of theirs wait for the server by themselves.
+// `npm run dev` on a copy of the repository, on free ports: pages with live reload before a server of their own.
+// Resolves when the pages are served; calls of theirs wait for the server by themselves.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from './free-port.ts';

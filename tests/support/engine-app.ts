@@ -1,12 +1,12 @@
-// The engine on a test database without the accounts: every port a small fake, a session is a token that names the actor.
-// For tests of operations, repository and HTTP; whole days in the office are tests/e2e's.
+// The engine on a test database without the accounts: every port a small fake, a session is a token that names the
+// actor. For tests of operations, repository and HTTP; whole days in the office are tests/e2e's.
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Actor } from '../../src/core/actor.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { callValidators, formValidators } from '../../src/generated/server/validators.ts';
 import { model } from '../../src/generated/server/model.ts';
-import { answers, computed, constraints, effects, fieldKinds, fills, guards, scopes } from '../../src/generated/server/registry.ts';
+import { answers, computed, constraints, effects, fills, guards, scopes } from '../../src/generated/server/registry.ts';
 import { openSettings } from '../../src/server/accounts/settings.ts';
 import { createApp, type OfficeApp } from '../../src/server/app.ts';
 import type { AccountHooks, ServerContext, SessionResult } from '../../src/server/context.ts';
@@ -70,10 +70,36 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
   const context: ServerContext = {
     sql: database.sql,
     model: indexed,
-    registry: { ...declaredRules({ scopes, guards, effects, constraints, fills, computed, answers, fieldKinds, callValidators, formValidators, ...options.validators }), ...options.registry },
+    registry: {
+      ...declaredRules({
+        scopes,
+        guards,
+        effects,
+        constraints,
+        fills,
+        computed,
+        answers,
+        callValidators,
+        formValidators,
+        ...options.validators,
+      }),
+      ...options.registry,
+    },
     clock: { now: () => clock.now },
-    files: options.files ?? { put: nothing, open: nothing, stat: nothing, remove: nothing, check: () => Promise.resolve() },
-    leftBehind: openLeftBehind({ objects: async function* () { /* none */ }, directories: [], marker: { place: '', read: () => Promise.resolve(null), write: nothing } }),
+    files: options.files ?? {
+      put: nothing,
+      open: nothing,
+      stat: nothing,
+      remove: nothing,
+      check: () => Promise.resolve(),
+    },
+    leftBehind: openLeftBehind({
+      objects: async function* () {
+        /* none */
+      },
+      directories: [],
+      marker: { place: '', read: () => Promise.resolve(null), write: nothing },
+    }),
     uploads: openUploadSpool(uploadsIn(database.dataDir)),
     contentChecks: createContentChecks(),
     previews: { pdfOf: () => Promise.reject(new AppError('previewAbsent')), sweep: () => Promise.resolve() },
@@ -86,12 +112,31 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
   await recordFormVersions(context);
   const repository = createRepository(context);
   const hooks: AccountHooks = {
-    resolveSession: (token) => Promise.resolve(options.session?.(token) ?? { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor, mustChangePassword: false }),
-    resolveDownload: (token) => Promise.resolve({ kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor, mustChangePassword: false }),
+    resolveSession: (token) =>
+      Promise.resolve(
+        options.session?.(token) ?? {
+          kind: 'actor',
+          actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor,
+          mustChangePassword: false,
+        },
+      ),
+    resolveDownload: (token) =>
+      Promise.resolve({
+        kind: 'actor',
+        actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor,
+        mustChangePassword: false,
+      }),
     systemCalls: options.systemCalls ?? [],
     registerRoutes: (app) => (options.files === undefined ? undefined : registerFileRoute(app, context, repository)),
   };
-  const office = await createApp({ context, repository, hooks, checkDatabase: database.check, freeBytes: options.freeBytes ?? (() => Promise.resolve(Infinity)), options: { trustProxy: false, publicUrl: 'http://localhost', webDir: null } });
+  const office = await createApp({
+    context,
+    repository,
+    hooks,
+    checkDatabase: database.check,
+    freeBytes: options.freeBytes ?? (() => Promise.resolve(Infinity)),
+    options: { trustProxy: false, publicUrl: 'http://localhost', webDir: null },
+  });
   const call: EngineApp['call'] = async (actor, path, args = {}) => {
     const response = await office.app.inject({
       method: 'POST',
@@ -99,7 +144,10 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
       headers: actor === null ? {} : { accesstoken: tokenOf(actor) },
       payload: args,
     });
-    return { status: response.statusCode, ...(JSON.parse(response.body) as { code: unknown; message: string; result: Json }) };
+    return {
+      status: response.statusCode,
+      ...(JSON.parse(response.body) as { code: unknown; message: string; result: Json }),
+    };
   };
   return { ...office, context, repository, clock, call };
 }
@@ -109,8 +157,14 @@ export function tokenOf(actor: Actor): string {
 }
 
 /** A stored file of the user's; answers its address. */
-export async function addFile(database: OpenTestDatabase, file: { readonly owner: number; readonly mime?: string; readonly size?: number }): Promise<string> {
+export async function addFile(
+  database: OpenTestDatabase,
+  file: { readonly owner: number; readonly mime?: string; readonly size?: number },
+): Promise<string> {
   const id = randomUUID();
-  await database.pool.query('insert into stored_file (id, name, size, mime, sha256, owner_user_id) values ($1, $2, $3, $4, $5, $6)', [id, '附件.pdf', file.size ?? 1_000, file.mime ?? 'application/pdf', '0', file.owner]);
+  await database.pool.query(
+    'insert into stored_file (id, name, size, mime, sha256, owner_user_id) values ($1, $2, $3, $4, $5, $6)',
+    [id, '附件.pdf', file.size ?? 1_000, file.mime ?? 'application/pdf', '0', file.owner],
+  );
   return `/api/common/file/${id}`;
 }

@@ -1,5 +1,5 @@
-// Gives roles a further screen in a module, in the text of roles.yaml: for tests that add a screen to a copy of the config
-// and must not depend on which screens the product has.
+// Gives roles a further screen in a module, in the text of roles.yaml: for tests that add a screen to a copy of the
+// config and must not depend on which screens the product has.
 import { parseDocument } from 'yaml';
 
 export interface ScreenGrant {

@@ -1,5 +1,6 @@
-// Whether what people were told in the last minute is what there is: everything acknowledged is stored, whole and once; nothing is
-// stored that was refused; nobody in time was refused and nobody late accepted. Answers what does not hold, in words.
+// Whether what people were told in the last minute is what there is: everything acknowledged is stored, whole and once;
+// nothing is stored that was refused; nobody in time was refused and nobody late accepted. Answers what does not hold,
+// in words.
 import { hash } from 'node:crypto';
 import type { ServerContext } from '../../src/server/context.ts';
 import { FILE_PATH } from '../../src/server/files/stored-file.ts';
@@ -25,7 +26,10 @@ const STORED = `select a.id, a.status, a.apply_code, a.submit_time <= $2 as in_t
 
 export async function findUntrue({ sql, files }: ServerContext, truth: Truth): Promise<readonly string[]> {
   const { visits, lastAccepted, paper } = truth;
-  const rows = await sql.query({ text: STORED }, [JSON.stringify(visits.map(({ person, mark }) => ({ id: person.id, mark }))), lastAccepted.toISOString()]);
+  const rows = await sql.query({ text: STORED }, [
+    JSON.stringify(visits.map(({ person, mark }) => ({ id: person.id, mark }))),
+    lastAccepted.toISOString(),
+  ]);
   const byId = new Map(rows.map((row) => [Number(row['id']), row]));
   const sha256 = hash('sha256', paper);
   const problems = visits.flatMap((visit) => {
@@ -42,11 +46,24 @@ export async function findUntrue({ sql, files }: ServerContext, truth: Truth): P
       ['handed in in time', row['status'] !== 1 || row['in_time'] === true],
       ['handed in once', Number(row['submits']) === (done('submit') ? 1 : 0)],
     ];
-    return [...facts.flatMap(([what, holds]) => (holds ? [] : [`#${person.id}: not ${what}`])), ...judgeAnswers(visit, lastAccepted)];
+    return [
+      ...facts.flatMap(([what, holds]) => (holds ? [] : [`#${person.id}: not ${what}`])),
+      ...judgeAnswers(visit, lastAccepted),
+    ];
   });
   const codes = rows.flatMap((row) => (typeof row['apply_code'] === 'string' ? [row['apply_code']] : []));
-  const missing = await Promise.all(visits.map(async ({ fileUrl }) => (fileUrl === null || (await files.stat(fileUrl.slice(FILE_PATH.length)))?.size === paper.length ? [] : [`${fileUrl}: no such object`])));
-  return [...problems, ...(new Set(codes).size === codes.length ? [] : ['a number was given twice']), ...missing.flat()];
+  const missing = await Promise.all(
+    visits.map(async ({ fileUrl }) =>
+      fileUrl === null || (await files.stat(fileUrl.slice(FILE_PATH.length)))?.size === paper.length
+        ? []
+        : [`${fileUrl}: no such object`],
+    ),
+  );
+  return [
+    ...problems,
+    ...(new Set(codes).size === codes.length ? [] : ['a number was given twice']),
+    ...missing.flat(),
+  ];
 }
 
 /** Files are no part of a record until they are attached: they are taken at any time. */
@@ -59,6 +76,8 @@ function judgeAnswers({ person, heard }: Visit, lastAccepted: Date): readonly st
     const mustPass = step === UPLOAD || sentAt < lastAccepted.getTime() - SURELY_BEFORE_MS;
     if (mustPass && !isDone(one)) return [`${place}: refused with ${String(reply.code)} ${reply.message}`];
     if (step !== UPLOAD && isLate && reply.code === 200) return [`${place}: accepted`];
-    return isDone(one) || reply.message.startsWith('申报已截止') ? [] : [`${place}: ${String(reply.code)} ${reply.message}`];
+    return isDone(one) || reply.message.startsWith('申报已截止')
+      ? []
+      : [`${place}: ${String(reply.code)} ${reply.message}`];
   });
 }

@@ -1,9 +1,10 @@
-// The last minute of declaring, as it is every year: each of a crowd saves the argument once more, uploads the commitment paper and
-// hands in, at moments spread over the time; then come those who are late. Answers what each was told, for tests to hold against
-// what the database has, and for the benchmark to count.
+// The last minute of declaring, as it is every year: each of a crowd saves the argument once more, uploads the
+// commitment paper and hands in, at moments spread over the time; then come those who are late. Answers what each was
+// told, for tests to hold against what the database has, and for the benchmark to count.
 import { createRandom } from '../../src/server/demo/random.ts';
 import { makePdf } from '../../src/server/demo/tiny-pdf.ts';
-import { argumentTexts, papersOf, type CrowdPerson } from './declaring-crowd.ts';
+import { papersOf } from './declaring-crowd.ts';
+import { argumentTexts, type CrowdPerson } from './crowd-facts.ts';
 import { speakTo, type Heard, type Speaker } from './speak.ts';
 
 export interface LastMinute {
@@ -48,11 +49,19 @@ export async function liveLastMinute({ url, people, seconds }: LastMinute): Prom
   return Promise.all(visits).finally(speaker.close);
 }
 
-export async function visit(speaker: Speaker, person: CrowdPerson, { mark, paper }: { readonly mark: string; readonly paper: Buffer }): Promise<Visit> {
+export async function visit(
+  speaker: Speaker,
+  person: CrowdPerson,
+  { mark, paper }: { readonly mark: string; readonly paper: Buffer },
+): Promise<Visit> {
   const heard: (Answered & { readonly step: Step })[] = [];
   let fileUrl: string | null = null;
   const ask: Readonly<Record<Step, () => Promise<Heard>>> = {
-    save: () => speaker.call(person.token, `${APPLY}/pt/sjlz/edit`, { id: person.argumentId, ...argumentTexts(mark, PARAGRAPHS) }),
+    save: () =>
+      speaker.call(person.token, `${APPLY}/pt/sjlz/edit`, {
+        id: person.argumentId,
+        ...argumentTexts(mark, PARAGRAPHS),
+      }),
     upload: () => speaker.upload(person.token, { content: paper, name: '科研诚信承诺书.pdf' }),
     attach: () => speaker.call(person.token, `${APPLY}/pt/fj/add`, { topicapplyId: person.id, ...papersOf(fileUrl) }),
     submit: () => speaker.call(person.token, `${APPLY}/submit`, { id: person.id, commitFlag: true }),
@@ -82,22 +91,36 @@ async function untilNotBusy(ask: () => Promise<Heard>): Promise<Answered> {
     heard = await ask();
   }
   // It may be the first request that was carried out in the end: its moment counts, and the whole wait.
-  return { reply: heard.reply, sentAt: first.sentAt, tookMs: heard.sentAt - first.sentAt + heard.tookMs, refusedAsBusy };
+  return {
+    reply: heard.reply,
+    sentAt: first.sentAt,
+    tookMs: heard.sentAt - first.sentAt + heard.tookMs,
+    refusedAsBusy,
+  };
 }
 
 /** A scanned page: a picture that compresses no further, in a PDF that says so. */
 export function bigPdf(): Buffer {
   const random = createRandom(SEED);
-  const picture = Buffer.from(Uint32Array.from({ length: FILE_BYTES / 4 }, () => random.between(0, 0xffff_ffff)).buffer);
+  const picture = Buffer.from(
+    Uint32Array.from({ length: FILE_BYTES / 4 }, () => random.between(0, 0xffff_ffff)).buffer,
+  );
   return Buffer.concat([
-    makePdf(['科研诚信承诺书']), Buffer.from(`8 0 obj\n<< /Type /XObject /Subtype /Image /Width 1240 /Height 1754 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>\nstream\n`),
-    picture, Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+    makePdf(['科研诚信承诺书']),
+    Buffer.from(
+      `8 0 obj\n<< /Type /XObject /Subtype /Image /Width 1240 /Height 1754 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>\nstream\n`,
+    ),
+    picture,
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ]);
 }
 
 /** A request that took too long is answered as busy and goes on: who asks again hears that it has been done. */
 export function isDone(heard: Answered | undefined): boolean {
-  return heard?.reply?.code === 200 || (heard !== undefined && heard.refusedAsBusy > 0 && ALREADY.test(heard.reply?.message ?? ''));
+  return (
+    heard?.reply?.code === 200 ||
+    (heard !== undefined && heard.refusedAsBusy > 0 && ALREADY.test(heard.reply?.message ?? ''))
+  );
 }
 
 export function countBusy(visits: readonly Visit[]): number {
@@ -106,7 +129,9 @@ export function countBusy(visits: readonly Visit[]): number {
 
 /** Milliseconds that 95 of 100 answers of the step took at most. */
 export function p95(visits: readonly Visit[], step: Step): number {
-  const took = visits.flatMap(({ heard }) => heard.filter((one) => one.step === step).map(({ tookMs }) => tookMs)).toSorted((one, other) => one - other);
+  const took = visits
+    .flatMap(({ heard }) => heard.filter((one) => one.step === step).map(({ tookMs }) => tookMs))
+    .toSorted((one, other) => one - other);
   return took[Math.ceil(took.length * 0.95) - 1] ?? 0;
 }
 

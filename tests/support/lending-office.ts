@@ -1,5 +1,6 @@
-// The product's config with a small lending of devices beside it (tests/support/lending-office): an entity with two machines,
-// forms that events carry, and every kind of rule. For tests of what the machine half of the language can say.
+// The product's config with a small lending of devices beside it (tests/support/lending-office): an entity with two
+// machines, forms that events carry, and every kind of rule. For tests of what the machine half of the language can
+// say.
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConfig } from '../../codegen/check/check.ts';
@@ -19,7 +20,10 @@ import type { OpenTestDatabase } from './test-database.ts';
 const FILES = join(import.meta.dirname, 'lending-office');
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** File → folder of its entity. */
-const PLACES: Readonly<Record<string, string>> = { 'device.schema.json': 'device', 'loan-note.schema.json': 'loan-note' };
+const PLACES: Readonly<Record<string, string>> = {
+  'device.schema.json': 'device',
+  'loan-note.schema.json': 'loan-note',
+};
 
 /** The database is a migrated one: the plan's steps lead it on from there. */
 export async function openLendingOffice(database: OpenTestDatabase): Promise<EngineApp> {
@@ -33,7 +37,13 @@ async function loadLendingModel(): Promise<AppModel> {
   try {
     const { config: read, problems } = readConfig(copy.root);
     const { constraints, fills, computed, effects } = lendingRules;
-    const known = { ...read.known, constraints: Object.keys(constraints), fills: Object.keys(fills), computed: Object.keys(computed), effects: Object.keys(effects) };
+    const known = {
+      ...read.known,
+      constraints: Object.keys(constraints),
+      fills: Object.keys(fills),
+      computed: Object.keys(computed),
+      effects: Object.keys(effects),
+    };
     const config = { ...read, known };
     const kinds = await loadFieldKinds(config.codeRoot, known.fieldKinds);
     const found = [...problems, ...checkConfig(config, kinds)];
@@ -55,6 +65,8 @@ function copyLendingConfig(): ConfigCopy {
     mkdirSync(folder, { recursive: true });
     cpSync(join(FILES, file), join(folder, file));
   }
-  copy.change('roles.yaml', (text) => grantScreen(text, { module: 'process', roles: ['office', 'declarer', 'secretary'], screen: 'lending' }));
+  copy.change('roles.yaml', (text) =>
+    grantScreen(text, { module: 'process', roles: ['office', 'declarer', 'secretary'], screen: 'lending' }),
+  );
   return copy;
 }

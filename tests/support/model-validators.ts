@@ -7,14 +7,29 @@ import type { Validate } from '../../src/core/web-model.ts';
 import type { ModelValidators } from './engine-app.ts';
 
 export function validatorsOf(model: AppModel): ModelValidators {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])) });
-  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
-  const forms = model.entities.flatMap((entity) => entity.forms).map((form) => {
-    const validate = compile(form.schema);
-    return [`${form.entity}.${form.key}`, { validate, validateDraft: form.draftRequired === null ? validate : draftValidator(validate, form.draftRequired) }] as const;
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])),
   });
+  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
+  const forms = model.entities
+    .flatMap((entity) => entity.forms)
+    .map((form) => {
+      const validate = compile(form.schema);
+      return [
+        `${form.entity}.${form.key}`,
+        {
+          validate,
+          validateDraft: form.draftRequired === null ? validate : draftValidator(validate, form.draftRequired),
+        },
+      ] as const;
+    });
   return {
-    callValidators: Object.fromEntries(model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)])),
+    callValidators: Object.fromEntries(
+      model.entities.flatMap((entity) => entity.calls).map((call) => [call.id, compile(call.input)]),
+    ),
     formValidators: Object.fromEntries(forms),
   };
 }

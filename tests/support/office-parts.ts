@@ -26,11 +26,21 @@ export interface OfficeKind {
 
 export function officeParts({ url, dataDir }: OfficePlace, { demo, clock, isProxied = false }: OfficeKind): OpenParts {
   // No test converts with the machine's own LibreOffice: one that converts puts a stand-in there.
-  const env: Environment = { SOFFICE: join(dataDir, 'soffice'), DATA_DIR: join(dataDir, 'office'), DATA_KEY: KEY, PORT: '0', ...(url === null ? {} : { DATABASE_URL: url }), ...(demo ? {} : { NODE_ENV: 'production' }), ...(isProxied ? { TRUSTED_PROXIES: '127.0.0.1' } : {}) };
+  const env: Environment = {
+    SOFFICE: join(dataDir, 'soffice'),
+    DATA_DIR: join(dataDir, 'office'),
+    DATA_KEY: KEY,
+    PORT: '0',
+    ...(url === null ? {} : { DATABASE_URL: url }),
+    ...(demo ? {} : { NODE_ENV: 'production' }),
+    ...(isProxied ? { TRUSTED_PROXIES: '127.0.0.1' } : {}),
+  };
   return { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
 }
 
 /** Seeds the demo office into a database that is migrated. */
 export async function makeDemo(database: OpenDatabase, place: OfficePlace): Promise<void> {
-  await makeFirstData(await assembleOffice(officeParts(place, { demo: true, clock: { now: () => new Date() } }), database));
+  await makeFirstData(
+    await assembleOffice(officeParts(place, { demo: true, clock: { now: () => new Date() } }), database),
+  );
 }

@@ -36,14 +36,30 @@ export interface OfficeProcess {
 
 const longestStart = 120_000;
 
-export async function startOffice({ root, dataDir, databaseUrl, env = {}, port: given, script = 'src/server/main.ts' }: OfficeOptions): Promise<OfficeProcess> {
-  const port = given ?? await findFreePort();
+export async function startOffice({
+  root,
+  dataDir,
+  databaseUrl,
+  env = {},
+  port: given,
+  script = 'src/server/main.ts',
+}: OfficeOptions): Promise<OfficeProcess> {
+  const port = given ?? (await findFreePort());
   const started = performance.now();
   const server = spawn(process.execPath, [...serverFlags, join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // As run.mjs starts it: with its flags, and with the compiled sources kept.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...withoutDatabase(process.env), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }), ...env },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...withoutDatabase(process.env),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
   });
   let log = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -53,7 +69,8 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, port: 
 
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}/readyz`))) {
-    if (server.exitCode !== null) throw new Error(`the office ended with ${server.exitCode} before it was ready:\n${log}`);
+    if (server.exitCode !== null)
+      throw new Error(`the office ended with ${server.exitCode} before it was ready:\n${log}`);
     if (performance.now() - started > longestStart) {
       server.kill('SIGKILL');
       throw new Error(`the office was not ready after ${longestStart / 1000} s:\n${log}`);
@@ -68,7 +85,16 @@ export async function startOffice({ root, dataDir, databaseUrl, env = {}, port: 
     server.kill('SIGKILL');
     await ended;
   };
-  return { url, pid: server.pid ?? 0, dataDir, databaseUrl, readyAfterMs: performance.now() - started, stop, kill, log: () => log };
+  return {
+    url,
+    pid: server.pid ?? 0,
+    dataDir,
+    databaseUrl,
+    readyAfterMs: performance.now() - started,
+    stop,
+    kill,
+    log: () => log,
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -24,11 +24,15 @@ const settings = {
   lc_messages: 'C',
 };
 
-const server = spawn(join(binDir, 'postgres'), ['-D', join(dataDir, 'db'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-  stdio: ['ignore', 'ignore', 'pipe'],
-  detached: true,
-  ...(uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }),
-});
+const server = spawn(
+  join(binDir, 'postgres'),
+  ['-D', join(dataDir, 'db'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+  {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...(uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }),
+  },
+);
 
 // Our own knocking while it starts is no news.
 server.stderr.setEncoding('utf8').on('data', (text: string) => {

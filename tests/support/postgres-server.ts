@@ -3,7 +3,16 @@
 // and a stop; the keeper process stops it as well when the run dies.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,7 +33,9 @@ interface Account {
 export async function startPostgres(): Promise<PostgresServer> {
   const binDir = findPostgresBinaries();
   if (binDir === null) {
-    throw new Error('找不到 PostgreSQL 服务端程序。请先安装：apt-get install postgresql（Debian/Ubuntu）或 brew install postgresql@17（macOS），再重新运行。/ PostgreSQL server binaries not found: install the postgresql package.');
+    throw new Error(
+      '找不到 PostgreSQL 服务端程序。请先安装：apt-get install postgresql（Debian/Ubuntu）或 brew install postgresql@17（macOS），再重新运行。/ PostgreSQL server binaries not found: install the postgresql package.',
+    );
   }
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : null;
   const dataDir = mkdtempSync(join(tmpdir(), 'office-pg-'));
@@ -33,9 +44,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   initialise({ binDir, dataDir, password, account });
 
   const owner = account === null ? ['', ''] : [String(account.uid), String(account.gid)];
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.ts'), binDir, dataDir, String(port), ...owner], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const keeper = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'postgres-keeper.ts'), binDir, dataDir, String(port), ...owner],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     keeper.stdout.once('data', () => resolve());
@@ -73,8 +86,14 @@ async function untilAccepting(url: string): Promise<void> {
 export function findPostgresBinaries(): string | null {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const debian = versionsUnder('/usr/lib/postgresql', (version) => `/usr/lib/postgresql/${version}/bin`);
-  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((root) => versionsUnder(root, (name) => join(root, name, 'bin')));
-  return [...debian, ...onPath, ...homebrew].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((root) =>
+    versionsUnder(root, (name) => join(root, name, 'bin')),
+  );
+  return (
+    [...debian, ...onPath, ...homebrew].find(
+      (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
+    ) ?? null
+  );
 }
 
 function versionsUnder(root: string, toBin: (name: string) => string): string[] {
@@ -86,15 +105,29 @@ function versionsUnder(root: string, toBin: (name: string) => string): string[] 
 }
 
 function unprivilegedAccount(): Account {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const line = lines.find((parts) => parts[0] === name);
     if (line !== undefined) return { uid: Number(line[2]), gid: Number(line[3]) };
   }
-  throw new Error('PostgreSQL 不能以 root 运行，而本机没有 postgres 或 nobody 用户 / no unprivileged user to run PostgreSQL as');
+  throw new Error(
+    'PostgreSQL 不能以 root 运行，而本机没有 postgres 或 nobody 用户 / no unprivileged user to run PostgreSQL as',
+  );
 }
 
-function initialise({ binDir, dataDir, password, account }: { binDir: string; dataDir: string; password: string; account: Account | null }): void {
+function initialise({
+  binDir,
+  dataDir,
+  password,
+  account,
+}: {
+  binDir: string;
+  dataDir: string;
+  password: string;
+  account: Account | null;
+}): void {
   const passwordFile = join(dataDir, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   chmodSync(dataDir, 0o700);
@@ -104,7 +137,17 @@ function initialise({ binDir, dataDir, password, account }: { binDir: string; da
   }
   execFileSync(
     join(binDir, 'initdb'),
-    ['-D', join(dataDir, 'db'), '-U', 'postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'],
+    [
+      '-D',
+      join(dataDir, 'db'),
+      '-U',
+      'postgres',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--no-sync',
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'], cwd: dataDir, ...account },
   );
   rmSync(passwordFile);

@@ -22,8 +22,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
-    const [text, fonts, pictures, info] = await Promise.all([run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }), run('pdffonts', [file], { maxBuffer: LARGEST }), run('pdfimages', ['-list', file], { maxBuffer: LARGEST }), run('pdfinfo', ['-enc', 'UTF-8', file])]);
-    return { pages: text.stdout.split('\f').slice(0, -1), fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf), pictures: pictures.stdout.split('\n').filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length, info: info.stdout };
+    const [text, fonts, pictures, info] = await Promise.all([
+      run('pdftotext', ['-enc', 'UTF-8', file, '-'], { maxBuffer: LARGEST }),
+      run('pdffonts', [file], { maxBuffer: LARGEST }),
+      run('pdfimages', ['-list', file], { maxBuffer: LARGEST }),
+      run('pdfinfo', ['-enc', 'UTF-8', file]),
+    ]);
+    return {
+      pages: text.stdout.split('\f').slice(0, -1),
+      fonts: fonts.stdout.split('\n').slice(2).filter(Boolean).map(fontOf),
+      pictures: pictures.stdout.split('\n').filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line)).length,
+      info: info.stdout,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -31,5 +41,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 /** "ABCDEF+Name  CID TrueType  Identity-H  yes yes yes  11 0": embedded, subset, unicode. */
 function fontOf(line: string): ReadPdf['fonts'][number] {
-  return { name: line.split(/\s+/)[0] ?? '', isEmbedded: /\byes\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+$/.test(line.trim()) };
+  return {
+    name: line.split(/\s+/)[0] ?? '',
+    isEmbedded: /\byes\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+$/.test(line.trim()),
+  };
 }

@@ -1,5 +1,5 @@
-// The product's config with one more entity (certificates issued anew, tests/support/reissue-office), compiled as the product
-// is, its tables made by the plan's own SQL: for tests of what the call half of the language can say.
+// The product's config with one more entity (certificates issued anew, tests/support/reissue-office), compiled as the
+// product is, its tables made by the plan's own SQL: for tests of what the call half of the language can say.
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModel } from '../../codegen/load-model.ts';
@@ -36,22 +36,41 @@ export async function loadReissueModel(): Promise<AppModel> {
 }
 
 /** The database is a migrated one: the plan's steps lead it on from there. */
-export async function openReissueOffice(database: OpenTestDatabase, { registry = {}, constraints = {} }: ReissueRules = {}): Promise<EngineApp> {
+export async function openReissueOffice(
+  database: OpenTestDatabase,
+  { registry = {}, constraints = {} }: ReissueRules = {},
+): Promise<EngineApp> {
   const model = withConstraints(await loadReissueModel(), constraints);
   for (const step of planMigration(model, readSnapshot(REPOSITORY)).steps) await database.pool.query(step.sql);
   return openEngineApp(database, { model, registry, validators: validatorsOf(model) });
 }
 
 function withConstraints(model: AppModel, constraints: Readonly<Record<string, readonly string[]>>): AppModel {
-  const judged = (events: readonly EventModel[]): readonly EventModel[] => events.map((event) => ({ ...event, constraints: constraints[event.id] ?? event.constraints }));
-  return { ...model, entities: model.entities.map((entity) => ({ ...entity, machines: entity.machines.map((machine) => ({ ...machine, events: judged(machine.events) })) })) };
+  const judged = (events: readonly EventModel[]): readonly EventModel[] =>
+    events.map((event) => ({ ...event, constraints: constraints[event.id] ?? event.constraints }));
+  return {
+    ...model,
+    entities: model.entities.map((entity) => ({
+      ...entity,
+      machines: entity.machines.map((machine) => ({ ...machine, events: judged(machine.events) })),
+    })),
+  };
 }
 
 function copyReissueConfig(): ConfigCopy {
   const copy = copyConfig();
   mkdirSync(join(copy.root, FOLDER));
-  for (const file of ['reissue.schema.json', 'reissue.form.json', 'reissue.machine.yaml', 'reissue.sign.machine.yaml', 'reissue.receipt.machine.yaml']) cpSync(join(FILES, file), join(copy.root, FOLDER, file));
+  for (const file of [
+    'reissue.schema.json',
+    'reissue.form.json',
+    'reissue.machine.yaml',
+    'reissue.sign.machine.yaml',
+    'reissue.receipt.machine.yaml',
+  ])
+    cpSync(join(FILES, file), join(copy.root, FOLDER, file));
   cpSync(join(FILES, 'reissue.screen.yaml'), join(copy.root, 'screens/process/reissue.screen.yaml'));
-  copy.change('roles.yaml', (text) => grantScreen(text, { module: 'process', roles: ['office', 'institution', 'declarer'], screen: 'reissue' }));
+  copy.change('roles.yaml', (text) =>
+    grantScreen(text, { module: 'process', roles: ['office', 'institution', 'declarer'], screen: 'reissue' }),
+  );
   return copy;
 }

@@ -1,4 +1,5 @@
-// A script of the program as people run it: a process of its own, with compiled sources kept between runs, as run.mjs keeps them.
+// A script of the program as people run it: a process of its own, with compiled sources kept between runs, as run.mjs
+// keeps them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../src/cli/repository-root.ts';

@@ -1,4 +1,5 @@
-// A captcha of a test office, read and worked out, as the page sends it: few guesses, so that no test waits for the work.
+// A captcha of a test office, read and worked out, as the page sends it: few guesses, so that no test waits for the
+// work.
 import type { Payload } from 'altcha-lib';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';

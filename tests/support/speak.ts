@@ -1,5 +1,6 @@
-// Requests as many browsers make them at once, with what each cost: over connections that are kept, without a client library's own
-// work, since the server under test has the same two cores. A connection that breaks is an answer, too: null.
+// Requests as many browsers make them at once, with what each cost: over connections that are kept, without a client
+// library's own work, since the server under test has the same two cores. A connection that breaks is an answer, too:
+// null.
 import { Agent, request } from 'node:http';
 
 export interface Reply {
@@ -28,24 +29,41 @@ const BOUNDARY = 'office-test-7f3a91';
 /** url: http://host:port */
 export function speakTo(url: string): Speaker {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const send = (path: string, token: string, { type, body }: { readonly type: string; readonly body: Buffer }): Promise<Heard> => new Promise((resolve) => {
-    const [sentAt, started] = [Date.now(), performance.now()];
-    const end = (reply: Reply | null): void => resolve({ reply, sentAt, tookMs: performance.now() - started });
-    const message = request(`${url}${path}?appKey=esp`, { method: 'POST', agent, headers: { accessToken: token, 'content-type': type, 'content-length': body.length } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', () => end(null));
-      response.on('end', () => end(readReply(Buffer.concat(parts).toString('utf8'))));
+  const send = (
+    path: string,
+    token: string,
+    { type, body }: { readonly type: string; readonly body: Buffer },
+  ): Promise<Heard> =>
+    new Promise((resolve) => {
+      const [sentAt, started] = [Date.now(), performance.now()];
+      const end = (reply: Reply | null): void => resolve({ reply, sentAt, tookMs: performance.now() - started });
+      const message = request(
+        `${url}${path}?appKey=esp`,
+        { method: 'POST', agent, headers: { accessToken: token, 'content-type': type, 'content-length': body.length } },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', () => end(null));
+          response.on('end', () => end(readReply(Buffer.concat(parts).toString('utf8'))));
+        },
+      );
+      message.on('error', () => end(null));
+      message.end(body);
     });
-    message.on('error', () => end(null));
-    message.end(body);
-  });
   return {
-    call: (token, path, args) => send(path, token, { type: 'application/json', body: Buffer.from(JSON.stringify(args)) }),
-    upload: (token, { content, name }) => send('/api/common/uploadFile', token, {
-      type: `multipart/form-data; boundary=${BOUNDARY}`,
-      body: Buffer.concat([Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    }),
+    call: (token, path, args) =>
+      send(path, token, { type: 'application/json', body: Buffer.from(JSON.stringify(args)) }),
+    upload: (token, { content, name }) =>
+      send('/api/common/uploadFile', token, {
+        type: `multipart/form-data; boundary=${BOUNDARY}`,
+        body: Buffer.concat([
+          Buffer.from(
+            `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
+          ),
+          content,
+          Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+        ]),
+      }),
     close: () => agent.destroy(),
   };
 }

@@ -1,4 +1,5 @@
-// The audit trail of a test database: anchors and journal in its own directory, the clock as it is, every secret the same.
+// The audit trail of a test database: anchors and journal in its own directory, the clock as it is, every secret the
+// same.
 import { join } from 'node:path';
 import pino from 'pino';
 import { openAuditJournal } from '../../src/server/audit/audit-journal.ts';
@@ -9,10 +10,20 @@ import type { OpenTestDatabase } from './test-database.ts';
 export const TEST_SECRET = Buffer.from('a test secret of more than thirty-two bytes');
 
 /** anchor: what AUDIT_ANCHOR would say. */
-export function testTrail(database: OpenTestDatabase, { anchor = null }: { readonly anchor?: string | null } = {}): AuditTrail {
+export function testTrail(
+  database: OpenTestDatabase,
+  { anchor = null }: { readonly anchor?: string | null } = {},
+): AuditTrail {
   const log = pino({ level: 'silent' });
   const journal = openAuditJournal({ directory: join(database.dataDir, 'audit'), sql: database.sql, log });
   database.onAudited(journal.add);
   const anchors = openAnchors({ dataDir: database.dataDir, auditAnchor: anchor }, {}, TEST_SECRET);
-  return openAuditTrail({ sql: database.sql, secret: TEST_SECRET, anchors, journal, clock: { now: () => new Date() }, log });
+  return openAuditTrail({
+    sql: database.sql,
+    secret: TEST_SECRET,
+    anchors,
+    journal,
+    clock: { now: () => new Date() },
+    log,
+  });
 }

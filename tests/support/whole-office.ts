@@ -1,5 +1,6 @@
-// A whole office for server tests: the real app with accounts and files over a test database, listening on a port of its
-// own, with a clock that the test turns; its rules are held to the fields that they declare. People speak to it over HTTP as browsers do.
+// A whole office for server tests: the real app with accounts and files over a test database, listening on a port of
+// its own, with a clock that the test turns; its rules are held to the fields that they declare. People speak to it
+// over HTTP as browsers do.
 //   const office = await openWholeOffice(database, { demo: true });
 //   const host = await office.signIn('13800000001');
 //   await host.call('/admin/api/esp/topic/getMyTopic');
@@ -28,7 +29,11 @@ export interface Person {
   /** Answers the url. */
   readonly upload: (content: Buffer, name: string, query?: string) => Promise<Answer>;
   /** A call that takes a file beside its arguments. */
-  readonly send: (path: string, file: { readonly content: Uint8Array; readonly name: string }, args?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly send: (
+    path: string,
+    file: { readonly content: Uint8Array; readonly name: string },
+    args?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
   readonly download: (path: string) => Promise<Response>;
 }
 
@@ -44,7 +49,11 @@ export interface WholeOffice {
   /** Fails the test where the login is refused. */
   readonly signIn: (username: string, password?: string) => Promise<Person>;
   /** A second server on the same database and files. */
-  readonly secondServer: () => Promise<{ readonly url: string; readonly person: (token: string) => Person; readonly close: () => Promise<void> }>;
+  readonly secondServer: () => Promise<{
+    readonly url: string;
+    readonly person: (token: string) => Person;
+    readonly close: () => Promise<void>;
+  }>;
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +64,10 @@ export interface WholeOfficeOptions {
   readonly isProxied?: boolean;
 }
 
-export async function openWholeOffice(database: TestDatabase, { demo, isProxied = false }: WholeOfficeOptions): Promise<WholeOffice> {
+export async function openWholeOffice(
+  database: TestDatabase,
+  { demo, isProxied = false }: WholeOfficeOptions,
+): Promise<WholeOffice> {
   const opened = await database.open({ demo });
   const clock = turnedClock();
   const parts = officeParts(opened, { demo, clock, isProxied });
@@ -92,7 +104,9 @@ function heldToDeclared(office: Office): Office {
   return { ...office, context: { ...office.context, registry: declaredRules(office.context.registry) } };
 }
 
-async function listen(office: Office): Promise<{ readonly url: string; readonly engine: Engine; readonly close: () => Promise<void> }> {
+async function listen(
+  office: Office,
+): Promise<{ readonly url: string; readonly engine: Engine; readonly close: () => Promise<void> }> {
   const { app, engine, stop } = await createOfficeApp(office);
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), engine, close: stop };
 }
@@ -101,7 +115,9 @@ function turnedClock(): TurnedClock {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
-    forward: (minutes) => { ahead += minutes * 60_000; },
+    forward: (minutes) => {
+      ahead += minutes * 60_000;
+    },
   };
 }
 
@@ -110,16 +126,26 @@ function personAt(url: string, token: string): Person {
   return {
     token,
     call: async (path, args = {}) => {
-      const response = await fetch(`${url}${path}?appKey=esp`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(args) });
+      const response = await fetch(`${url}${path}?appKey=esp`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(args),
+      });
       return (await response.json()) as Answer;
     },
-    upload: (content, name, query = '') => sendFile(`${url}/api/common/uploadFile?appKey=esp${query}`, headers, { content, name }),
-    send: (path, file, args = {}) => sendFile(`${url}${path}?${new URLSearchParams({ appKey: 'esp', ...args }).toString()}`, headers, file),
+    upload: (content, name, query = '') =>
+      sendFile(`${url}/api/common/uploadFile?appKey=esp${query}`, headers, { content, name }),
+    send: (path, file, args = {}) =>
+      sendFile(`${url}${path}?${new URLSearchParams({ appKey: 'esp', ...args }).toString()}`, headers, file),
     download: (path) => fetch(`${url}${path}?appKey=esp`, { headers }),
   };
 }
 
-async function sendFile(address: string, headers: Readonly<Record<string, string>>, { content, name }: { readonly content: Uint8Array; readonly name: string }): Promise<Answer> {
+async function sendFile(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { content, name }: { readonly content: Uint8Array; readonly name: string },
+): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const response = await fetch(address, { method: 'POST', headers, body: form });

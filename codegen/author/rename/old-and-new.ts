@@ -6,7 +6,10 @@ import { unknownAnswer } from '../answers.ts';
 import type { NamePair } from './rename-task.ts';
 
 export const CAMEL = /^[a-z][A-Za-z0-9]*$/;
-export const CAMEL_SAID: Said = { zh: '要以小写字母开头，只含字母和数字', en: 'begins with a small letter, letters and digits only' };
+export const CAMEL_SAID: Said = {
+  zh: '要以小写字母开头，只含字母和数字',
+  en: 'begins with a small letter, letters and digits only',
+};
 
 export function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
@@ -20,7 +23,9 @@ export function demand(name: string, pattern: RegExp, said: Said): void {
 
 /** Names that differ by their case or their hyphens alone meet in files and tables. */
 export function refuseTaken(name: string, names: Iterable<string>): void {
-  const taken = [...names].find((other) => toSnakeCase(other) === toSnakeCase(name) || other.toLowerCase() === name.toLowerCase());
+  const taken = [...names].find(
+    (other) => toSnakeCase(other) === toSnakeCase(name) || other.toLowerCase() === name.toLowerCase(),
+  );
   if (taken !== undefined) throw new CommandRefused(2, { zh: `已有 "${taken}"`, en: `there is a "${taken}" already` });
 }
 
@@ -31,7 +36,15 @@ export function titleOf(zh: string, en: string, { from, to }: NamePair): Said {
 export function machineOf({ machines, id }: EntityFacts, name: string): MachineFacts {
   const machine = machines.find((candidate) => candidate.name === name);
   if (machine !== undefined) return machine;
-  throw new CommandRefused(2, machines.length === 0 ? { zh: `实体 "${id}" 没有状态机`, en: `entity "${id}" has no machine` } : unknownAnswer(name, machines.map((candidate) => candidate.name)));
+  throw new CommandRefused(
+    2,
+    machines.length === 0
+      ? { zh: `实体 "${id}" 没有状态机`, en: `entity "${id}" has no machine` }
+      : unknownAnswer(
+          name,
+          machines.map((candidate) => candidate.name),
+        ),
+  );
 }
 
 /** What an office has narrowed for a role says screens, calls and events by name, in its database. */

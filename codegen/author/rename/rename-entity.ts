@@ -12,7 +12,10 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 export function renameEntity({ scope, root, old, to }: RenameInput): RenameTask {
   const entity = known(scope.entities, old);
-  demand(to, ID, { zh: '只用小写字母和数字，用短横线连接，例如 lecture-room', en: 'small letters and digits joined by hyphens, e.g. lecture-room' });
+  demand(to, ID, {
+    zh: '只用小写字母和数字，用短横线连接，例如 lecture-room',
+    en: 'small letters and digits joined by hyphens, e.g. lecture-room',
+  });
   refuseTaken(to, scope.entities.keys());
   const { file } = entity.config.schema;
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -22,8 +25,18 @@ export function renameEntity({ scope, root, old, to }: RenameInput): RenameTask 
     names: [{ from: old, to }],
     isStored: true,
     notes: [
-      ...(path === null ? [] : [{ zh: `接口地址 ${path} 没有变；要改，改 x-entity.api.path，并通知对接的系统`, en: `the path ${path} of its calls stays; to change it, change x-entity.api.path and tell who calls it` }]),
-      { zh: '生成的图、组件示例和示例图片随新名重新生成：npm run config -- diagram', en: 'drawings, stories and their pictures are made anew under the new name: npm run config -- diagram' },
+      ...(path === null
+        ? []
+        : [
+            {
+              zh: `接口地址 ${path} 没有变；要改，改 x-entity.api.path，并通知对接的系统`,
+              en: `the path ${path} of its calls stays; to change it, change x-entity.api.path and tell who calls it`,
+            },
+          ]),
+      {
+        zh: '生成的图、组件示例和示例图片随新名重新生成：npm run config -- diagram',
+        en: 'drawings, stories and their pictures are made anew under the new name: npm run config -- diagram',
+      },
     ],
     declare: (draft) => {
       setText(draft, file, { path: ['$id'], to });
@@ -43,7 +56,10 @@ function isDeployed(root: string, entity: string): boolean {
 const OWN_FILES = /\.(?:schema\.json|sample\.json|machine\.yaml|machine\.svg)$/;
 
 /** Files that begin with the entity's id bear the new one; forms and documents keep their names. */
-function moveFolder(draft: ConfigDraft, { folder, old, to }: { readonly folder: string; readonly old: string; readonly to: string }): void {
+function moveFolder(
+  draft: ConfigDraft,
+  { folder, old, to }: { readonly folder: string; readonly old: string; readonly to: string },
+): void {
   const target = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;
   for (const file of draft.files().filter((candidate) => candidate.startsWith(`${folder}/`))) {
     const name = file.slice(folder.length + 1);

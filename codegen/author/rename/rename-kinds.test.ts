@@ -23,8 +23,11 @@ describe('renaming', () => {
     expect(await office.rename('entity', 'supply', 'article')).toMatchObject({ code: 0 });
     const after = await office.model();
     expect(firstDifference(before, after, [{ from: 'supply', to: 'article' }])).toBeNull();
-    expect(Object.keys(filesUnder(root)).filter((file) => /^schemas\/supply\/(?:supply|article)\//.test(file)))
-      .toEqual(['article.schema.json', 'stock-card.document.yaml', 'supply.form.json'].map((name) => `schemas/supply/article/${name}`));
+    expect(Object.keys(filesUnder(root)).filter((file) => /^schemas\/supply\/(?:supply|article)\//.test(file))).toEqual(
+      ['article.schema.json', 'stock-card.document.yaml', 'supply.form.json'].map(
+        (name) => `schemas/supply/article/${name}`,
+      ),
+    );
     expect(office.read('screens/supply/requests.screen.yaml')).toContain('  call: article.getAllList\n');
     const sql = await office.sqlSince(before);
     expect(sql).toContain('alter table "supply" rename to "article";');
@@ -62,7 +65,10 @@ describe('renaming', () => {
     expect(after.entities.find(({ id }) => id === 'request')?.formerEvents).toEqual({ submit: 'handIn' });
     expect(office.read('screens/supply/requests.screen.yaml')).toContain('row: [edit, handIn, delete]');
     await office.rename('event', 'request.handIn', 'deliver');
-    expect((await office.model()).entities.find(({ id }) => id === 'request')?.formerEvents).toEqual({ submit: 'deliver', handIn: 'deliver' });
+    expect((await office.model()).entities.find(({ id }) => id === 'request')?.formerEvents).toEqual({
+      submit: 'deliver',
+      handIn: 'deliver',
+    });
     expect(await office.sqlSince(before)).toEqual([]);
   });
 
@@ -71,33 +77,63 @@ describe('renaming', () => {
     await office.rename('counter', 'pendingCount', 'waitingCount');
     await office.rename('counter', 'mayRequest', 'canRequest');
     const after = await office.model();
-    expect(firstDifference(before, after, [{ from: 'pendingCount', to: 'waitingCount' }, { from: 'mayRequest', to: 'canRequest' }])).toBeNull();
+    expect(
+      firstDifference(before, after, [
+        { from: 'pendingCount', to: 'waitingCount' },
+        { from: 'mayRequest', to: 'canRequest' },
+      ]),
+    ).toBeNull();
     expect(office.read('roles.yaml')).toContain('requires: { staff: canRequest }');
     expect(await office.sqlSince(before)).toEqual([]);
   });
 
   test('a preset is renamed in tables, on cards and in the counter that counts it', async () => {
     const schema = 'schemas/supply/request/request.schema.json';
-    office.change(schema, '"joins": ["supplyId.code"] }', '"joins": ["supplyId.code"], "presets": { "pending": { "title": "待发放", "where": { "keeper": [{ "field": "status", "eq": 1 }] } } } }');
-    office.change(schema, '"pendingCount": { "title": "待发放", "where": { "keeper": [{ "field": "status", "eq": 1 }] } }', '"pendingCount": { "title": "待发放", "preset": "pending" }');
-    office.change('screens/supply/requestReview.screen.yaml', '  row: [view, review]', '  presets: [pending]\n  row: [view, review]');
-    office.change('screens/base/homeKeeper.screen.yaml', 'screen: requestReview }', 'screen: requestReview, preset: pending }');
+    office.change(
+      schema,
+      '"joins": ["supplyId.code"] }',
+      '"joins": ["supplyId.code"], "presets": { "pending": { "title": "待发放", "where": { "keeper": [{ "field": "status", "eq": 1 }] } } } }',
+    );
+    office.change(
+      schema,
+      '"pendingCount": { "title": "待发放", "where": { "keeper": [{ "field": "status", "eq": 1 }] } }',
+      '"pendingCount": { "title": "待发放", "preset": "pending" }',
+    );
+    office.change(
+      'screens/supply/requestReview.screen.yaml',
+      '  row: [view, review]',
+      '  presets: [pending]\n  row: [view, review]',
+    );
+    office.change(
+      'screens/base/homeKeeper.screen.yaml',
+      'screen: requestReview }',
+      'screen: requestReview, preset: pending }',
+    );
     const before = await office.model();
     expect(await office.rename('preset', 'request.getListPage.pending', 'waiting')).toMatchObject({ code: 0 });
     const after = await office.model();
     expect(firstDifference(before, after, [{ from: 'pending', to: 'waiting' }])).toBeNull();
-    expect(after.counters.find(({ key }) => key === 'pendingCount')?.preset).toEqual({ call: 'request.getListPage', name: 'waiting' });
-    expect(after.entities.flatMap(({ calls }) => calls).find(({ id }) => id === 'request.getGroupPageList')?.options['counts']).toHaveProperty('pending');
+    expect(after.counters.find(({ key }) => key === 'pendingCount')?.preset).toEqual({
+      call: 'request.getListPage',
+      name: 'waiting',
+    });
+    expect(
+      after.entities.flatMap(({ calls }) => calls).find(({ id }) => id === 'request.getGroupPageList')?.options,
+    ).toHaveProperty('counts.pending');
   });
 
   test('a dictionary type takes its entries along, in the samples and in the database, and leaves a field of that name alone', async () => {
     const before = await office.model();
     expect(await office.rename('dictionary', 'unit', 'measure')).toMatchObject({ code: 0 });
     expect(JSON.parse(office.read('schemas/base/dictionary/dictionary.sample.json'))).toEqual([
-      { parentVal: '', val: 'measure', name: '单位' }, { parentVal: 'measure', val: '1', name: '盒' }, { parentVal: 'measure', val: '2', name: '支' },
+      { parentVal: '', val: 'measure', name: '单位' },
+      { parentVal: 'measure', val: '1', name: '盒' },
+      { parentVal: 'measure', val: '2', name: '支' },
     ]);
     const after = await office.model();
-    expect(after.entities.find(({ id }) => id === 'supply')?.fields.find(({ name }) => name === 'unit')?.dictionary).toBe('measure');
+    expect(
+      after.entities.find(({ id }) => id === 'supply')?.fields.find(({ name }) => name === 'unit')?.dictionary,
+    ).toBe('measure');
     expect(await office.sqlSince(before)).toEqual([
       `update "dictionary" set "val" = 'measure' where "val" = 'unit' and "parent_val" = '';`,
       `update "dictionary" set "parent_val" = 'measure' where "parent_val" = 'unit';`,
@@ -106,8 +142,14 @@ describe('renaming', () => {
   });
 
   test('a dictionary type and a field are renamed in what an office begins with, too', async () => {
-    const [dictionary, supply] = ['schemas/base/dictionary/dictionary.sample.json', 'schemas/supply/supply/supply.sample.json'] as const;
-    const [types, entry] = [JSON.parse(office.read(dictionary)) as unknown, { parentVal: 'unit', val: '3', name: '箱' }];
+    const [dictionary, supply] = [
+      'schemas/base/dictionary/dictionary.sample.json',
+      'schemas/supply/supply/supply.sample.json',
+    ] as const;
+    const [types, entry] = [
+      JSON.parse(office.read(dictionary)) as unknown,
+      { parentVal: 'unit', val: '3', name: '箱' },
+    ];
     writeFileSync(join(root, dictionary), JSON.stringify({ records: types, first: [entry] }));
     const record = { name: '白板笔', code: 'PE0001', unit: '2' };
     writeFileSync(join(root, supply), JSON.stringify({ records: [record], first: [record] }));
@@ -125,8 +167,22 @@ describe('renaming', () => {
     const before = await office.model();
     await office.rename(renamed.kind, renamed.from, renamed.to);
     const after = await office.model();
-    expect(compareModels(before, after)).toEqual({ renames: [renamed], grants: [], fields: [], forms: [], states: [], screens: [] });
-    expect(compareSnapshot(accessOf(before), after)).toEqual({ renames: [renamed], grants: [], fields: [], forms: [], states: [], screens: [] });
+    expect(compareModels(before, after)).toEqual({
+      renames: [renamed],
+      grants: [],
+      fields: [],
+      forms: [],
+      states: [],
+      screens: [],
+    });
+    expect(compareSnapshot(accessOf(before), after)).toEqual({
+      renames: [renamed],
+      grants: [],
+      fields: [],
+      forms: [],
+      states: [],
+      screens: [],
+    });
   });
 
   test('a form shows in a plan as renamed; only the calls that are named after it come and go', async () => {
@@ -134,7 +190,12 @@ describe('renaming', () => {
     await office.rename('form', 'Device', 'Equipment');
     const { renames, grants, fields, forms, states } = compareModels(before, await office.model());
     expect(renames).toEqual([{ kind: 'form', from: 'request.Device', to: 'request.Equipment' }]);
-    expect(grants.map(({ call, change }) => `${change} ${call}`)).toEqual(['gained request.addEquipment', 'gained request.editEquipment', 'lost request.addDevice', 'lost request.editDevice']);
+    expect(grants.map(({ call, change }) => `${change} ${call}`)).toEqual([
+      'gained request.addEquipment',
+      'gained request.editEquipment',
+      'lost request.addDevice',
+      'lost request.editDevice',
+    ]);
     expect({ fields, forms, states }).toEqual({ fields: [], forms: [], states: [] });
   });
 });

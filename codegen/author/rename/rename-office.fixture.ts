@@ -1,4 +1,5 @@
-// The small office of the golden tests in a folder of its own, where things are renamed, and what the migration would then do.
+// The small office of the golden tests in a folder of its own, where things are renamed, and what the migration would
+// then do.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,24 +35,32 @@ export function openRenameOffice(): RenameOffice {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const model = async (): Promise<AppModel> => {
     const loaded = await loadModel(root);
-    if (loaded.model === null || loaded.problems.length > 0) throw new Error(`the config has problems: ${JSON.stringify(loaded.problems)}`);
+    if (loaded.model === null || loaded.problems.length > 0)
+      throw new Error(`the config has problems: ${JSON.stringify(loaded.problems)}`);
     return loaded.model;
   };
   return {
-    root, read, model,
+    root,
+    read,
+    model,
     rename: (...args) => command.run(readCommandLine(command, ['--root', root, ...args], {}), () => undefined),
     change: (file, from, to) => {
       if (read(file).split(from).length !== 2) throw new Error(`${file} does not say once: ${from}`);
-      writeFileSync(join(root, file), read(file).replace(from, () => to));
+      writeFileSync(
+        join(root, file),
+        read(file).replace(from, () => to),
+      );
     },
     sqlSince: async (before) => {
       const { steps, problems } = planMigration(await model(), snapshotOf(before));
-      if (problems.length > 0 || steps.some(({ destructive }) => destructive)) throw new Error(`the migration loses something: ${JSON.stringify({ problems, steps })}`);
+      if (problems.length > 0 || steps.some(({ destructive }) => destructive))
+        throw new Error(`the migration loses something: ${JSON.stringify({ problems, steps })}`);
       return steps.map(({ sql }) => sql);
     },
     writeSnapshot: (deployed) => {
       mkdirSync(join(root, 'src/server/db/migrations'), { recursive: true });
-      for (const name of ['core', 'rules', 'fields', 'web']) cpSync(join(BASE, '../../../src', name), join(root, 'src', name), { recursive: true });
+      for (const name of ['core', 'rules', 'fields', 'web'])
+        cpSync(join(BASE, '../../../src', name), join(root, 'src', name), { recursive: true });
       writeFileSync(join(root, 'src/server/db/migrations/snapshot.json'), JSON.stringify(snapshotOf(deployed)));
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

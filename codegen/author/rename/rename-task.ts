@@ -1,5 +1,5 @@
-// What renaming one thing means: the edits at its declaration, and the names as references write them. How references are found
-// is not said here: the checker finds them (follow-references.ts).
+// What renaming one thing means: the edits at its declaration, and the names as references write them. How references
+// are found is not said here: the checker finds them (follow-references.ts).
 import type { Said } from '../../commands/command.ts';
 import type { ConfigDraft } from '../config-draft.ts';
 

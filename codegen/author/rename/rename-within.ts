@@ -1,5 +1,13 @@
 // Renaming what an entity declares: an event of a machine, a counter, a preset of a list, a dictionary's type.
-import { child, entriesOf, firstRecords, isObject, sampleRecords, textAt, type Cursor } from '../../check/model/cursor.ts';
+import {
+  child,
+  entriesOf,
+  firstRecords,
+  isObject,
+  sampleRecords,
+  textAt,
+  type Cursor,
+} from '../../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../../check/model/facts.ts';
 import { CommandRefused } from '../../commands/command.ts';
 import { unknownAnswer } from '../answers.ts';
@@ -22,7 +30,13 @@ export function renameEvent({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('动作', 'event', { from: old, to }),
     names: [{ from: name, to }],
     isStored: false,
-    notes: [{ zh: `接口的参数和返回的可办动作从 ${name} 变为 ${to}：通知对接的系统；办理记录里的旧名不改，照样认得`, en: `what calls take and answer as an event changes from ${name} to ${to}: tell who calls them; records of what happened keep the former id and are still understood` }, NARROWED],
+    notes: [
+      {
+        zh: `接口的参数和返回的可办动作从 ${name} 变为 ${to}：通知对接的系统；办理记录里的旧名不改，照样认得`,
+        en: `what calls take and answer as an event changes from ${name} to ${to}: tell who calls them; records of what happened keep the former id and are still understood`,
+      },
+      NARROWED,
+    ],
     declare: (draft) => {
       renameKey(draft, file, { path: ['events'], from: name, to });
       addFormerName(draft, file, { path: ['events', to], former: name, now: to });
@@ -39,7 +53,12 @@ export function renameCounter({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('计数', 'counter', { from: old, to }),
     names: [{ from: old, to }],
     isStored: false,
-    notes: [{ zh: `统计接口返回的 ${old} 变为 ${to}：通知对接的系统`, en: `the ${old} that statistics answer becomes ${to}: tell who calls them` }],
+    notes: [
+      {
+        zh: `统计接口返回的 ${old} 变为 ${to}：通知对接的系统`,
+        en: `the ${old} that statistics answer becomes ${to}: tell who calls them`,
+      },
+    ],
     declare: (draft) => renameKey(draft, document.file, { path: ['x-entity', 'counters'], from: old, to }),
   };
 }
@@ -57,15 +76,32 @@ export function renamePreset({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('子筛选', 'preset', { from: old, to }),
     names: [{ from: name, to }],
     isStored: false,
-    notes: [{ zh: `接口 ${id}.${call} 的参数 preset 从 ${name} 变为 ${to}：通知对接的系统；收藏的地址里的旧名不再认得`, en: `the argument preset of ${id}.${call} changes from ${name} to ${to}: tell who calls it; addresses that people kept no longer say it` }],
-    declare: (draft) => renameKey(draft, entity.config.schema.file, { path: ['x-entity', 'api', 'calls', call, 'presets'], from: name, to }),
+    notes: [
+      {
+        zh: `接口 ${id}.${call} 的参数 preset 从 ${name} 变为 ${to}：通知对接的系统；收藏的地址里的旧名不再认得`,
+        en: `the argument preset of ${id}.${call} changes from ${name} to ${to}: tell who calls it; addresses that people kept no longer say it`,
+      },
+    ],
+    declare: (draft) =>
+      renameKey(draft, entity.config.schema.file, {
+        path: ['x-entity', 'api', 'calls', call, 'presets'],
+        from: name,
+        to,
+      }),
   };
 }
 
-/** A type of the data dictionary: its record among the samples, the records that lie below it, and the rows of the database. */
+/**
+ * A type of the data dictionary: its record among the samples, the records that lie below it, and the rows of the
+ * database.
+ */
 export function renameDictionary({ scope, old, to }: RenameInput): RenameTask {
   const { dictionaries } = scope;
-  if (dictionaries === null) throw new CommandRefused(2, { zh: '没有数据字典的样例，不知道有哪些类型', en: 'no sample of a dictionary says which types there are' });
+  if (dictionaries === null)
+    throw new CommandRefused(2, {
+      zh: '没有数据字典的样例，不知道有哪些类型',
+      en: 'no sample of a dictionary says which types there are',
+    });
   if (!dictionaries.has(old)) throw new CommandRefused(2, unknownAnswer(old, [...dictionaries]));
   demand(to, CAMEL, CAMEL_SAID);
   refuseTaken(to, dictionaries);
@@ -75,12 +111,23 @@ export function renameDictionary({ scope, old, to }: RenameInput): RenameTask {
     title: titleOf('字典类型', 'dictionary type', { from: old, to }),
     names: [{ from: old, to }],
     isStored: true,
-    notes: [{ zh: `字典接口的参数从 ${old} 变为 ${to}：通知对接的系统`, en: `the argument of the dictionary's call changes from ${old} to ${to}: tell who calls it` }],
+    notes: [
+      {
+        zh: `字典接口的参数从 ${old} 变为 ${to}：通知对接的系统`,
+        en: `the argument of the dictionary's call changes from ${old} to ${to}: tell who calls it`,
+      },
+    ],
     declare: (draft) => {
-      if (!hasKey(draft, file, ['x-entity', 'renamedTypes'])) draft.write(file, insertLast({ file, text: draft.read(file), path: ['x-entity'], put: '"renamedTypes": {}' }) ?? draft.read(file));
+      if (!hasKey(draft, file, ['x-entity', 'renamedTypes']))
+        draft.write(
+          file,
+          insertLast({ file, text: draft.read(file), path: ['x-entity'], put: '"renamedTypes": {}' }) ??
+            draft.read(file),
+        );
       renameKey(draft, file, { path: ['x-entity', 'renamedTypes'], from: old, to });
       addFormerName(draft, file, { path: ['x-entity', 'renamedTypes'], key: to, former: old, now: to });
-      for (const { file: samples, path } of namingPlaces({ entity, value, parent }, old)) setText(draft, samples, { path, to });
+      for (const { file: samples, path } of namingPlaces({ entity, value, parent }, old))
+        setText(draft, samples, { path, to });
     },
   };
 }
@@ -94,9 +141,10 @@ interface DictionaryPlace {
 
 function dictionaryEntity(scope: CheckScope, type: string): DictionaryPlace {
   for (const entity of scope.entityList) {
-    const call = [...entity.calls.values()].find(({ op }) => op === 'children')?.cursor;
+    const call = [...entity.calls.values()].find(({ use }) => use === 'entries')?.cursor;
     const parent = call === undefined ? null : textAt(call, 'field');
-    if (call !== undefined && parent !== null && entity.config.sample !== null) return { entity, parent, value: textAt(call, 'argument') ?? 'val' };
+    if (call !== undefined && parent !== null && entity.config.sample !== null)
+      return { entity, parent, value: textAt(call, 'argument') ?? 'val' };
   }
   throw new CommandRefused(2, unknownAnswer(type, []));
 }
@@ -110,18 +158,33 @@ interface SamplePlace {
 function namingPlaces({ entity, value, parent }: DictionaryPlace, type: string): readonly SamplePlace[] {
   const { sample } = entity.config;
   if (sample === null) return [];
-  const places = (records: readonly Cursor[], to: readonly string[]): readonly SamplePlace[] => records.flatMap((record, at) => {
-    if (!isObject(record.value)) return [];
-    const key = record.value[parent] === type ? parent : record.value[parent] === '' && record.value[value] === type ? value : null;
-    return key === null ? [] : [{ file: sample.file, path: [...to, at, key] }];
-  });
-  return [...places(sampleRecords(sample), Array.isArray(sample.value) ? [] : ['records']), ...places(firstRecords(sample), ['first'])];
+  const places = (records: readonly Cursor[], to: readonly string[]): readonly SamplePlace[] =>
+    records.flatMap((record, at) => {
+      if (!isObject(record.value)) return [];
+      const key =
+        record.value[parent] === type
+          ? parent
+          : record.value[parent] === '' && record.value[value] === type
+            ? value
+            : null;
+      return key === null ? [] : [{ file: sample.file, path: [...to, at, key] }];
+    });
+  return [
+    ...places(sampleRecords(sample), Array.isArray(sample.value) ? [] : ['records']),
+    ...places(firstRecords(sample), ['first']),
+  ];
 }
 
 /** "request.getListPage.waiting" → its parts, `dots` of them apart. */
 function split(said: string, dots: number): readonly string[] {
   const parts = said.split('.');
-  const wanted = dots === 1 ? { zh: '写成 实体.名称，例如 lecture.submit', en: 'write entity.name, e.g. lecture.submit' } : { zh: '写成 实体.接口.名称，例如 lecture.getListPage.waiting', en: 'write entity.call.name, e.g. lecture.getListPage.waiting' };
+  const wanted =
+    dots === 1
+      ? { zh: '写成 实体.名称，例如 lecture.submit', en: 'write entity.name, e.g. lecture.submit' }
+      : {
+          zh: '写成 实体.接口.名称，例如 lecture.getListPage.waiting',
+          en: 'write entity.call.name, e.g. lecture.getListPage.waiting',
+        };
   if (parts.length !== dots + 1) throw new CommandRefused(2, wanted);
   return parts;
 }

@@ -19,7 +19,10 @@ afterEach(() => office.remove());
 
 async function refusal(...args: readonly string[]): Promise<string> {
   const before = filesUnder(root);
-  const error: unknown = await office.rename(...args).then(() => null, (thrown: unknown) => thrown);
+  const error: unknown = await office.rename(...args).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   expect(filesUnder(root)).toEqual(before);
   return error instanceof CommandRefused && error.code === 2 ? error.said.zh : `not refused: ${String(error)}`;
 }
@@ -28,20 +31,63 @@ describe('renaming a field', () => {
   /** "quantity" in every place that can say a field. */
   beforeEach(() => {
     const schema = 'schemas/supply/request/request.schema.json';
-    office.change(schema, '"staff": "own-user"', '"staff": { "scope": "own-user", "where": [{ "field": "quantity", "gt": 0 }] }');
-    office.change(schema, '"getListPage": { "op": "list", "range": "createTime", "joins": ["supplyId.code"] }', '"getListPage": { "op": "list", "range": "createTime", "filters": ["name", "type", "status", "quantity", "supplyId"], "sorts": ["quantity"], "presets": { "many": { "title": "大宗", "where": [{ "field": "quantity", "ge": 50 }] } }, "joins": ["supplyId.code"] }');
-    office.change(schema, '"counters": {', '"unique": [{ "fields": ["supplyId", "quantity"], "message": "已有同样的申请" }], "counters": {');
-    office.change('schemas/supply/request/slip.document.yaml', 'blocks:\n', 'blocks:\n  - text: 申领 {quantity} 件，{supplyId.name} 现存 {supplyId.stock} # 数量\n');
-    office.change('screens/supply/requests.screen.yaml', '    - { field: status, as: tag }', '    - { field: "quantity", width: 90 } # 数量列\n    - { field: status, as: tag }');
-    office.change('screens/supply/requests.screen.yaml', '  search: [name, status]', '  presets: [many]\n  search: [name, status, quantity]\n  selectable: { field: quantity, gt: 0 }');
-    const form = JSON.parse(office.read('schemas/supply/request/device.form.json')) as Record<string, unknown> & { properties: Record<string, unknown> };
+    office.change(
+      schema,
+      '"staff": "own-user"',
+      '"staff": { "scope": "own-user", "where": [{ "field": "quantity", "gt": 0 }] }',
+    );
+    office.change(
+      schema,
+      '"getListPage": { "op": "list", "range": "createTime", "joins": ["supplyId.code"] }',
+      '"getListPage": { "op": "list", "range": "createTime", "filters": ["name", "type", "status", "quantity", "supplyId"], "sorts": ["quantity"], "presets": { "many": { "title": "大宗", "where": [{ "field": "quantity", "ge": 50 }] } }, "joins": ["supplyId.code"] }',
+    );
+    office.change(
+      schema,
+      '"counters": {',
+      '"unique": [{ "fields": ["supplyId", "quantity"], "message": "已有同样的申请" }], "counters": {',
+    );
+    office.change(
+      'schemas/supply/request/slip.document.yaml',
+      'blocks:\n',
+      'blocks:\n  - text: 申领 {quantity} 件，{supplyId.name} 现存 {supplyId.stock} # 数量\n',
+    );
+    office.change(
+      'screens/supply/requests.screen.yaml',
+      '    - { field: status, as: tag }',
+      '    - { field: "quantity", width: 90 } # 数量列\n    - { field: status, as: tag }',
+    );
+    office.change(
+      'screens/supply/requests.screen.yaml',
+      '  search: [name, status]',
+      '  presets: [many]\n  search: [name, status, quantity]\n  selectable: { field: quantity, gt: 0 }',
+    );
+    const form = JSON.parse(office.read('schemas/supply/request/device.form.json')) as Record<string, unknown> & {
+      properties: Record<string, unknown>;
+    };
     form.properties['quantity'] = { title: '数量（台）' };
-    form.properties['reason'] = { title: '为什么要多台', type: 'string', maxLength: 60, 'x-when': { field: 'quantity', gt: 1 } };
-    Object.assign(form, { 'x-form': { ...(form['x-form'] as object), sections: [{ title: '多少', fields: ['quantity', 'reason'] }], locked: { when: { field: 'quantity', eq: 100 }, text: '已到上限' } } });
+    form.properties['reason'] = {
+      title: '为什么要多台',
+      type: 'string',
+      maxLength: 60,
+      'x-when': { field: 'quantity', gt: 1 },
+    };
+    Object.assign(form, {
+      'x-form': {
+        ...(form['x-form'] as object),
+        sections: [{ title: '多少', fields: ['quantity', 'reason'] }],
+        locked: { when: { field: 'quantity', eq: 100 }, text: '已到上限' },
+      },
+    });
     const across = '"if": { "properties": { "quantity": { "const": 9 } } },\n  "then": { "required": ["quantity"] },';
-    writeFileSync(join(root, 'schemas/supply/request/device.form.json'), JSON.stringify(form, null, 2).replace('"type": "object",', `"type": "object",\n  ${across}`));
+    writeFileSync(
+      join(root, 'schemas/supply/request/device.form.json'),
+      JSON.stringify(form, null, 2).replace('"type": "object",', `"type": "object",\n  ${across}`),
+    );
     const machine = office.read('schemas/supply/request/request.machine.yaml');
-    writeFileSync(join(root, 'schemas/supply/request/request.machine.yaml'), machine.replace(/^( +)(to: \w+.*)$/m, '$1$2\n$1sets: { quantity: 1 } # 一次一件'));
+    writeFileSync(
+      join(root, 'schemas/supply/request/request.machine.yaml'),
+      machine.replace(/^( +)(to: \w+.*)$/m, '$1$2\n$1sets: { quantity: 1 } # 一次一件'),
+    );
   });
 
   test('changes it wherever it is said, keeps comments, and gives a model that differs in nothing but the name', async () => {
@@ -52,9 +98,21 @@ describe('renaming a field', () => {
     const after = await office.model();
     expect(firstDifference(before, after, [{ from: 'quantity', to: 'amount' }])).toBeNull();
     expect(firstDifference(before, after, [])).not.toBeNull();
-    const left = Object.entries(filesUnder(root)).flatMap(([file, text]) => text.split('\n').filter((line) => /\bquantity\b/.test(line)).map((line) => `${file} ${line.trim()}`));
-    expect(left).toEqual(['schemas/supply/request/request.schema.json "amount": { "title": "数量", "type": "integer", "minimum": 1, "maximum": 100, "x-renamedFrom": "quantity" },']);
-    const back = Object.fromEntries(Object.entries(filesUnder(root)).map(([file, text]) => [file, text.replace(', "x-renamedFrom": "quantity"', '').replaceAll(/\bamount\b/g, 'quantity')]));
+    const left = Object.entries(filesUnder(root)).flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .filter((line) => /\bquantity\b/.test(line))
+        .map((line) => `${file} ${line.trim()}`),
+    );
+    expect(left).toEqual([
+      'schemas/supply/request/request.schema.json "amount": { "title": "数量", "type": "integer", "minimum": 1, "maximum": 100, "x-renamedFrom": "quantity" },',
+    ]);
+    const back = Object.fromEntries(
+      Object.entries(filesUnder(root)).map(([file, text]) => [
+        file,
+        text.replace(', "x-renamedFrom": "quantity"', '').replaceAll(/\bamount\b/g, 'quantity'),
+      ]),
+    );
     expect(back).toEqual(texts);
   });
 
@@ -84,7 +142,9 @@ describe('renaming a field', () => {
     const after = await office.model();
     expect(firstDifference(before, after, [{ from: 'name', to: 'label' }])).toBeNull();
     expect(after.entities.find(({ id }) => id === 'request')?.fields.map(({ name }) => name)).toContain('name');
-    expect(office.read('schemas/supply/request/slip.document.yaml')).toContain('申领 {quantity} 件，{supplyId.label} 现存');
+    expect(office.read('schemas/supply/request/slip.document.yaml')).toContain(
+      '申领 {quantity} 件，{supplyId.label} 现存',
+    );
     expect(office.read('screens/supply/requests.screen.yaml')).toContain('columns: [label, stock]');
   });
 
@@ -93,13 +153,20 @@ describe('renaming a field', () => {
     expect(await office.rename('field', 'request.Device.place', 'room')).toMatchObject({ code: 0 });
     expect(firstDifference(before, await office.model(), [{ from: 'place', to: 'room' }])).toBeNull();
     const sql = await office.sqlSince(before);
-    expect(sql[0]).toBe(`update "request" set "detail" = ("detail" - 'place') || jsonb_build_object('room', "detail" -> 'place') where "type" = 2 and jsonb_exists("detail", 'place');`);
+    expect(sql[0]).toBe(
+      `update "request" set "detail" = ("detail" - 'place') || jsonb_build_object('room', "detail" -> 'place') where "type" = 2 and jsonb_exists("detail", 'place');`,
+    );
   });
 
   test('lists arguments of that name in screens and code that says it, and changes neither', async () => {
-    office.change('screens/base/homeKeeper.screen.yaml', 'screen: requestReview }', 'screen: requestReview, query: { quantity: 9 } }');
+    office.change(
+      'screens/base/homeKeeper.screen.yaml',
+      'screen: requestReview }',
+      'screen: requestReview, query: { quantity: 9 } }',
+    );
     mkdirSync(join(root, 'src/server'), { recursive: true });
-    for (const name of ['core', 'rules', 'fields', 'web']) cpSync(join(BASE, '../../../src', name), join(root, 'src', name), { recursive: true });
+    for (const name of ['core', 'rules', 'fields', 'web'])
+      cpSync(join(BASE, '../../../src', name), join(root, 'src', name), { recursive: true });
     writeFileSync(join(root, 'src/server/count-things.ts'), "// how many\nexport const counted = ['quantity'];\n");
     const shown = await office.rename('field', 'request.quantity', 'amount');
     expect(shown.data['code']).toContain('src/server/count-things.ts:2');
@@ -121,8 +188,17 @@ describe('renaming', () => {
     const before = await office.model();
     expect(await office.rename('form', 'Device', 'Equipment')).toMatchObject({ code: 0 });
     const after = await office.model();
-    expect(firstDifference(before, after, [{ from: 'Device', to: 'Equipment' }, { from: 'addDevice', to: 'addEquipment' }, { from: 'editDevice', to: 'editEquipment' }])).toBeNull();
-    expect(Object.keys(filesUnder(root)).filter((file) => /device|equipment/.test(file))).toEqual(['schemas/supply/request/equipment.form.json', 'schemas/supply/request/equipment.ui.json']);
+    expect(
+      firstDifference(before, after, [
+        { from: 'Device', to: 'Equipment' },
+        { from: 'addDevice', to: 'addEquipment' },
+        { from: 'editDevice', to: 'editEquipment' },
+      ]),
+    ).toBeNull();
+    expect(Object.keys(filesUnder(root)).filter((file) => /device|equipment/.test(file))).toEqual([
+      'schemas/supply/request/equipment.form.json',
+      'schemas/supply/request/equipment.ui.json',
+    ]);
     const sql = await office.sqlSince(before);
     expect(sql).toContain(`update form_version set form = 'Equipment' where entity = 'request' and form = 'Device';`);
   });
@@ -144,11 +220,14 @@ describe('renaming', () => {
     ['screen', 'supplies', 'goods'],
     ['call', 'supply.getAllList', 'allSupplies'],
     ['event', 'request.submit', 'handIn'],
-  ])('of a %s it is said that a database may keep the former name, and to whom its name matters', async (kind, old, to) => {
-    const shown = await office.rename(kind, old, to, '--dry-run');
-    expect(shown.text).toContain('数据库里保存的旧名');
-    expect(shown.text).toMatch(/通知对接的系统|页面地址 \S+ 没有变/);
-  });
+  ])(
+    'of a %s it is said that a database may keep the former name, and to whom its name matters',
+    async (kind, old, to) => {
+      const shown = await office.rename(kind, old, to, '--dry-run');
+      expect(shown.text).toContain('数据库里保存的旧名');
+      expect(shown.text).toMatch(/通知对接的系统|页面地址 \S+ 没有变/);
+    },
+  );
 
   test('a role moves its accounts and sessions', async () => {
     const before = await office.model();

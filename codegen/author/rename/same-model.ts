@@ -1,11 +1,20 @@
-// Whether two models differ in nothing but a name. What follows from names (places in files, versions of forms, names of
-// indexes, the order of lists) is left out; all else must be the same once both names read alike. An argument that keeps its own
-// name beside the field's (`names`) is no difference where it was called as the field before.
+// Whether two models differ in nothing but a name. What follows from names (places in files, versions of forms, names
+// of indexes, the order of lists) is left out; all else must be the same once both names read alike. An argument that
+// keeps its own name beside the field's (`names`) is no difference where it was called as the field before.
 import { toKebabCase, toPascalCase, toSnakeCase } from '../../../src/core/naming.ts';
 import type { AppModel, Json } from '../../../src/core/model.ts';
 import type { NamePair } from './rename-task.ts';
 
-const FOLLOWING = new Set(['source', 'via', 'hash', 'version', 'renamedFrom', 'formerEvents', 'renamedTypes', 'reason']);
+const FOLLOWING = new Set([
+  'source',
+  'via',
+  'hash',
+  'version',
+  'renamedFrom',
+  'formerEvents',
+  'renamedTypes',
+  'reason',
+]);
 
 /** Where they differ first, as a path, or null. */
 export function firstDifference(before: AppModel, after: AppModel, names: readonly NamePair[]): string | null {
@@ -21,8 +30,12 @@ function toJson(model: AppModel): Json {
 const NAME = '\u00a7';
 
 function neutralNames(names: readonly NamePair[]): (text: string) => string {
-  const written = names.flatMap(({ from, to }) => [from, to]).flatMap((name) => [name, toSnakeCase(name), toKebabCase(name), toPascalCase(name)]);
-  const words = [...new Set(written)].toSorted((left, right) => right.length - left.length).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const written = names
+    .flatMap(({ from, to }) => [from, to])
+    .flatMap((name) => [name, toSnakeCase(name), toKebabCase(name), toPascalCase(name)]);
+  const words = [...new Set(written)]
+    .toSorted((left, right) => right.length - left.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = new RegExp(`(?<![A-Za-z0-9])(?:${words.join('|')})(?![A-Za-z0-9])`, 'g');
   return (text) => text.replace(pattern, NAME);
 }
@@ -30,21 +43,30 @@ function neutralNames(names: readonly NamePair[]): (text: string) => string {
 /** `key`: what the value stands under; items of a list stand under the list's. */
 function plain(value: Json, neutral: (text: string) => string, key = ''): Json {
   if (typeof value === 'string') return neutral(value);
-  if (Array.isArray(value)) return value.map((item) => plain(item, neutral, key)).toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
+  if (Array.isArray(value))
+    return value
+      .map((item) => plain(item, neutral, key))
+      .toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([name]) => !FOLLOWING.has(name) && !(key === 'indexes' && name === 'name')).map(([name, item]) => [neutral(name), plain(item, neutral, name)] as const);
+  const entries = Object.entries(value)
+    .filter(([name]) => !FOLLOWING.has(name) && !(key === 'indexes' && name === 'name'))
+    .map(([name, item]) => [neutral(name), plain(item, neutral, name)] as const);
   const kept = key === 'names' ? entries.filter(([name, item]) => name !== item) : entries;
   return Object.fromEntries(apart(kept).toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 /** Two keys of an object may read alike now. */
 function apart<Value>(entries: readonly (readonly [string, Value])[]): readonly (readonly [string, Value])[] {
-  return entries.map(([name, value], at) => [entries.findIndex(([other]) => other === name) === at ? name : `${name}+${at}`, value] as const);
+  return entries.map(
+    ([name, value], at) =>
+      [entries.findIndex(([other]) => other === name) === at ? name : `${name}+${at}`, value] as const,
+  );
 }
 
 function differenceOf(left: Json | undefined, right: Json | undefined, path: string): string | null {
   if (JSON.stringify(left) === JSON.stringify(right)) return null;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return `${path}: ${JSON.stringify(left)} → ${JSON.stringify(right)}`;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return `${path}: ${JSON.stringify(left)} → ${JSON.stringify(right)}`;
   const [before, after] = [left, right] as [Record<string, Json>, Record<string, Json>];
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const found = differenceOf(before[key], after[key], `${path}/${key}`);

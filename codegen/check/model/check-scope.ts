@@ -1,4 +1,5 @@
 // Config → CheckScope: everything by name, once a run, so that no rule searches.
+import { SCREEN_FACTS } from '../../screens/screen-facts.ts';
 import type { Config, ConfigDocument } from '../../config.ts';
 import type { CheckMemo, KnownScreen } from '../check-memo.ts';
 import type { FieldKind } from '../../../src/core/field-kind.ts';
@@ -13,7 +14,10 @@ export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>
   const isSameRoles = last?.config.roles === config.roles;
   const file = cursorOf(config.roles);
   const roles = isSameRoles ? last.roles : new Map(entriesOf(child(file, 'roles')));
-  const entities = sameMap(last?.entities, entitiesOf(config, { broken: config.broken, kinds, known: memo.entities }, roles));
+  const entities = sameMap(
+    last?.entities,
+    entitiesOf(config, { broken: config.broken, kinds, known: memo.entities }, roles),
+  );
   const screenList = screensOf(config, file, memo.screens);
   return {
     config,
@@ -35,24 +39,54 @@ function countersOf({ facts }: EntityFacts): readonly (readonly [string, Cursor]
   return entriesOf(child(facts, 'counters'));
 }
 
-function sameMap<Value>(last: ReadonlyMap<string, Value> | undefined, now: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
-  return last !== undefined && last.size === now.size && [...now].every(([key, value]) => last.get(key) === value) ? last : now;
+function sameMap<Value>(
+  last: ReadonlyMap<string, Value> | undefined,
+  now: ReadonlyMap<string, Value>,
+): ReadonlyMap<string, Value> {
+  return last !== undefined && last.size === now.size && [...now].every(([key, value]) => last.get(key) === value)
+    ? last
+    : now;
 }
 
-function sameSet(last: ReadonlySet<string> | null | undefined, now: ReadonlySet<string> | null): ReadonlySet<string> | null {
-  return last !== undefined && last !== null && now !== null && last.size === now.size && [...now].every((one) => last.has(one)) ? last : now;
+function sameSet(
+  last: ReadonlySet<string> | null | undefined,
+  now: ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  return last !== undefined &&
+    last !== null &&
+    now !== null &&
+    last.size === now.size &&
+    [...now].every((one) => last.has(one))
+    ? last
+    : now;
 }
 
-/** Where one mistake leaves open what was meant, everything is taken to be well, so that it is said once and not twenty times. */
-function entitiesOf(config: Config, input: EntityInput, roles: ReadonlyMap<string, Cursor>): ReadonlyMap<string, EntityFacts> {
+/**
+ * Where one mistake leaves open what was meant, everything is taken to be well, so that it is said once and not twenty
+ * times.
+ */
+function entitiesOf(
+  config: Config,
+  input: EntityInput,
+  roles: ReadonlyMap<string, Cursor>,
+): ReadonlyMap<string, EntityFacts> {
   const count = Map.groupBy(config.entities, (entity) => entity.id);
-  return firstOf(config.entities.map((entity) => {
-    const facts = entityFacts(entity, input);
-    const isRepeated = (count.get(entity.id)?.length ?? 0) > 1;
-    const isMisspelt = [...facts.readers].some((role) => !roles.has(role));
-    if (!isRepeated && !isMisspelt) return [entity.id, facts];
-    return [entity.id, { ...facts, isBroken: facts.isBroken || isRepeated, readers: isMisspelt ? new Set([...facts.readers, ...roles.keys()]) : facts.readers }];
-  }));
+  return firstOf(
+    config.entities.map((entity) => {
+      const facts = entityFacts(entity, input);
+      const isRepeated = (count.get(entity.id)?.length ?? 0) > 1;
+      const isMisspelt = [...facts.readers].some((role) => !roles.has(role));
+      if (!isRepeated && !isMisspelt) return [entity.id, facts];
+      return [
+        entity.id,
+        {
+          ...facts,
+          isBroken: facts.isBroken || isRepeated,
+          readers: isMisspelt ? new Set([...facts.readers, ...roles.keys()]) : facts.readers,
+        },
+      ];
+    }),
+  );
 }
 
 /** Who has a screen has those that stand within it or open from it, however deep. */
@@ -92,7 +126,9 @@ function knownScreen(document: ConfigDocument, isBroken: boolean): KnownScreen {
     cursor,
     kind: isBroken ? null : (kind ?? 'table'),
     path: textAt(cursor, 'path'),
-    entity: textAt(cursor, 'entity') ?? (kind === 'page' || kind === 'home' ? textAt(child(cursor, 'context'), 'entity') : null),
+    entity:
+      textAt(cursor, 'entity') ??
+      (SCREEN_FACTS.get(kind ?? '')?.isOfContext === true ? textAt(child(cursor, 'context'), 'entity') : null),
     roles: new Set<string>(),
   };
   return { facts, opened: openedAt(facts).flatMap((at) => textOf(at) ?? []) };
@@ -100,13 +136,17 @@ function knownScreen(document: ConfigDocument, isBroken: boolean): KnownScreen {
 
 /** By key, and by file name where a wrong key left that free. */
 function screensByName(screens: readonly ScreenFacts[]): ReadonlyMap<string, ScreenFacts> {
-  return firstOf([...screens.map((screen) => [screen.key, screen] as const), ...screens.map((screen) => [screen.stem, screen] as const)]);
+  return firstOf([
+    ...screens.map((screen) => [screen.key, screen] as const),
+    ...screens.map((screen) => [screen.stem, screen] as const),
+  ]);
 }
 
 /** screen key → roles. */
 function holdersOf(roles: Cursor): ReadonlyMap<string, ReadonlySet<string>> {
   const holders = new Map<string, Set<string>>();
-  const add = (screen: string, role: string): void => void (holders.get(screen) ?? holders.set(screen, new Set()).get(screen))?.add(role);
+  const add = (screen: string, role: string): void =>
+    void (holders.get(screen) ?? holders.set(screen, new Set()).get(screen))?.add(role);
   for (const [role, cursor] of entriesOf(child(roles, 'roles'))) add(textAt(cursor, 'home') ?? '', role);
   for (const [, module] of entriesOf(child(roles, 'modules'))) {
     const screens = child(module, 'screens');
@@ -120,12 +160,16 @@ function holdersOf(roles: Cursor): ReadonlyMap<string, ReadonlySet<string>> {
 /** Types are the records without a parent, of the entity whose "children" call says which field holds the parent. */
 function dictionariesOf(entities: readonly EntityFacts[]): ReadonlySet<string> | null {
   for (const entity of entities) {
-    const call = [...entity.calls.values()].find((candidate) => candidate.op === 'children')?.cursor;
+    const call = [...entity.calls.values()].find((candidate) => candidate.use === 'entries')?.cursor;
     const parent = call === undefined ? null : textAt(call, 'field');
     if (call === undefined || parent === null || entity.config.sample === null) continue;
     const name = textAt(call, 'argument') ?? 'val';
     const records = sampleRecords(entity.config.sample);
-    return new Set(records.flatMap(({ value }) => (isObject(value) && value[parent] === '' && typeof value[name] === 'string' ? [value[name]] : [])));
+    return new Set(
+      records.flatMap(({ value }) =>
+        isObject(value) && value[parent] === '' && typeof value[name] === 'string' ? [value[name]] : [],
+      ),
+    );
   }
   return null;
 }

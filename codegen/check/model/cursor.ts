@@ -5,7 +5,10 @@ import type { Json } from '../../../src/core/model.ts';
 
 export interface Cursor {
   readonly document: ConfigDocument;
-  /** The value that holds this one; null: the whole document. A JSON pointer is made of the way up only where a problem is said. */
+  /**
+   * The value that holds this one; null: the whole document. A JSON pointer is made of the way up only where a problem
+   * is said.
+   */
   readonly up: Cursor | null;
   /** Its key or number in there. */
   readonly key: string | number;
@@ -66,7 +69,9 @@ export function isTrueAt(cursor: Cursor, key: string): boolean {
 
 /** The texts of a list with their places. */
 export function textsAt(cursor: Cursor, key: string): readonly (readonly [string, Cursor])[] {
-  return itemsOf(child(cursor, key)).flatMap((item) => (typeof item.value === 'string' ? [[item.value, item] as const] : []));
+  return itemsOf(child(cursor, key)).flatMap((item) =>
+    typeof item.value === 'string' ? [[item.value, item] as const] : [],
+  );
 }
 
 export function namesAt(cursor: Cursor, key: string): readonly string[] {

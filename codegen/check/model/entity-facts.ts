@@ -5,7 +5,7 @@ import { documentsOfEntity, type CheckMemo } from '../check-memo.ts';
 import { callFacts } from './call-facts.ts';
 import { child, cursorOf, entriesOf, isSaid, numberAt, textAt } from './cursor.ts';
 import type { EntityFacts, FieldFacts, FormFacts } from './facts.ts';
-import { engineFields, fieldFacts, type FieldInput } from './field-facts.ts';
+import { engineFacts, fieldFacts, type FieldInput } from './field-facts.ts';
 import { machineFacts } from './machine-facts.ts';
 import { propertiesOf } from './properties.ts';
 
@@ -20,7 +20,13 @@ export function entityFacts(config: EntityConfig, input: EntityInput): EntityFac
   const known = input.known.get(config.schema);
   if (known?.config === config && known.kinds === input.kinds) return known.facts;
   const documents = documentsOfEntity(config);
-  if (known !== undefined && known.kinds === input.kinds && known.documents.length === documents.length && known.documents.every((document, at) => document === documents[at])) return known.facts;
+  if (
+    known !== undefined &&
+    known.kinds === input.kinds &&
+    known.documents.length === documents.length &&
+    known.documents.every((document, at) => document === documents[at])
+  )
+    return known.facts;
   const facts = makeFacts(config, input);
   input.known.set(config.schema, { config, documents, kinds: input.kinds, facts });
   return facts;
@@ -33,10 +39,16 @@ function makeFacts(config: EntityConfig, { broken, kinds }: EntityInput): Entity
   const input: FieldInput = {
     kinds,
     variants: certain([...config.forms.values()].map((form) => numberAt(child(cursorOf(form), 'x-form'), 'variant'))),
-    states: new Map(machines.toReversed().flatMap(({ field, states }) => (field === null ? [] : [[field, certain([...states.values()].map((state) => state.code))]]))),
+    states: new Map(
+      machines
+        .toReversed()
+        .flatMap(({ field, states }) =>
+          field === null ? [] : [[field, certain([...states.values()].map((state) => state.code))]],
+        ),
+    ),
   };
   // The engine's fields win: a config that names one of them is told so, once.
-  const fields = new Map([...fieldFacts(root, input), ...engineFields()]);
+  const fields = new Map([...fieldFacts(root, input), ...engineFacts(kinds)]);
   const forms = formFacts(config, input, fields);
   const made = {
     id: config.id,
@@ -55,7 +67,11 @@ function makeFacts(config: EntityConfig, { broken, kinds }: EntityInput): Entity
   return { ...made, properties: propertiesOf(made) };
 }
 
-function formFacts(config: EntityConfig, input: FieldInput, under: ReadonlyMap<string, FieldFacts>): ReadonlyMap<string, FormFacts> {
+function formFacts(
+  config: EntityConfig,
+  input: FieldInput,
+  under: ReadonlyMap<string, FieldFacts>,
+): ReadonlyMap<string, FormFacts> {
   const forms = [...config.forms].map(([stem, document]): FormFacts => {
     const cursor = cursorOf(document);
     const own = child(cursor, 'x-form');

@@ -1,7 +1,8 @@
 // What the rules know of the config: entities, forms, machines, calls, screens by name. Names are taken as they stand;
 // whether they exist is for the rules to say.
+import type { CallUse } from '../../../src/core/call-model.ts';
 import type { Config, EntityConfig } from '../../config.ts';
-import type { FieldKind } from '../../../src/core/field-kind.ts';
+import type { FieldKind, FieldTraits } from '../../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../../src/core/model.ts';
 import type { PatternVerdict } from '../pattern/judge-pattern.ts';
 import type { Cursor } from './cursor.ts';
@@ -10,7 +11,7 @@ export interface CheckScope {
   readonly config: Config;
   /** Names that exist in code. */
   readonly known: Config['known'];
-  /** Facts of the field kinds; empty where the code is not at hand, then kinds are known by name alone. */
+  /** Facts of the field kinds. */
   readonly kinds: ReadonlyMap<string, FieldKind>;
   readonly roles: ReadonlyMap<string, Cursor>;
   readonly modules: ReadonlyMap<string, Cursor>;
@@ -72,6 +73,8 @@ export interface FieldFacts {
   readonly kinds: readonly string[];
   /** The first of them; null where none fits. */
   readonly kind: string | null;
+  /** What its kind says of itself; null where there is no such kind. */
+  readonly traits: FieldTraits | null;
   readonly to: string | null;
   /** null: every role that sees the record. */
   readonly read: readonly string[] | null;
@@ -149,6 +152,8 @@ export interface CallFacts {
   readonly name: string;
   readonly cursor: Cursor;
   readonly op: string;
+  /** null: of an op that does not exist, which has been said. */
+  readonly use: CallUse | null;
   readonly form: string | null;
   readonly events: readonly string[];
 }

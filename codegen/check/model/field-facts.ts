@@ -1,6 +1,8 @@
 // Fields of an entity and of its forms: kind, target, owner, choices. The engine's own fields are among them.
-import type { FieldKind } from '../../../src/core/field-kind.ts';
+import { matchingKinds } from '../../resolve/field-facts.ts';
+import type { FieldKind, FieldTraits } from '../../../src/core/field-kind.ts';
 import type { Json, JsonSchema } from '../../../src/core/model.ts';
+import { engineFields } from '../../resolve/engine-fields.ts';
 import { child, entriesOf, isObject, type Cursor } from './cursor.ts';
 import type { FieldFacts } from './facts.ts';
 
@@ -12,26 +14,54 @@ export interface FieldInput {
   readonly states: ReadonlyMap<string, readonly number[]>;
 }
 
-const ENGINE_FIELDS: Readonly<Record<string, string>> = {
-  id: 'number', createTime: 'date-time', createUserId: 'number', updateTime: 'date-time', updateUserId: 'number', delFlag: 'yes-no', rowVersion: 'number', formVersions: 'detail',
-};
+/** Names of the engine's own fields. */
+export const ENGINE_NAMES: ReadonlySet<string> = new Set(engineFields('', true).map(({ name }) => name));
 
-export function engineFields(): readonly (readonly [string, FieldFacts])[] {
-  return Object.entries(ENGINE_FIELDS).map(([name, kind]) => [name, { name, cursor: null, value: {}, kinds: [kind], kind, to: null, read: null, isBound: false, owner: 'server', isRollup: false, choices: null }]);
+export function engineFacts(kinds: ReadonlyMap<string, FieldKind>): readonly (readonly [string, FieldFacts])[] {
+  return engineFields('', true).map(({ name, kind }) => [
+    name,
+    {
+      name,
+      cursor: null,
+      value: {},
+      kinds: [kind],
+      kind,
+      traits: kinds.get(kind)?.traits ?? null,
+      to: null,
+      read: null,
+      isBound: false,
+      owner: 'server',
+      isRollup: false,
+      choices: null,
+    },
+  ]);
 }
 
 /** Facts of the properties of a schema; `under` are the entity's fields that a form's own properties stand over. */
-export function fieldFacts(schema: Cursor, input: FieldInput, under: ReadonlyMap<string, FieldFacts> = new Map()): ReadonlyMap<string, FieldFacts> {
-  return new Map(entriesOf(child(schema, 'properties')).map(([name, cursor]) => {
-    const below = under.get(name);
-    const own = isObject(cursor.value) ? cursor.value : {};
-    if (below !== undefined && Object.keys(own).every((key) => WORDS.has(key))) return [name, { ...below, cursor }];
-    return [name, fieldOf({ name, cursor, value: below === undefined ? own : { ...below.value, ...own }, input })];
-  }));
+export function fieldFacts(
+  schema: Cursor,
+  input: FieldInput,
+  under: ReadonlyMap<string, FieldFacts> = new Map(),
+): ReadonlyMap<string, FieldFacts> {
+  return new Map(
+    entriesOf(child(schema, 'properties')).map(([name, cursor]) => {
+      const below = under.get(name);
+      const own = isObject(cursor.value) ? cursor.value : {};
+      if (below !== undefined && Object.keys(own).every((key) => WORDS.has(key))) return [name, { ...below, cursor }];
+      return [name, fieldOf({ name, cursor, value: below === undefined ? own : { ...below.value, ...own }, input })];
+    }),
+  );
 }
 
 /** Keys that change nothing about the value, only what is read and shown on the page. */
-const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'errorMessage', 'x-when', 'x-hidden', 'x-required-when']);
+const WORDS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'errorMessage',
+  'x-when',
+  'x-hidden',
+  'x-required-when',
+]);
 
 interface FieldOf {
   readonly name: string;
@@ -43,6 +73,7 @@ interface FieldOf {
 function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
   const kinds = kindNames(value, input.kinds);
   const kind = kinds[0] ?? null;
+  const traits = input.kinds.get(kind ?? '')?.traits ?? null;
   const { 'x-to': to, 'x-fetch': fetch, 'x-read': read } = value;
   return {
     name,
@@ -50,11 +81,19 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     value,
     kinds,
     kind,
+    traits,
     to: typeof to === 'string' ? to : null,
     ...readersOf(read),
-    owner: typeof value['x-computed'] === 'string' || isObject(value['x-rollup']) ? 'computed' : typeof fetch === 'string' ? 'fetch' : value['x-owner'] === 'server' || kind === 'status' || kind === 'detail' ? 'server' : 'input',
+    owner:
+      typeof value['x-computed'] === 'string' || isObject(value['x-rollup'])
+        ? 'computed'
+        : typeof fetch === 'string'
+          ? 'fetch'
+          : value['x-owner'] === 'server' || traits?.value === 'state' || traits?.value === 'vessel'
+            ? 'server'
+            : 'input',
     isRollup: isObject(value['x-rollup']),
-    choices: kind === 'status' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
+    choices: traits?.value === 'state' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
 }
 
@@ -71,18 +110,15 @@ function readersOf(said: Json | undefined): Pick<FieldFacts, 'read' | 'isBound'>
 export function kindNames(value: JsonSchema, kinds: ReadonlyMap<string, FieldKind>): readonly string[] {
   const named = value['x-kind'];
   if (typeof named === 'string') return [named];
-  if (kinds.size === 0) return guessKind(value);
-  return [...kinds.values()].filter((kind) => kind.matches(value)).map((kind) => kind.kind);
+  return matchingKinds(value, kinds).map(({ kind }) => kind);
 }
 
-/** Without the facts of the kinds only the plain ones can be told. */
-function guessKind(value: JsonSchema): readonly string[] {
-  if ('x-choices' in value) return [value['type'] === 'array' ? 'choices' : 'choice'];
-  if ('x-dictionary' in value) return [value['type'] === 'array' ? 'choices' : 'dictionary'];
-  if ('x-to' in value) return ['reference'];
-  const byType: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'number', boolean: 'yes-no', array: 'table' };
-  const kind = typeof value['type'] === 'string' ? byType[value['type']] : undefined;
-  return kind === undefined ? [] : [kind];
+/** Names of the kinds that say so of themselves, for messages. */
+export function kindsThat(
+  kinds: ReadonlyMap<string, FieldKind>,
+  fits: (traits: FieldTraits) => boolean,
+): readonly string[] {
+  return [...kinds.values()].filter(({ traits }) => fits(traits)).map(({ kind }) => kind);
 }
 
 function choicesOf(said: Json | undefined, input: FieldInput): readonly (string | number)[] | null {

@@ -1,4 +1,5 @@
-// Names looked up the way every rule needs them: an unknown one comes back as its problem, with the nearest that exists.
+// Names looked up the way every rule needs them: an unknown one comes back as its problem, with the nearest that
+// exists.
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { report, reportUnknown, reportUnknownKey } from '../report.ts';
@@ -38,13 +39,15 @@ const FROM_AFAR = { zh: '在别的记录里显示或比较', en: 'shown or compa
 
 export function fieldByPath({ scope, entity, path, cursor, isShown = false }: PathInput): Found<FieldFacts> {
   const [through, name] = splitPath(path);
-  if (through === null && isShown && entity.fields.get(name)?.owner === 'computed') return { value: entity.fields.get(name) ?? null, problems: [] };
+  if (through === null && isShown && entity.fields.get(name)?.owner === 'computed')
+    return { value: entity.fields.get(name) ?? null, problems: [] };
   if (through === null) return ownField(entity, { name, before: '', cursor });
   const reference = ownField(entity, { name: through, before: '', cursor });
   if (reference.value === null) return reference;
   if (reference.value.to === null) return { value: null, problems: [report(cursor, 'C202', { path, field: through })] };
   const target = scope.entities.get(reference.value.to);
-  if (target?.fields.get(name)?.isBound === true) return { value: null, problems: [report(cursor, 'C244', { field: path, use: FROM_AFAR })] };
+  if (target?.fields.get(name)?.isBound === true)
+    return { value: null, problems: [report(cursor, 'C244', { field: path, use: FROM_AFAR })] };
   return target === undefined ? NOTHING : ownField(target, { name, before: `${through}.`, cursor });
 }
 
@@ -67,11 +70,22 @@ export function ownField(entity: EntityFacts, { name, before, cursor }: OwnField
   if (field !== undefined) return { value: field, problems: [] };
   if (entity.isBroken) return NOTHING;
   const names = [...entity.fields.keys()].map((known) => before + known);
-  return { value: null, problems: [reportUnknown(cursor, { code: 'C201', name: before + name, names, facts: { entity: entity.id, field: name } })] };
+  return {
+    value: null,
+    problems: [
+      reportUnknown(cursor, { code: 'C201', name: before + name, names, facts: { entity: entity.id, field: name } }),
+    ],
+  };
 }
 
 export function fieldProblems(scope: CheckScope, entity: EntityFacts, cursors: readonly Cursor[]): readonly Problem[] {
   return cursors.flatMap((cursor) => fieldAt(scope, entity, cursor).problems);
+}
+
+/** What is only shown may be computed. */
+export function shownProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
+  const path = textOf(cursor);
+  return path === null ? [] : fieldByPath({ scope, entity, path, cursor, isShown: true }).problems;
 }
 
 /** Roles named in a list; `others`: what else may stand there. */
@@ -79,14 +93,17 @@ export function roleProblems(scope: CheckScope, list: Cursor, others: readonly s
   if (scope.rolesBroken) return [];
   return itemsOf(list).flatMap((cursor) => {
     const name = textOf(cursor);
-    return name === null || scope.roles.has(name) || others.includes(name) ? [] : [reportUnknown(cursor, { code: 'C210', name, names: scope.roles.keys() })];
+    return name === null || scope.roles.has(name) || others.includes(name)
+      ? []
+      : [reportUnknown(cursor, { code: 'C210', name, names: scope.roles.keys() })];
   });
 }
 
 /** Roles that are keys. */
 export function roleKeyProblems(scope: CheckScope, map: Cursor): readonly Problem[] {
   if (scope.rolesBroken) return [];
-  return entriesOf(map).filter(([name]) => !scope.roles.has(name))
+  return entriesOf(map)
+    .filter(([name]) => !scope.roles.has(name))
     .map(([name, cursor]) => reportUnknownKey(cursor, { code: 'C210', name, names: scope.roles.keys() }));
 }
 
@@ -105,16 +122,25 @@ export function callAt(scope: CheckScope, own: EntityFacts | null, cursor: Curso
   if (prefix === SERVER) return NOTHING;
   const entity = prefix === null ? own : scope.entities.get(prefix);
   if (entity === null) return NOTHING;
-  if (entity === undefined) return { value: null, problems: [reportUnknown(cursor, { code: 'C203', name: prefix ?? '', names: scope.entities.keys() })] };
+  if (entity === undefined)
+    return {
+      value: null,
+      problems: [reportUnknown(cursor, { code: 'C203', name: prefix ?? '', names: scope.entities.keys() })],
+    };
   const call = entity.calls.get(name);
   if (call !== undefined) return { value: { entity, call }, problems: [] };
   if (entity.isBroken) return NOTHING;
   const before = prefix === null ? '' : `${prefix}.`;
   const names = [...entity.calls.keys()].map((known) => before + known);
-  return { value: null, problems: [reportUnknown(cursor, { code: 'C227', name: before + name, names, facts: { entity: entity.id, name } })] };
+  return {
+    value: null,
+    problems: [reportUnknown(cursor, { code: 'C227', name: before + name, names, facts: { entity: entity.id, name } })],
+  };
 }
 
 /** It keeps a state that no machine writes: that has been said, and its events are not missed one by one. */
 export function lacksMachine({ machines, fields }: EntityFacts): boolean {
-  return [...fields.values()].some(({ name, kind }) => kind === 'status' && !machines.some((machine) => machine.field === name));
+  return [...fields.values()].some(
+    ({ name, traits }) => traits?.value === 'state' && !machines.some((machine) => machine.field === name),
+  );
 }

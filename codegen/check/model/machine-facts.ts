@@ -11,21 +11,37 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
     field: textAt(cursor, 'field'),
     initial: textAt(cursor, 'initial'),
     form: textAt(cursor, 'form'),
-    states: new Map(entriesOf(child(cursor, 'states')).map(([id, state]) => [id, { cursor: state, code: numberAt(state, 'code'), isFinal: isTrueAt(state, 'final'), isByEffect: isSaid(child(state, 'effects')), isPlanned: isTrueAt(state, 'planned') }])),
-    events: new Map(entriesOf(child(cursor, 'events')).map(([id, event]) => [id, {
-      id,
-      cursor: event,
-      op: eventOp(textAt(event, 'op')),
-      from: namesAt(event, 'from'),
-      to: textAt(event, 'to'),
-      by: namesAt(event, 'by'),
-      isTimed: isSaid(child(event, 'timed')),
-      changes: itemsOf(child(event, 'changes')),
-      verdict: numberAt(event, 'verdict'),
-      onSave: numberAt(event, 'onSave'),
-      form: textAt(event, 'form'),
-      sets: entriesOf(child(event, 'sets')),
-    }])),
+    states: new Map(
+      entriesOf(child(cursor, 'states')).map(([id, state]) => [
+        id,
+        {
+          cursor: state,
+          code: numberAt(state, 'code'),
+          isFinal: isTrueAt(state, 'final'),
+          isByEffect: isSaid(child(state, 'effects')),
+          isPlanned: isTrueAt(state, 'planned'),
+        },
+      ]),
+    ),
+    events: new Map(
+      entriesOf(child(cursor, 'events')).map(([id, event]) => [
+        id,
+        {
+          id,
+          cursor: event,
+          op: eventOp(textAt(event, 'op')),
+          from: namesAt(event, 'from'),
+          to: textAt(event, 'to'),
+          by: namesAt(event, 'by'),
+          isTimed: isSaid(child(event, 'timed')),
+          changes: itemsOf(child(event, 'changes')),
+          verdict: numberAt(event, 'verdict'),
+          onSave: numberAt(event, 'onSave'),
+          form: textAt(event, 'form'),
+          sets: entriesOf(child(event, 'sets')),
+        },
+      ]),
+    ),
   };
 }
 

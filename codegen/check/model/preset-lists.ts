@@ -10,5 +10,8 @@ export interface PresetSought {
 
 export function presetLists(entity: EntityFacts | undefined, { name, list }: PresetSought): readonly CallFacts[] {
   const calls = [...(entity?.calls.values() ?? [])];
-  return calls.filter((call) => call.op === 'list' && (list === null || call.name === list) && isSaid(descend(call.cursor, 'presets', name)));
+  return calls.filter(
+    (call) =>
+      call.use === 'page' && (list === null || call.name === list) && isSaid(descend(call.cursor, 'presets', name)),
+  );
 }

@@ -1,4 +1,5 @@
-// Every property of an entity, of its forms and of the rows in them, one after another: what rules about fields go through.
+// Every property of an entity, of its forms and of the rows in them, one after another: what rules about fields go
+// through.
 import { child, descend, entriesOf, isObject, type Cursor } from './cursor.ts';
 import type { EntityFacts, FieldFacts, FormFacts, PropertyFacts } from './facts.ts';
 import type { JsonSchema } from '../../../src/core/model.ts';
@@ -22,8 +23,13 @@ function ofSchema({ form, schema, fields }: SchemaInput): readonly PropertyFacts
     // A property that takes the name of one of the engine's is a mistake, not that field.
     const field = found === undefined || found.cursor === null ? null : found;
     const own: PropertyFacts = { name, cursor, value: field?.value ?? objectOf(cursor.value), form, field };
-    const rows = entriesOf(descend(cursor, 'items', 'properties')).map(([row, at]): PropertyFacts =>
-      ({ name: row, cursor: at, value: objectOf(at.value), form, field: null }));
+    const rows = entriesOf(descend(cursor, 'items', 'properties')).map(([row, at]): PropertyFacts => ({
+      name: row,
+      cursor: at,
+      value: objectOf(at.value),
+      form,
+      field: null,
+    }));
     return [own, ...rows];
   });
 }

@@ -1,4 +1,5 @@
-// Rules of src/rules named in the config: an unknown one with the nearest that exists, or the word that it is of another group.
+// Rules of src/rules named in the config: an unknown one with the nearest that exists, or the word that it is of
+// another group.
 import { RULE_GROUPS, type KnownNames, type Problem, type RuleGroup } from '../../config.ts';
 import type { ProblemCode } from '../codes.ts';
 import { report, reportUnknown } from '../report.ts';

@@ -1,4 +1,5 @@
 // A screen with the entity it shows, for the rules on screens. Screens that cannot be parsed are left out.
+import type { CallUse } from '../../../src/core/call-model.ts';
 import { child, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from './cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
 import { callAt } from './lookup.ts';
@@ -13,7 +14,11 @@ export interface ScreenView {
 export function screenViews(scope: CheckScope): readonly ScreenView[] {
   return scope.screenList
     .filter(({ kind }) => kind !== null)
-    .map((screen) => ({ screen, cursor: screen.cursor, entity: screen.entity === null ? null : (scope.entities.get(screen.entity) ?? null) }));
+    .map((screen) => ({
+      screen,
+      cursor: screen.cursor,
+      entity: screen.entity === null ? null : (scope.entities.get(screen.entity) ?? null),
+    }));
 }
 
 export interface ItemView {
@@ -37,7 +42,9 @@ export function namedItems(list: Cursor, key: string): readonly ItemView[] {
 export function tableParts({ cursor }: Pick<ScreenView, 'cursor'>): readonly Cursor[] {
   const views = entriesOf(child(cursor, 'views')).map(([, view]) => view);
   const tabs = [cursor, ...views].flatMap((from) => itemsOf(child(from, 'tabs')));
-  return [...[cursor, ...views, ...tabs].map((from) => child(from, 'table')), ...tabs].filter(({ value }) => isObject(value));
+  return [...[cursor, ...views, ...tabs].map((from) => child(from, 'table')), ...tabs].filter(({ value }) =>
+    isObject(value),
+  );
 }
 
 /** The actions of tables and of blocks. */
@@ -49,21 +56,29 @@ export function actionItems(view: Pick<ScreenView, 'cursor'>): readonly ItemView
 
 /** Where a screen names another that stands within it or opens from it. */
 export function openedAt(view: Pick<ScreenView, 'cursor'>): readonly Cursor[] {
-  const lists = itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'list')).map((list) => (isObject(list.value) ? child(list, 'screen') : list));
-  return [...actionItems(view).map((item) => child(item.cursor, 'screen')), ...lists].filter((at) => textOf(at) !== null);
+  const lists = itemsOf(child(view.cursor, 'blocks'))
+    .map((block) => child(block, 'list'))
+    .map((list) => (isObject(list.value) ? child(list, 'screen') : list));
+  return [...actionItems(view).map((item) => child(item.cursor, 'screen')), ...lists].filter(
+    (at) => textOf(at) !== null,
+  );
 }
 
 /** A call of another op has been refused: nothing is concluded from what it answers. */
-export function onlyOf(call: CallFacts | undefined, op: string): CallFacts | null {
-  return call?.op === op ? call : null;
+export function onlyOf(call: CallFacts | undefined, use: CallUse): CallFacts | null {
+  return call?.use === use ? call : null;
 }
 
 /** The list call of a screen's table: the one it names, or the entity's first. */
-export function tableCall(scope: CheckScope, { cursor, entity }: ScreenView, part: Cursor = child(cursor, 'table')): CallFacts | null {
+export function tableCall(
+  scope: CheckScope,
+  { cursor, entity }: ScreenView,
+  part: Cursor = child(cursor, 'table'),
+): CallFacts | null {
   const table = textAt(part, 'call') === null ? child(cursor, 'table') : part;
   if (entity === null || table.value === undefined) return null;
-  if (textAt(table, 'call') !== null) return onlyOf(callAt(scope, entity, child(table, 'call')).value?.call, 'list');
-  return [...entity.calls.values()].find((call) => call.op === 'list') ?? null;
+  if (textAt(table, 'call') !== null) return onlyOf(callAt(scope, entity, child(table, 'call')).value?.call, 'page');
+  return [...entity.calls.values()].find((call) => call.use === 'page') ?? null;
 }
 
 /** Sub-filters a screen offers in any of its tables. */

@@ -7,23 +7,44 @@ export type Ranges = readonly (readonly [number, number])[];
 const LAST = 0x10ffff;
 const ANY: Ranges = [[0, LAST]];
 const DIGIT: Ranges = [[48, 57]];
-const WORD: Ranges = [[48, 57], [65, 90], [95, 95], [97, 122]];
-const SPACE: Ranges = [[9, 13], [32, 32], [160, 160], [5760, 5760], [8192, 8202], [8232, 8233], [8239, 8239], [8287, 8287], [12288, 12288], [65279, 65279]];
+const WORD: Ranges = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+const SPACE: Ranges = [
+  [9, 13],
+  [32, 32],
+  [160, 160],
+  [5760, 5760],
+  [8192, 8202],
+  [8232, 8233],
+  [8239, 8239],
+  [8287, 8287],
+  [12288, 12288],
+  [65279, 65279],
+];
 
 type Piece = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
 export function rangesOf(piece: Piece): Ranges {
   switch (piece.type) {
-    case 'Character': return [[piece.value, piece.value]];
-    case 'CharacterSet': return setRanges(piece);
+    case 'Character':
+      return [[piece.value, piece.value]];
+    case 'CharacterSet':
+      return setRanges(piece);
     case 'CharacterClass': {
       const held = piece.elements.flatMap((element): Ranges => {
         if (element.type === 'CharacterClassRange') return [[element.min.value, element.max.value]];
-        return element.type === 'Character' || element.type === 'CharacterSet' || element.type === 'CharacterClass' ? rangesOf(element) : ANY;
+        return element.type === 'Character' || element.type === 'CharacterSet' || element.type === 'CharacterClass'
+          ? rangesOf(element)
+          : ANY;
       });
       return piece.negate ? complement(held) : held;
     }
-    case 'ExpressionCharacterClass': return ANY;
+    case 'ExpressionCharacterClass':
+      return ANY;
   }
 }
 

@@ -1,5 +1,5 @@
-// A pattern → its positions (Glushkov automaton): one for each place that takes a character, and which may follow which.
-// An edge that exists in two ways is counted twice: (a+)+ has one position and two ways to stay on it.
+// A pattern → its positions (Glushkov automaton): one for each place that takes a character, and which may follow
+// which. An edge that exists in two ways is counted twice: (a+)+ has one position and two ways to stay on it.
 import type { AST } from '@eslint-community/regexpp';
 import { rangesOf, type Ranges } from './char-ranges.ts';
 
@@ -11,7 +11,10 @@ export interface PositionGraph {
 
 export type Unsupported = 'backreference' | 'size';
 
-/** Repeats up to this many times are written out; more count as endless, which is how they feel to a backtracking matcher. */
+/**
+ * Repeats up to this many times are written out; more count as endless, which is how they feel to a backtracking
+ * matcher.
+ */
 const WRITTEN_OUT = 10;
 const MOST_POSITIONS = 160;
 
@@ -31,7 +34,10 @@ interface Builder {
   unsupported: Unsupported | null;
 }
 
-export function positionGraph(alternatives: readonly AST.Alternative[]): { readonly graphs: readonly PositionGraph[]; readonly unsupported: Unsupported | null } {
+export function positionGraph(alternatives: readonly AST.Alternative[]): {
+  readonly graphs: readonly PositionGraph[];
+  readonly unsupported: Unsupported | null;
+} {
   const builder: Builder = { ranges: [], follow: [], inner: [], unsupported: null };
   either(builder, alternatives);
   const inner = builder.inner.map(positionGraph);
@@ -42,8 +48,14 @@ export function positionGraph(alternatives: readonly AST.Alternative[]): { reado
 }
 
 function either(builder: Builder, alternatives: readonly AST.Alternative[]): Part {
-  const parts = alternatives.map((alternative) => alternative.elements.reduce<Part>((before, element) => join(builder, before, elementPart(builder, element)), EMPTY));
-  return { isEmptyable: parts.some((part) => part.isEmptyable), first: parts.flatMap((part) => part.first), last: parts.flatMap((part) => part.last) };
+  const parts = alternatives.map((alternative) =>
+    alternative.elements.reduce<Part>((before, element) => join(builder, before, elementPart(builder, element)), EMPTY),
+  );
+  return {
+    isEmptyable: parts.some((part) => part.isEmptyable),
+    first: parts.flatMap((part) => part.first),
+    last: parts.flatMap((part) => part.last),
+  };
 }
 
 function elementPart(builder: Builder, element: AST.Element): Part {
@@ -51,10 +63,13 @@ function elementPart(builder: Builder, element: AST.Element): Part {
     case 'Character':
     case 'CharacterSet':
     case 'CharacterClass':
-    case 'ExpressionCharacterClass': return position(builder, rangesOf(element));
+    case 'ExpressionCharacterClass':
+      return position(builder, rangesOf(element));
     case 'Group':
-    case 'CapturingGroup': return either(builder, element.alternatives);
-    case 'Quantifier': return quantified(builder, element);
+    case 'CapturingGroup':
+      return either(builder, element.alternatives);
+    case 'Quantifier':
+      return quantified(builder, element);
     case 'Assertion':
       if (element.kind === 'lookahead' || element.kind === 'lookbehind') builder.inner.push(element.alternatives);
       return EMPTY;

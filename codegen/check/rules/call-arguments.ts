@@ -1,4 +1,5 @@
 // Names a call gives its arguments: each one's own, and of something that is there.
+import { operationOf } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, FormFacts } from '../model/facts.ts';
@@ -14,14 +15,17 @@ export function filtersOf(call: Cursor): readonly Cursor[] {
 export function checkArguments(entity: EntityFacts, call: Cursor): readonly Problem[] {
   const forms = formsOf(entity, call);
   return [
-    ...entriesOf(child(call, 'arguments')).flatMap(([, at]) => (isSaved(call) ? fieldProblems(forms, at) : ownFieldAt(entity, at).problems)),
+    ...entriesOf(child(call, 'arguments')).flatMap(([, at]) =>
+      isSaved(call) ? fieldProblems(forms, at) : ownFieldAt(entity, at).problems,
+    ),
     ...submitProblems(entity, child(call, 'submit')),
     ...clashProblems(call, forms),
   ];
 }
 
 function isSaved(call: Cursor): boolean {
-  return ['create', 'update'].includes(textAt(call, 'op') ?? '');
+  const use = operationOf(textAt(call, 'op'))?.model.use;
+  return use === 'add' || use === 'save';
 }
 
 function formsOf(entity: EntityFacts, call: Cursor): readonly FormFacts[] {
@@ -48,7 +52,10 @@ function submitProblems(entity: EntityFacts, submit: Cursor): readonly Problem[]
 function clashProblems(call: Cursor, forms: readonly FormFacts[]): readonly Problem[] {
   const given = namesOf(call);
   if (given.length === 0) return [];
-  const taken = new Map<string, string>([...forms.flatMap((form) => [...form.fields.keys()].map((name) => [name, name] as const)), ...ownFilters(call)]);
+  const taken = new Map<string, string>([
+    ...forms.flatMap((form) => [...form.fields.keys()].map((name) => [name, name] as const)),
+    ...ownFilters(call),
+  ]);
   return given.flatMap(({ name, of, cursor }) => {
     const other = taken.get(name) ?? given.find((one) => one.name === name && one.of !== of)?.of;
     return other === undefined || other === of ? [] : [reportKey(cursor, 'C267', { name, other })];
@@ -57,7 +64,9 @@ function clashProblems(call: Cursor, forms: readonly FormFacts[]): readonly Prob
 
 /** Filters of a list have no other name. */
 function ownFilters(call: Cursor): readonly (readonly [string, string])[] {
-  return Array.isArray(child(call, 'filters').value) ? filtersOf(call).flatMap((at) => (typeof at.value === 'string' ? [[at.value, at.value] as const] : [])) : [];
+  return Array.isArray(child(call, 'filters').value)
+    ? filtersOf(call).flatMap((at) => (typeof at.value === 'string' ? [[at.value, at.value] as const] : []))
+    : [];
 }
 
 interface GivenName {
@@ -76,5 +85,9 @@ function namesOf(call: Cursor): readonly GivenName[] {
   const maps = [child(call, 'arguments'), ...(Array.isArray(filters.value) ? [] : [filters])];
   const items = child(call, 'many');
   const many = textOf(items) === null ? [] : [{ name: 'items', of: 'many', cursor: items }];
-  return [...single, ...many, ...maps.flatMap((map) => entriesOf(map).map(([name, cursor]) => ({ name, of: textOf(cursor) ?? '', cursor })))];
+  return [
+    ...single,
+    ...many,
+    ...maps.flatMap((map) => entriesOf(map).map(([name, cursor]) => ({ name, of: textOf(cursor) ?? '', cursor }))),
+  ];
 }

@@ -1,4 +1,5 @@
-// Filters that are the caller's own value where a call says nothing of them: each is a filter of the call, and a field of the user.
+// Filters that are the caller's own value where a call says nothing of them: each is a filter of the call, and a field
+// of the user.
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
@@ -6,11 +7,16 @@ import { ownFieldAt, roleProblems } from '../model/lookup.ts';
 import { reportUnknownKey } from '../report.ts';
 import { filtersOf } from './call-arguments.ts';
 
-export function checkCurrent(scope: CheckScope, call: { readonly name: string; readonly cursor: Cursor }): readonly Problem[] {
+export function checkCurrent(
+  scope: CheckScope,
+  call: { readonly name: string; readonly cursor: Cursor },
+): readonly Problem[] {
   const filters = filtersOf(call.cursor).flatMap((at) => textOf(at) ?? []);
   const user = scope.entities.get('user');
   return entriesOf(child(call.cursor, 'current')).flatMap(([name, value]) => [
-    ...(filters.includes(name) ? [] : [reportUnknownKey(value, { code: 'C320', name, names: filters, facts: { call: call.name, field: name } })]),
+    ...(filters.includes(name)
+      ? []
+      : [reportUnknownKey(value, { code: 'C320', name, names: filters, facts: { call: call.name, field: name } })]),
     ...(user === undefined ? [] : ownFieldAt(user, child(value, 'field')).problems),
     ...roleProblems(scope, child(value, 'roles')),
   ]);

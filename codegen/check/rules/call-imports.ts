@@ -1,18 +1,15 @@
 // Imports: every column is something a row of a sheet can say of the form, and the form lacks nothing.
-import { FILE_KINDS } from '../../../src/core/file-kind.ts';
+import { wordsFor } from '../../words/operations.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import type { Problem } from '../../config.ts';
 import { child, isObject, itemsOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
-/** Kinds whose value is more than a cell can say. */
-const NOT_IN_CELLS: ReadonlySet<string> = new Set([...FILE_KINDS, 'rich-text', 'table', 'detail', 'password', 'status']);
-
 export function checkImport(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
-  if (textAt(call, 'op') !== 'import') return [];
   const created = entity.calls.get(textAt(call, 'of') ?? '');
-  const form = created?.op !== 'create' ? undefined : (entity.forms.get(created.form ?? '') ?? [...entity.forms.values()][0]);
+  const form =
+    created?.use !== 'add' ? undefined : (entity.forms.get(created.form ?? '') ?? [...entity.forms.values()][0]);
   if (form === undefined) return [];
   const columns = itemsOf(child(call, 'columns')).map(fieldCursor);
   return [
@@ -32,23 +29,44 @@ function columnProblems(scope: CheckScope, form: FormFacts, at: Cursor): readonl
   if (path === null) return [];
   const [through, name] = splitPath(path);
   const own = form.fields.get(through ?? name);
-  if (own === undefined) return [reportUnknown(at, { code: 'C285', name: path, names: form.fields.keys(), facts: { field: path, form: form.key } })];
+  if (own === undefined)
+    return [
+      reportUnknown(at, {
+        code: 'C285',
+        name: path,
+        names: form.fields.keys(),
+        facts: { field: path, form: form.key },
+      }),
+    ];
   if (through === null) return own.to === null ? kindProblems(own, at) : [report(at, 'C288', { field: name })];
   const target = scope.entities.get(own.to ?? '');
   if (own.to === null) return [report(at, 'C202', { path, field: through })];
   if (target === undefined || target.isBroken) return [];
   const field = target.fields.get(name);
-  return field === undefined ? [reportUnknown(at, { code: 'C201', name: path, names: [...target.fields.keys()].map((known) => `${through}.${known}`), facts: { entity: target.id, field: name } })] : kindProblems(field, at);
+  return field === undefined
+    ? [
+        reportUnknown(at, {
+          code: 'C201',
+          name: path,
+          names: [...target.fields.keys()].map((known) => `${through}.${known}`),
+          facts: { entity: target.id, field: name },
+        }),
+      ]
+    : kindProblems(field, at);
 }
 
-function kindProblems({ name, kind }: FieldFacts, at: Cursor): readonly Problem[] {
-  return kind === null || !NOT_IN_CELLS.has(kind) ? [] : [report(at, 'C286', { field: name, kind })];
+/** Some kinds hold more than a cell can say. */
+function kindProblems({ name, kind, traits }: FieldFacts, at: Cursor): readonly Problem[] {
+  return kind === null || traits?.inSheets !== false ? [] : [report(at, 'C286', { field: name, kind })];
 }
 
 function requiredProblems(form: FormFacts, columns: readonly Cursor[], list: Cursor): readonly Problem[] {
   const said = new Set(columns.map((at) => splitPath(textOf(at) ?? '')).map(([through, name]) => through ?? name));
   const { required } = (isObject(form.cursor.value) ? form.cursor.value : {}) as { readonly required?: unknown };
-  const missing = (Array.isArray(required) ? required : []).filter((name): name is string => typeof name === 'string' && !said.has(name) && form.fields.get(name)?.value['default'] === undefined);
+  const missing = (Array.isArray(required) ? required : []).filter(
+    (name): name is string =>
+      typeof name === 'string' && !said.has(name) && form.fields.get(name)?.value['default'] === undefined,
+  );
   return missing.map((field) => reportKey(list, 'C287', { field, form: form.key }));
 }
 
@@ -63,6 +81,9 @@ function updateProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
   const name = textOf(at);
   if (name === null) return [];
   const call = entity.calls.get(name);
-  if (call === undefined) return [reportUnknown(at, { code: 'C227', name, names: entity.calls.keys(), facts: { entity: entity.id } })];
-  return call.op === 'update' ? [] : [report(at, 'C228', { name, actual: call.op, expected: 'update' })];
+  if (call === undefined)
+    return [reportUnknown(at, { code: 'C227', name, names: entity.calls.keys(), facts: { entity: entity.id } })];
+  return call.use === 'save'
+    ? []
+    : [report(at, 'C228', { name, actual: call.op, expected: wordsFor(['save']).join() })];
 }

@@ -1,4 +1,5 @@
 // No two calls answer at one address.
+import { operationOf } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { child, isSaid, lineOf, textAt } from '../model/cursor.ts';
 import type { CallFacts, CheckScope } from '../model/facts.ts';
@@ -11,10 +12,11 @@ export function checkCallPaths(scope: CheckScope): readonly Problem[] {
     const prefix = textAt(child(entity.facts, 'api'), 'path');
     for (const call of entity.calls.values()) {
       const path = pathOf(call, prefix);
-      const method = textAt(call.cursor, 'method') ?? (call.op === 'export' ? 'GET' : 'POST');
+      const method = textAt(call.cursor, 'method') ?? operationOf(call.op)?.model.method ?? 'POST';
       const address = `${method} ${path}`;
       const other = first.get(address);
-      if (path !== null && other !== undefined) problems.push(reportKey(call.cursor, 'C223', { method, path, other: lineOf(other.cursor) }));
+      if (path !== null && other !== undefined)
+        problems.push(reportKey(call.cursor, 'C223', { method, path, other: lineOf(other.cursor) }));
       else first.set(address, call);
     }
   }

@@ -1,4 +1,5 @@
 // Whether a field can be used as a call uses it: searched by, sorted by, taken as a range of days.
+import type { FieldValueNature } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
@@ -21,6 +22,8 @@ export function checkUses(scope: CheckScope, entity: EntityFacts, call: Cursor):
   ];
 }
 
+const DATED: ReadonlySet<FieldValueNature> = new Set(['day', 'moment']);
+
 interface UseInput {
   readonly scope: CheckScope;
   readonly entity: EntityFacts;
@@ -33,6 +36,11 @@ function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
   const kind = field?.kind === null || field?.kind === undefined ? undefined : scope.kinds.get(field.kind);
   if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: WORDS[use] })];
   if (field === null || kind === undefined) return [];
-  const isFit = use === 'sorts' ? kind.sortable : use === 'range' ? kind.operators.includes('range') && kind.kind.startsWith('date') : kind.operators.some((operator) => operator !== 'range');
+  const isFit =
+    use === 'sorts'
+      ? kind.sortable
+      : use === 'range'
+        ? kind.operators.includes('range') && DATED.has(kind.traits.value)
+        : kind.operators.some((operator) => operator !== 'range');
   return isFit ? [] : [report(at, 'C229', { kind: kind.kind, field: field.name, use: WORDS[use] })];
 }

@@ -8,18 +8,22 @@ import { presetLists } from '../model/preset-lists.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
 export function checkCounters(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.flatMap((entity) => entriesOf(child(entity.facts, 'counters')).flatMap(([name, cursor]) => {
-    const first = scope.counters.get(name);
-    const where = child(cursor, 'where');
-    return [
-      ...(first !== undefined && lineOf(first) !== lineOf(cursor) ? [reportKey(cursor, 'C230', { name, other: lineOf(first) })] : []),
-      ...roleKeyProblems(scope, where),
-      ...entriesOf(where).flatMap(([, conditions]) => conditionProblems(scope, entity, conditions)),
-      ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
-      ...presetProblems(entity, cursor),
-      ...valueProblems(scope, entity, cursor),
-    ];
-  }));
+  return scope.entityList.flatMap((entity) =>
+    entriesOf(child(entity.facts, 'counters')).flatMap(([name, cursor]) => {
+      const first = scope.counters.get(name);
+      const where = child(cursor, 'where');
+      return [
+        ...(first !== undefined && lineOf(first) !== lineOf(cursor)
+          ? [reportKey(cursor, 'C230', { name, other: lineOf(first) })]
+          : []),
+        ...roleKeyProblems(scope, where),
+        ...entriesOf(where).flatMap(([, conditions]) => conditionProblems(scope, entity, conditions)),
+        ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
+        ...presetProblems(entity, cursor),
+        ...valueProblems(scope, entity, cursor),
+      ];
+    }),
+  );
 }
 
 /** A value is a field of the entity; what is said of it leads to a screen that is there. */
@@ -28,10 +32,14 @@ function valueProblems({ screens }: CheckScope, entity: EntityFacts, counter: Cu
   return [
     ...(entity.isBroken ? [] : ownFieldAt(entity, child(counter, 'value')).problems),
     ...(isSaid(prompts) && !isSaid(child(counter, 'value')) ? [reportKey(prompts, 'C575')] : []),
-    ...itemsOf(prompts).map((prompt) => child(prompt, 'screen')).flatMap((at) => {
-      const name = textOf(at);
-      return name === null || screens.has(name) ? [] : [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-    }),
+    ...itemsOf(prompts)
+      .map((prompt) => child(prompt, 'screen'))
+      .flatMap((at) => {
+        const name = textOf(at);
+        return name === null || screens.has(name)
+          ? []
+          : [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
+      }),
   ];
 }
 
@@ -40,11 +48,21 @@ function presetProblems(entity: EntityFacts, counter: Cursor): readonly Problem[
   const [preset, call] = [child(counter, 'preset'), child(counter, 'call')];
   const [name, listName] = [textOf(preset), textOf(call)];
   if (name === null || entity.isBroken) return [];
-  const lists = [...entity.calls.values()].filter((candidate) => candidate.op === 'list');
+  const lists = [...entity.calls.values()].filter((candidate) => candidate.use === 'page');
   const named = listName === null ? lists : lists.filter((candidate) => candidate.name === listName);
-  if (listName !== null && named.length === 0) return [reportUnknown(call, { code: 'C227', name: listName, names: lists.map((list) => list.name), facts: { entity: entity.id } })];
+  if (listName !== null && named.length === 0)
+    return [
+      reportUnknown(call, {
+        code: 'C227',
+        name: listName,
+        names: lists.map((list) => list.name),
+        facts: { entity: entity.id },
+      }),
+    ];
   const fitting = presetLists(entity, { name, list: listName });
   const known = named.flatMap((list) => entriesOf(child(list.cursor, 'presets')).map(([one]) => one));
   if (fitting.length === 0) return [reportUnknown(preset, { code: 'C264', name, names: known })];
-  return fitting.length === 1 ? [] : [report(preset, 'C266', { name, calls: fitting.map((list) => list.name).join('、') })];
+  return fitting.length === 1
+    ? []
+    : [report(preset, 'C266', { name, calls: fitting.map((list) => list.name).join('、') })];
 }

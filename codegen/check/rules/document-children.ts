@@ -1,5 +1,5 @@
-// Rows of a document that are records of another entity: they refer to the document's own, and every field they show, ask and
-// are sorted by is theirs.
+// Rows of a document that are records of another entity: they refer to the document's own, and every field they show,
+// ask and are sorted by is theirs.
 import type { Problem } from '../../config.ts';
 import { child, isObject, itemsOf, member, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
@@ -16,7 +16,12 @@ export function childrenProblems(scope: CheckScope, parent: EntityFacts, rows: C
     ...referenceProblems(scope, { entity, parent }, child(rows, 'by')),
     ...conditionProblems(scope, entity, child(rows, 'where')),
     ...sortProblems(entity, child(rows, 'sort')),
-    ...itemsOf(child(rows, 'columns')).flatMap((column) => [...pathProblems(own, isObject(column.value) ? child(column, 'field') : column, 'cell'), ...(isObject(column.value) ? [...pathProblems(own, child(column, 'note'), 'cell'), ...shownProblems(entity, column)] : [])]),
+    ...itemsOf(child(rows, 'columns')).flatMap((column) => [
+      ...pathProblems(own, isObject(column.value) ? child(column, 'field') : column, 'cell'),
+      ...(isObject(column.value)
+        ? [...pathProblems(own, child(column, 'note'), 'cell'), ...shownProblems(entity, column)]
+        : []),
+    ]),
   ];
 }
 
@@ -27,12 +32,18 @@ function shownProblems(entity: EntityFacts, column: Cursor): readonly Problem[] 
   const known = isObject(items) && isObject(items['properties']) ? Object.keys(items['properties']) : [];
   return itemsOf(child(column, 'columns')).flatMap((at) => {
     const name = textOf(at);
-    return name === null || field === null || known.includes(name) ? [] : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })];
+    return name === null || field === null || known.includes(name)
+      ? []
+      : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })];
   });
 }
 
 /** Where it refers to an entity that does not exist, that has been said. */
-function referenceProblems(scope: CheckScope, { entity, parent }: { readonly entity: EntityFacts; readonly parent: EntityFacts }, by: Cursor): readonly Problem[] {
+function referenceProblems(
+  scope: CheckScope,
+  { entity, parent }: { readonly entity: EntityFacts; readonly parent: EntityFacts },
+  by: Cursor,
+): readonly Problem[] {
   const { value: field, problems } = ownFieldAt(entity, by);
   if (field === null || field.to === parent.id || (field.to !== null && !scope.entities.has(field.to))) return problems;
   return [report(by, 'C813', { entity: entity.id, field: field.name, parent: parent.id })];

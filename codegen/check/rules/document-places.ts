@@ -1,5 +1,7 @@
-// The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template, of a
-// kind that the use can show.
+// The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template,
+// of a kind that the use can show.
+import type { FieldTraits } from '../../../src/core/field-kind.ts';
+import { kindsThat } from '../model/field-facts.ts';
 import type { Problem } from '../../config.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import { child, isSaid, textOf, type Cursor } from '../model/cursor.ts';
@@ -19,8 +21,15 @@ export type PathUse = 'cell' | 'rich' | 'rows' | 'seal' | 'image' | 'attach' | '
 const TEMPLATE = 'template.';
 const SETTINGS = 'settings.';
 const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version', '@check']);
-const FITS: Readonly<Record<PathUse, readonly string[] | null>> = {
-  cell: null, rich: ['rich-text'], rows: ['table'], seal: ['image'], image: ['image'], attach: ['file'], store: ['file'],
+/** Use → what the field must be on paper; null: anything. */
+const FITS: Readonly<Record<PathUse, FieldTraits['paper'] | null>> = {
+  cell: null,
+  rich: 'markup',
+  rows: 'rows',
+  seal: 'picture',
+  image: 'picture',
+  attach: 'attachment',
+  store: 'attachment',
 };
 
 export function textProblems(own: DocumentScope, at: Cursor): readonly Problem[] {
@@ -42,13 +51,18 @@ export function pathProblems(own: DocumentScope, at: Cursor, use: PathUse): read
   const path = textOf(at);
   if (path === null) return [];
   const { value, problems } = fieldOfPlace(own, path, at);
-  return [...problems, ...(value === null ? [] : kindProblems(at, value, use))];
+  return [...problems, ...(value === null ? [] : kindProblems(own.scope, at, { field: value, use }))];
 }
 
-export function kindProblems(at: Cursor, field: FieldFacts, use: PathUse): readonly Problem[] {
+export function kindProblems(
+  { kinds }: CheckScope,
+  at: Cursor,
+  { field, use }: { readonly field: FieldFacts; readonly use: PathUse },
+): readonly Problem[] {
   const fits = FITS[use];
-  if (fits === null || field.kind === null || fits.includes(field.kind)) return [];
-  return [report(at, 'C804', { kind: field.kind, field: field.name, use, expected: fits.join('、') })];
+  if (fits === null || field.traits === null || field.traits.paper === fits) return [];
+  const expected = kindsThat(kinds, ({ paper }) => paper === fits).join('、');
+  return [report(at, 'C804', { kind: field.kind ?? '', field: field.name, use, expected })];
 }
 
 function placeProblems(own: DocumentScope, place: string, at: Cursor): readonly Problem[] {
@@ -60,7 +74,9 @@ function placeProblems(own: DocumentScope, place: string, at: Cursor): readonly 
 /** What the office has set, in texts alone: a cell shows what is the record's. */
 function settingProblems(scope: CheckScope, name: string, at: Cursor): readonly Problem[] {
   const settings = [...scope.entities.values()].find(({ facts }) => isSaid(child(facts, 'settings')));
-  return settings === undefined ? [report(at, 'C817', { name })] : ownField(settings, { name, before: SETTINGS, cursor: at }).problems;
+  return settings === undefined
+    ? [report(at, 'C817', { name })]
+    : ownField(settings, { name, before: SETTINGS, cursor: at }).problems;
 }
 
 function fieldOfPlace({ scope, entity, template }: DocumentScope, place: string, cursor: Cursor): Found<FieldFacts> {

@@ -1,7 +1,19 @@
-// Documents: every field, event and template they name exists and fits its use, each block is of one kind, and what is to be
-// kept in a file field at an event is really made then.
+// Documents: every field, event and template they name exists and fits its use, each block is of one kind, and what is
+// to be kept in a file field at an event is really made then.
 import type { Problem } from '../../config.ts';
-import { child, cursorOf, descend, entriesOf, isObject, isSaid, itemsOf, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
+import {
+  child,
+  cursorOf,
+  descend,
+  entriesOf,
+  isObject,
+  isSaid,
+  itemsOf,
+  textAt,
+  textOf,
+  textsAt,
+  type Cursor,
+} from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath, lacksMachine, ownFieldAt } from '../model/lookup.ts';
@@ -17,14 +29,26 @@ const WITHOUT_RECORD = {
   delete: { zh: '记录不再存在', en: 'the record is gone' },
 };
 /** Keys that go with one kind of block or cell alone. */
-const BESIDE: Readonly<Record<string, string>> = { level: 'heading', align: 'text', indent: 'text', labelWidth: 'form', title: 'rows', seal: 'closing' };
+const BESIDE: Readonly<Record<string, string>> = {
+  level: 'heading',
+  align: 'text',
+  indent: 'text',
+  fontSize: 'text',
+  labelWidth: 'form',
+  title: 'rows',
+  seal: 'closing',
+};
 
 export function checkDocuments(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => [
-    ...[...entity.config.documents].flatMap(([stem, document]) => documentProblems({ scope, entity, template: null }, stem, cursorOf(document))),
-    ...effectProblems(entity),
-    ...callProblems(entity),
-  ]);
+  return scope.entityList
+    .filter((entity) => !entity.isBroken)
+    .flatMap((entity) => [
+      ...[...entity.config.documents].flatMap(([stem, document]) =>
+        documentProblems({ scope, entity, template: null }, stem, cursorOf(document)),
+      ),
+      ...effectProblems(entity),
+      ...callProblems(scope, entity),
+    ]);
 }
 
 function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): readonly Problem[] {
@@ -35,7 +59,9 @@ function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): r
   const own: DocumentScope = { ...outer, template: name === null ? null : (scope.entities.get(name) ?? 'unknown') };
   return [
     ...(key === null || key === stem ? [] : [report(child(cursor, 'key'), 'C801', { key, file: stem })]),
-    ...(name === null || own.template !== 'unknown' ? [] : [reportUnknown(child(template, 'entity'), { code: 'C203', name, names: scope.entities.keys() })]),
+    ...(name === null || own.template !== 'unknown'
+      ? []
+      : [reportUnknown(child(template, 'entity'), { code: 'C203', name, names: scope.entities.keys() })]),
     ...entriesOf(child(template, 'placeholders')).flatMap(([, path]) => pathProblems(own, path, 'cell')),
     ...titleProblems(own, child(cursor, 'title')),
     ...textProblems(own, child(cursor, 'file')),
@@ -53,10 +79,15 @@ function documentProblems(outer: DocumentScope, stem: string, cursor: Cursor): r
 function checkProblems(own: DocumentScope, cursor: Cursor): readonly Problem[] {
   const check = child(cursor, 'check');
   const footer = child(cursor, 'footer');
-  const uses = ['text', 'qr'].map((key) => child(footer, key)).filter((at) => textOf(at)?.includes('{@check}') === true);
+  const uses = ['text', 'qr']
+    .map((key) => child(footer, key))
+    .filter((at) => textOf(at)?.includes('{@check}') === true);
   return [
     ...(isSaid(check) ? [] : uses.map((at) => report(at, 'C815', {}))),
-    ...itemsOf(child(check, 'fields')).flatMap((at) => [...pathProblems(own, at, 'cell'), ...personalProblems(own, at)]),
+    ...itemsOf(child(check, 'fields')).flatMap((at) => [
+      ...pathProblems(own, at, 'cell'),
+      ...personalProblems(own, at),
+    ]),
     ...ownFieldAt(own.entity, child(check, 'version')).problems,
   ];
 }
@@ -71,7 +102,7 @@ function attachProblems({ scope, entity }: DocumentScope, attach: Cursor): reado
   const field = ownFieldAt(entity, child(attach, 'field'));
   return [
     ...field.problems,
-    ...(field.value === null ? [] : kindProblems(child(attach, 'field'), field.value, 'attach')),
+    ...(field.value === null ? [] : kindProblems(scope, child(attach, 'field'), { field: field.value, use: 'attach' })),
     ...conditionProblems(scope, entity, child(attach, 'later')),
     ...textsAt(attach, 'at').flatMap(([event, at]) => {
       const known = eventProblems(entity, at);
@@ -86,22 +117,41 @@ function blockProblems(own: DocumentScope, block: Cursor): readonly Problem[] {
   if (!isObject(block.value)) return [];
   const kinds = BLOCKS.filter((kind) => isSaid(child(block, kind)));
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) return [report(block, 'C803', { where: { zh: '一块内容', en: 'a block' }, allowed: BLOCKS.join('、') })];
-  const odd = entriesOf(block).filter(([key]) => BESIDE[key] !== undefined && BESIDE[key] !== kind).map(([key, at]) => reportKey(at, 'C810', { key, kind }));
-  return [...odd, ...conditionProblems(own.scope, own.entity, child(block, 'when')), ...contentProblems(own, kind, block)];
+  if (kind === undefined || kinds.length > 1)
+    return [report(block, 'C803', { where: { zh: '一块内容', en: 'a block' }, allowed: BLOCKS.join('、') })];
+  const odd = entriesOf(block)
+    .filter(([key]) => BESIDE[key] !== undefined && BESIDE[key] !== kind)
+    .map(([key, at]) => reportKey(at, 'C810', { key, kind }));
+  return [
+    ...odd,
+    ...conditionProblems(own.scope, own.entity, child(block, 'when')),
+    ...contentProblems(own, kind, block),
+  ];
 }
 
 function contentProblems(own: DocumentScope, kind: string, block: Cursor): readonly Problem[] {
   const at = child(block, kind);
   switch (kind) {
     case 'heading':
-    case 'text': return textProblems(own, at);
-    case 'rich': return pathProblems(own, at, kind);
-    case 'rows': return isObject(at.value) ? childrenProblems(own.scope, own.entity, at) : pathProblems(own, at, kind);
-    case 'closing': return [...itemsOf(at).flatMap((line) => textProblems(own, line)), ...pathProblems(own, child(block, 'seal'), 'seal')];
-    case 'form': return itemsOf(at).flatMap((row) => rowProblems(own, row));
-    case 'matrix': return itemsOf(child(at, 'rows')).flatMap((row) => matrixRowProblems(own, row, itemsOf(child(at, 'head')).length));
-    default: return [];
+    case 'text':
+      return textProblems(own, at);
+    case 'rich':
+      return pathProblems(own, at, kind);
+    case 'rows':
+      return isObject(at.value) ? childrenProblems(own.scope, own.entity, at) : pathProblems(own, at, kind);
+    case 'closing':
+      return [
+        ...itemsOf(at).flatMap((line) => textProblems(own, line)),
+        ...pathProblems(own, child(block, 'seal'), 'seal'),
+      ];
+    case 'form':
+      return itemsOf(at).flatMap((row) => rowProblems(own, row));
+    case 'matrix':
+      return itemsOf(child(at, 'rows')).flatMap((row) =>
+        matrixRowProblems(own, row, itemsOf(child(at, 'head')).length),
+      );
+    default:
+      return [];
   }
 }
 
@@ -110,21 +160,30 @@ function rowProblems(own: DocumentScope, row: Cursor): readonly Problem[] {
   const cells = child(row, 'cells');
   return [
     ...conditionProblems(own.scope, own.entity, child(row, 'when')),
-    ...(isObject(row.value) && isSaid(cells) ? itemsOf(cells).flatMap((cell) => cellProblems(own, cell)) : cellProblems(own, row)),
+    ...(isObject(row.value) && isSaid(cells)
+      ? itemsOf(cells).flatMap((cell) => cellProblems(own, cell))
+      : cellProblems(own, row)),
   ];
 }
 
 function cellProblems(own: DocumentScope, cell: Cursor): readonly Problem[] {
   if (textOf(cell) !== null) return pathProblems(own, cell, 'cell');
   const kinds = CELLS.filter((kind) => isSaid(child(cell, kind)));
-  if (kinds.length !== 1) return [report(cell, 'C803', { where: { zh: '一格', en: 'a cell' }, allowed: CELLS.join('、') })];
+  if (kinds.length !== 1)
+    return [report(cell, 'C803', { where: { zh: '一格', en: 'a cell' }, allowed: CELLS.join('、') })];
   const isOpinion = kinds[0] === 'opinion';
   return [
     ...pathProblems(own, child(cell, 'field'), 'cell'),
     ...textProblems(own, child(cell, 'text')),
     ...eventProblems(own.entity, child(cell, 'opinion')),
-    ...['seal', 'signs'].filter((key) => !isOpinion && isSaid(child(cell, key))).map((key) => reportKey(child(cell, key), 'C810', { key, kind: kinds[0] ?? '' })),
-    ...itemsOf(child(cell, 'signs')).flatMap((sign) => [...eventProblems(own.entity, child(sign, 'event')), ...pathProblems(own, child(sign, 'image'), 'image'), ...pathProblems(own, child(sign, 'how'), 'cell')]),
+    ...['seal', 'signs']
+      .filter((key) => !isOpinion && isSaid(child(cell, key)))
+      .map((key) => reportKey(child(cell, key), 'C810', { key, kind: kinds[0] ?? '' })),
+    ...itemsOf(child(cell, 'signs')).flatMap((sign) => [
+      ...eventProblems(own.entity, child(sign, 'event')),
+      ...pathProblems(own, child(sign, 'image'), 'image'),
+      ...pathProblems(own, child(sign, 'how'), 'cell'),
+    ]),
   ];
 }
 
@@ -140,7 +199,9 @@ function matrixRowProblems(own: DocumentScope, row: Cursor, expected: number): r
 function eventProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
   const name = textOf(at);
   const { events } = entity;
-  return name === null || events.has(name) || lacksMachine(entity) ? [] : [reportUnknown(at, { code: 'C242', name, names: events.keys() })];
+  return name === null || events.has(name) || lacksMachine(entity)
+    ? []
+    : [reportUnknown(at, { code: 'C242', name, names: events.keys() })];
 }
 
 function hasEffect(entity: EntityFacts, event: string): boolean {
@@ -150,21 +211,37 @@ function hasEffect(entity: EntityFacts, event: string): boolean {
 
 /** An effect that has nothing to make is a promise not kept. */
 function effectProblems(entity: EntityFacts): readonly Problem[] {
-  const made = new Set([...entity.config.documents.values()].flatMap((document) => textsAt(child(cursorOf(document), 'attach'), 'at').map(([event]) => event)));
+  const made = new Set(
+    [...entity.config.documents.values()].flatMap((document) =>
+      textsAt(child(cursorOf(document), 'attach'), 'at').map(([event]) => event),
+    ),
+  );
   return [...entity.events.values()].flatMap(({ id, cursor }) =>
-    textsAt(cursor, 'effects').filter(([effect]) => effect === ATTACH && !made.has(id)).map(([, at]) => report(at, 'C806', { event: id })));
+    textsAt(cursor, 'effects')
+      .filter(([effect]) => effect === ATTACH && !made.has(id))
+      .map(([, at]) => report(at, 'C806', { event: id })),
+  );
 }
 
-function callProblems(entity: EntityFacts): readonly Problem[] {
+function callProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[] {
   return entriesOf(descend(entity.facts, 'api', 'calls')).flatMap(([, call]) => {
     const at = child(call, 'document');
     const name = textOf(at);
     const store = child(call, 'store');
     const field = ownFieldAt(entity, store);
     return [
-      ...(name === null || entity.config.documents.has(name) ? [] : [reportUnknown(at, { code: 'C802', name, names: entity.config.documents.keys(), facts: { entity: entity.id } })]),
+      ...(name === null || entity.config.documents.has(name)
+        ? []
+        : [
+            reportUnknown(at, {
+              code: 'C802',
+              name,
+              names: entity.config.documents.keys(),
+              facts: { entity: entity.id },
+            }),
+          ]),
       ...field.problems,
-      ...(field.value === null ? [] : kindProblems(store, field.value, 'store')),
+      ...(field.value === null ? [] : kindProblems(scope, store, { field: field.value, use: 'store' })),
     ];
   });
 }

@@ -1,5 +1,5 @@
-// Rows that are only read, and rows that are read in part: their conditions and fields exist, what decides is itself read, and no
-// order tells what is withheld.
+// Rows that are only read, and rows that are read in part: their conditions and fields exist, what decides is itself
+// read, and no order tells what is withheld.
 import type { Problem } from '../../config.ts';
 import { conditionProblems, comparisonsIn, ownConditionProblems } from '../model/conditions.ts';
 import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';

@@ -14,7 +14,11 @@ const OF_CREATOR = 'own-user';
 export function checkEntityRows(scope: CheckScope): readonly Problem[] {
   return scope.entityList.flatMap((entity) => {
     const rows = child(entity.facts, 'rows');
-    return [...roleKeyProblems(scope, rows), ...entriesOf(rows).flatMap(([, cursor]) => rowProblems(scope, entity, cursor))];
+    return [
+      ...roleKeyProblems(scope, rows),
+      ...roleKeyProblems(scope, child(entity.facts, 'roleTitles')),
+      ...entriesOf(rows).flatMap(([, cursor]) => rowProblems(scope, entity, cursor)),
+    ];
   });
 }
 
@@ -26,8 +30,16 @@ function rowProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): re
   const known = scope.known.scopes;
   return [
     ...(name === null || known.includes(name) ? [] : [reportUnknown(named, { code: 'C220', name, names: known })]),
-    ...(isShort ? [] : [...fieldAt(scope, entity, field).problems, ...conditionProblems(scope, entity, child(cursor, 'where')), ...partialProblems(scope, entity, cursor)]),
-    ...(name !== null && known.includes(name) && textOf(field) === null ? impliedFieldProblems(entity, name, named) : []),
+    ...(isShort
+      ? []
+      : [
+          ...fieldAt(scope, entity, field).problems,
+          ...conditionProblems(scope, entity, child(cursor, 'where')),
+          ...partialProblems(scope, entity, cursor),
+        ]),
+    ...(name !== null && known.includes(name) && textOf(field) === null
+      ? impliedFieldProblems(entity, name, named)
+      : []),
   ];
 }
 
@@ -37,8 +49,12 @@ function impliedFieldProblems(entity: EntityFacts, name: string, cursor: Cursor)
   if (!name.startsWith(OWN) || entity.isBroken || entity.id === target) return [];
   const fitting = [...entity.fields.values()].filter((field) => field.to === target).map((field) => field.name);
   if (fitting.length === 1 || (fitting.length === 0 && name === OF_CREATOR)) return [];
-  const reason = fitting.length === 0
-    ? { zh: `"${entity.id}" 没有指向 "${target}" 的关联`, en: `"${entity.id}" has no reference to "${target}"` }
-    : { zh: `有多个指向 "${target}" 的关联：${fitting.join('、')}`, en: `several fields refer to "${target}": ${fitting.join(', ')}` };
+  const reason =
+    fitting.length === 0
+      ? { zh: `"${entity.id}" 没有指向 "${target}" 的关联`, en: `"${entity.id}" has no reference to "${target}"` }
+      : {
+          zh: `有多个指向 "${target}" 的关联：${fitting.join('、')}`,
+          en: `several fields refer to "${target}": ${fitting.join(', ')}`,
+        };
   return [report(cursor, 'C221', { scope: name, reason })];
 }

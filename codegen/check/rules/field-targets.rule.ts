@@ -1,4 +1,5 @@
 // What a field points at exists: entity, dictionary, the parent's field it copies, the name it had before.
+import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { splitPath } from '../../../src/core/naming.ts';
@@ -9,27 +10,42 @@ import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entity.properties.flatMap((property) => [
-    ...referenceProblems(scope, property),
-    ...searchProblems(scope, property),
-    ...amongProblems(scope, entity, property),
-    ...dictionaryProblems(scope, property),
-    ...fetchProblems(scope, entity, property),
-    ...renameProblems(entity, property),
-    ...rollupProblems(scope, entity, property),
-    ...parentProblems(scope, entity, property),
-  ]));
+  return scope.entityList
+    .filter((entity) => !entity.isBroken)
+    .flatMap((entity) =>
+      entity.properties.flatMap((property) => [
+        ...referenceProblems(scope, property),
+        ...searchProblems(scope, property),
+        ...amongProblems(scope, entity, property),
+        ...dictionaryProblems(scope, property),
+        ...fetchProblems(scope, entity, property),
+        ...renameProblems(entity, property),
+        ...rollupProblems(scope, entity, property),
+        ...parentProblems(scope, entity, property),
+      ]),
+    );
 }
 
 /** A reference that people fill in must be found by typing: the target needs a call that looks records up. */
 function referenceProblems(scope: CheckScope, { cursor, form, value }: PropertyFacts): readonly Problem[] {
   const { value: own, problems } = entityAt(scope, child(cursor, 'x-to'));
   const target = own ?? (typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined);
-  if (target === undefined || form === null || !form.isCallable || target.isBroken || isSearchable(target) || isSaid(child(child(cursor, 'x-options'), 'search'))) return problems;
+  if (
+    target === undefined ||
+    form === null ||
+    !form.isCallable ||
+    target.isBroken ||
+    isSearchable(target) ||
+    isSaid(child(child(cursor, 'x-options'), 'search'))
+  )
+    return problems;
   return [...problems, report(cursor, 'C240', { entity: target.id })];
 }
 
-/** An exact search calls a list (or all, or a handler) that takes each of its arguments; a path is a call of the server's own. */
+/**
+ * An exact search calls a list (or all, or a handler) that takes each of its arguments; a path is a call of the
+ * server's own.
+ */
 function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): readonly Problem[] {
   const search = child(child(cursor, 'x-options'), 'search');
   const target = typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined;
@@ -37,35 +53,73 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   if (target === undefined || textOf(at)?.startsWith('/') === true) return [];
   const { value: found, problems } = callAt(scope, target, at);
   if (found === null) return problems;
-  const { name, op, cursor: call } = found.call;
-  if (op !== 'list' && op !== 'all' && op !== 'handler') return [report(at, 'C228', { name, actual: op, expected: 'list、all' })];
-  const filters = op === 'handler' ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument) : isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
-  return textsAt(search, 'arguments').filter(([argument]) => !filters.includes(argument))
-    .map(([argument, place]) => reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }));
+  const { name, op, use, cursor: call } = found.call;
+  if (use !== 'page' && use !== 'choices' && use !== 'custom')
+    return [report(at, 'C228', { name, actual: op, expected: wordsFor(['page', 'choices']).join('、') })];
+  const filters =
+    use === 'custom'
+      ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument)
+      : isSaid(child(call, 'filters'))
+        ? namesAt(call, 'filters')
+        : [...found.entity.fields.keys()];
+  return textsAt(search, 'arguments')
+    .filter(([argument]) => !filters.includes(argument))
+    .map(([argument, place]) =>
+      reportUnknown(place, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } }),
+    );
 }
 
-/** What is offered is asked of a list of the target, by its filters; "@field" is a field of the form or of its record. */
-function amongProblems(scope: CheckScope, entity: EntityFacts, { cursor, value, form }: PropertyFacts): readonly Problem[] {
+/**
+ * What is offered is asked of a list of the target, by its filters; "@field" is a field of the form or of its record.
+ */
+function amongProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { cursor, value, form }: PropertyFacts,
+): readonly Problem[] {
   const [among, label] = [child(child(cursor, 'x-options'), 'among'), child(child(cursor, 'x-options'), 'label')];
   const known = [...entity.fields.keys(), ...(form === null ? [] : form.fields.keys())];
-  const field = (at: Cursor, name: string): readonly Problem[] => (known.includes(name) ? [] : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })]);
+  const field = (at: Cursor, name: string): readonly Problem[] =>
+    known.includes(name)
+      ? []
+      : [reportUnknown(at, { code: 'C201', name, names: known, facts: { entity: entity.id, field: name } })];
   const labelled = ['into', 'where'].flatMap((key) => field(child(label, key), textAt(label, key) ?? known[0] ?? ''));
   const own = typeof value['x-to'] === 'string' ? scope.entities.get(value['x-to']) : undefined;
-  const target = own ?? scope.entities.get(form === null ? '' : (entity.fields.get(form.fields.get(String(cursor.key))?.name ?? '')?.to ?? ''));
+  const target =
+    own ??
+    scope.entities.get(
+      form === null ? '' : (entity.fields.get(form.fields.get(String(cursor.key))?.name ?? '')?.to ?? ''),
+    );
   if (!isSaid(among) || target === undefined) return labelled;
   const at = child(among, 'call');
   const { value: found, problems } = callAt(scope, target, at);
   if (found === null) return [...labelled, ...problems];
-  const { name, op, cursor: call } = found.call;
-  if (op !== 'list' && op !== 'all') return [...labelled, report(at, 'C228', { name, actual: op, expected: 'list、all' })];
+  const { name, op, use, cursor: call } = found.call;
+  if (use !== 'page' && use !== 'choices')
+    return [...labelled, report(at, 'C228', { name, actual: op, expected: wordsFor(['page', 'choices']).join('、') })];
   const filters = isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
-  return [...labelled, ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
-    ...(filters.includes(argument) ? [] : [reportUnknownKey(said, { code: 'C320', name: argument, names: filters, facts: { call: name, field: argument } })]),
-    ...(textOf(said)?.startsWith('@') === true ? field(said, textOf(said)?.slice(1) ?? '') : []),
-  ])];
+  return [
+    ...labelled,
+    ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
+      ...(filters.includes(argument)
+        ? []
+        : [
+            reportUnknownKey(said, {
+              code: 'C320',
+              name: argument,
+              names: filters,
+              facts: { call: name, field: argument },
+            }),
+          ]),
+      ...(textOf(said)?.startsWith('@') === true ? field(said, textOf(said)?.slice(1) ?? '') : []),
+    ]),
+  ];
 }
 
-const IN_ROLLUPS = { zh: '汇总的条件对所有人、任何时候都一样', en: 'conditions of a rollup are the same for everybody at all times' };
+const IN_ROLLUPS = {
+  zh: '汇总的条件对所有人、任何时候都一样',
+  en: 'conditions of a rollup are the same for everybody at all times',
+};
 
 /** What is summed up, by which fields there and here, under which plain conditions. */
 function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
@@ -76,7 +130,16 @@ function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }
   const take = textAt(rollup, 'take') ?? 'count';
   return [
     ...entriesOf(child(rollup, 'by')).flatMap(([name, here]) => [
-      ...(target.isBroken || target.fields.has(name) ? [] : [reportUnknownKey(here, { code: 'C201', name, names: target.fields.keys(), facts: { entity: target.id, field: name } })]),
+      ...(target.isBroken || target.fields.has(name)
+        ? []
+        : [
+            reportUnknownKey(here, {
+              code: 'C201',
+              name,
+              names: target.fields.keys(),
+              facts: { entity: target.id, field: name },
+            }),
+          ]),
       ...(textOf(here) === READERS_ORGAN ? [] : ownFieldAt(entity, here).problems),
     ]),
     ...ownConditionProblems(target, child(rollup, 'where'), IN_ROLLUPS),
@@ -86,7 +149,7 @@ function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }
 }
 
 function isSearchable(target: EntityFacts): boolean {
-  return [...target.calls.values()].some((call) => call.op === 'all' || call.op === 'list');
+  return [...target.calls.values()].some((call) => call.use === 'choices' || call.use === 'page');
 }
 
 function dictionaryProblems({ dictionaries }: CheckScope, { cursor }: PropertyFacts): readonly Problem[] {
@@ -102,32 +165,52 @@ function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }
   if (path === null || splitPath(path)[0] === null) return [];
   const { value: source, problems } = fieldByPath({ scope, entity, path, cursor: said });
   if (source === null || field === null || sameShape(source, field)) return problems;
-  const reason = { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };
+  const reason = {
+    zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`,
+    en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}`,
+  };
   return [report(said, 'C212', { key: 'x-fetch', path, reason })];
 }
 
 /** Paths in x-when, x-required-when and x-prefill of a form lead to the record that this one is a part of. */
-function parentProblems(scope: CheckScope, entity: EntityFacts, { cursor, form, field }: PropertyFacts): readonly Problem[] {
+function parentProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { cursor, form, field }: PropertyFacts,
+): readonly Problem[] {
   if (form === null || field === null) return [];
   const part = textAt(child(entity.facts, 'part'), 'of');
   const found = (at: Cursor): Found<FieldFacts> => {
     const path = textOf(at);
     if (path === null) return { value: null, problems: [] };
-    if (splitPath(path)[0] !== part || part === null) return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
+    if (splitPath(path)[0] !== part || part === null)
+      return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
     const summed = scope.entities.get(entity.fields.get(part)?.to ?? '')?.fields.get(splitPath(path)[1]);
-    return summed?.isRollup === true ? { value: summed, problems: [] } : fieldByPath({ scope, entity, path, cursor: at });
+    return summed?.isRollup === true
+      ? { value: summed, problems: [] }
+      : fieldByPath({ scope, entity, path, cursor: at });
   };
-  const conditions = ['x-when', 'x-required-when'].flatMap((key) => comparisonsIn(child(cursor, key))).filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
+  const conditions = ['x-when', 'x-required-when']
+    .flatMap((key) => comparisonsIn(child(cursor, key)))
+    .filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
   const prefill = child(cursor, 'x-prefill');
   const { value: source, problems } = isSaid(prefill) ? found(prefill) : { value: null, problems: [] };
-  const reason = source === null ? null : { zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`, en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}` };
+  const reason =
+    source === null
+      ? null
+      : {
+          zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`,
+          en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}`,
+        };
   return [
     ...conditions.flatMap((condition) => {
       const other = found(child(condition, 'field'));
       return other.value === null ? other.problems : comparedProblems(other.value, condition);
     }),
     ...problems,
-    ...(source === null || reason === null || sameShape(source, field) ? [] : [report(prefill, 'C212', { key: 'x-prefill', path: textOf(prefill) ?? '', reason })]),
+    ...(source === null || reason === null || sameShape(source, field)
+      ? []
+      : [report(prefill, 'C212', { key: 'x-prefill', path: textOf(prefill) ?? '', reason })]),
   ];
 }
 

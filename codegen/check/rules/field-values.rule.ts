@@ -8,11 +8,19 @@ import { report, reportKey } from '../report.ts';
 import { textOfValue, typeNames, typeOf } from '../structure/labels.ts';
 
 const BOUNDS: readonly (readonly [string, string])[] = [
-  ['minLength', 'maxLength'], ['minimum', 'maximum'], ['exclusiveMinimum', 'maximum'], ['minimum', 'exclusiveMaximum'], ['minItems', 'maxItems'],
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minItems', 'maxItems'],
 ];
 
 export function checkFieldValues(entity: EntityFacts): readonly Problem[] {
-  return entity.properties.flatMap((property) => [...boundProblems(property), ...defaultProblems(property), ...repeatedChoices(child(property.cursor, 'x-choices'))]);
+  return entity.properties.flatMap((property) => [
+    ...boundProblems(property),
+    ...defaultProblems(property),
+    ...repeatedChoices(child(property.cursor, 'x-choices')),
+  ]);
 }
 
 function boundProblems({ cursor, value }: PropertyFacts): readonly Problem[] {
@@ -20,7 +28,9 @@ function boundProblems({ cursor, value }: PropertyFacts): readonly Problem[] {
     const least = value[low];
     const most = value[high];
     const isOwn = isSaid(child(cursor, low)) || isSaid(child(cursor, high));
-    return isOwn && typeof least === 'number' && typeof most === 'number' && least > most ? [reportKey(child(cursor, isSaid(child(cursor, low)) ? low : high), 'C236', { low, high })] : [];
+    return isOwn && typeof least === 'number' && typeof most === 'number' && least > most
+      ? [reportKey(child(cursor, isSaid(child(cursor, low)) ? low : high), 'C236', { low, high })]
+      : [];
   });
 }
 
@@ -28,7 +38,8 @@ function defaultProblems({ cursor, value, field }: PropertyFacts): readonly Prob
   const said = child(cursor, 'default');
   const { type } = value;
   if (said.value === undefined) return [];
-  if (typeof type === 'string' && !fits(said.value, type)) return [report(said, 'C238', { value: textOfValue(said.value), expected: typeNames([type]) })];
+  if (typeof type === 'string' && !fits(said.value, type))
+    return [report(said, 'C238', { value: textOfValue(said.value), expected: typeNames([type]) })];
   return field === null || Array.isArray(said.value) ? [] : choiceProblems(field, said);
 }
 

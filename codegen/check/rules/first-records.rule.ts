@@ -1,5 +1,5 @@
-// Records that an office begins with are written before any other: nothing they could refer to is there, ids are the database's
-// to give, and what must be unique is so among them.
+// Records that an office begins with are written before any other: nothing they could refer to is there, ids are the
+// database's to give, and what must be unique is so among them.
 import type { Problem } from '../../config.ts';
 import {
   child,
@@ -11,13 +11,17 @@ import {
   sampleRecords,
   type Cursor,
 } from '../model/cursor.ts';
-import type { EntityFacts } from '../model/facts.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { report, reportKey } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
 
-export function firstRecordProblems(entity: EntityFacts): readonly Problem[] {
+export function checkFirstRecords(scope: CheckScope): readonly Problem[] {
+  return scope.entityList.flatMap(problemsOf);
+}
+
+function problemsOf(entity: EntityFacts): readonly Problem[] {
   const { sample } = entity.config;
-  if (sample === null) return [];
+  if (sample === null || entity.isBroken) return [];
   const said = child(cursorOf(sample), 'first');
   if (!isSaid(said)) return [];
   const own = firstRecords(sample);

@@ -1,8 +1,11 @@
-// What a form says beyond its schema: conditional fields, days held against each other, sections, banner and lock. Their
-// names must exist, conditions must not hang on each other in a circle, and a field that hides must not be one every record needs.
+// What a form says beyond its schema: conditional fields, days held against each other, sections, banner and lock.
+// Their names must exist, conditions must not hang on each other in a circle, and a field that hides must not be one
+// every record needs.
 import type { Problem } from '../../config.ts';
 import { child, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../model/cursor.ts';
 import { comparedProblems, comparisonsIn, ownConditionProblems, shapeProblems } from '../model/conditions.ts';
+import type { FieldValueNature } from '../../../src/core/field-kind.ts';
+import { kindsThat } from '../model/field-facts.ts';
 import type { EntityFacts, FieldFacts, FormFacts, LocalScope, PropertyFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { ruleListProblems } from '../model/rule-names.ts';
@@ -10,20 +13,26 @@ import { report, reportKey, reportUnknown } from '../report.ts';
 
 const TODAY = 'today';
 const DAYS = ['after', 'notBefore', 'notBelow'];
-/** What is held against another field must be of its kind; a day may be held against today. */
-const DAY_KIND = 'date';
 
-export function checkFormRules(entity: EntityFacts, { known }: LocalScope): readonly Problem[] {
+export function checkFormRules(entity: EntityFacts, { known, kinds }: LocalScope): readonly Problem[] {
   return [
     ...entity.properties.flatMap((property) => placeProblems(property)),
     ...[...entity.forms.values()].flatMap((form) => [
-      ...[...form.fields.values()].flatMap((field) => [...whenProblems(entity, form, field), ...wantedProblems(entity, form, field), ...dayProblems(form, field)]),
+      ...[...form.fields.values()].flatMap((field) => [
+        ...whenProblems(entity, form, field),
+        ...wantedProblems(entity, form, field),
+        ...dayProblems(form, field),
+      ]),
       ...circleProblems(form),
       ...sectionProblems(form),
-      ...countProblems(form),
+      ...countProblems(form, kinds),
       ...recordProblems(entity, child(form.cursor, 'x-form')),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'fills'), { known, group: 'fills', code: 'C331' }),
-      ...ruleListProblems(child(child(form.cursor, 'x-form'), 'constraints'), { known, group: 'constraints', code: 'C428' }),
+      ...ruleListProblems(child(child(form.cursor, 'x-form'), 'constraints'), {
+        known,
+        group: 'constraints',
+        code: 'C428',
+      }),
       ...ruleListProblems(child(child(form.cursor, 'x-form'), 'effects'), { known, group: 'effects', code: 'C408' }),
     ]),
   ];
@@ -31,7 +40,9 @@ export function checkFormRules(entity: EntityFacts, { known }: LocalScope): read
 
 /** Conditions belong to the fields of a form, not to a stored field nor to a row. */
 function placeProblems({ cursor, form, field }: PropertyFacts): readonly Problem[] {
-  const [when, hidden, prefill, wanted] = ['x-when', 'x-hidden', 'x-prefill', 'x-required-when'].map((key) => child(cursor, key)) as [Cursor, Cursor, Cursor, Cursor];
+  const [when, hidden, prefill, wanted] = ['x-when', 'x-hidden', 'x-prefill', 'x-required-when'].map((key) =>
+    child(cursor, key),
+  ) as [Cursor, Cursor, Cursor, Cursor];
   const isRow = field === null;
   const days = isRow ? DAYS.map((op) => child(child(cursor, 'x-options'), op)) : [];
   const misplaced = [...(form === null || isRow ? [when, hidden, prefill, wanted] : []), ...days].filter(isSaid);
@@ -48,14 +59,19 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
     ...(isNeeded ? [reportKey(when, 'C316', { field: name })] : []),
     ...shapeProblems(when),
     // Paths lead to the record that this one is a part of: field-targets looks there.
-    ...comparisonsIn(when).filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true).flatMap((condition) => {
-      const other = formField(form, child(condition, 'field'));
-      return other.field === null ? other.problems : comparedProblems(other.field, condition);
-    }),
+    ...comparisonsIn(when)
+      .filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true)
+      .flatMap((condition) => {
+        const other = formField(form, child(condition, 'field'));
+        return other.field === null ? other.problems : comparedProblems(other.field, condition);
+      }),
   ];
 }
 
-/** Wanted at times: not what is wanted always. Beside fields of the form it looks at the record's own, also those that are summed up. */
+/**
+ * Wanted at times: not what is wanted always. Beside fields of the form it looks at the record's own, also those that
+ * are summed up.
+ */
 function wantedProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: FieldFacts): readonly Problem[] {
   if (cursor === null) return [];
   const wanted = child(cursor, 'x-required-when');
@@ -63,32 +79,53 @@ function wantedProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: 
   return [
     ...(namesAt(form.cursor, 'required').includes(name) ? [reportKey(wanted, 'C333', { field: name })] : []),
     ...shapeProblems(wanted),
-    ...comparisonsIn(wanted).filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true).flatMap((condition) => {
-      const at = child(condition, 'field');
-      const own = entity.fields.get(textOf(at) ?? '');
-      if (own?.isRollup === true) return comparedProblems(own, condition);
-      const other = form.fields.has(textOf(at) ?? '') ? formField(form, at) : { field: ownFieldAt(entity, at).value, problems: ownFieldAt(entity, at).problems };
-      return other.field === null ? other.problems : comparedProblems(other.field, condition);
-    }),
+    ...comparisonsIn(wanted)
+      .filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true)
+      .flatMap((condition) => {
+        const at = child(condition, 'field');
+        const own = entity.fields.get(textOf(at) ?? '');
+        if (own?.isRollup === true) return comparedProblems(own, condition);
+        const other = form.fields.has(textOf(at) ?? '')
+          ? formField(form, at)
+          : { field: ownFieldAt(entity, at).value, problems: ownFieldAt(entity, at).problems };
+        return other.field === null ? other.problems : comparedProblems(other.field, condition);
+      }),
   ];
 }
 
-function dayProblems(form: FormFacts, { cursor, kind }: FieldFacts): readonly Problem[] {
+/** What is held against another field must be of its kind; a day may be held against today. */
+function dayProblems(form: FormFacts, { cursor, kind, traits }: FieldFacts): readonly Problem[] {
   if (cursor === null) return [];
   return DAYS.flatMap((op) => {
     const at = child(child(cursor, 'x-options'), op);
-    if (!isSaid(at) || (textOf(at) === TODAY && kind === DAY_KIND)) return [];
-    const other = formField(form, at, kind === DAY_KIND ? [TODAY] : []);
+    if (!isSaid(at) || (textOf(at) === TODAY && traits?.value === 'day')) return [];
+    const other = formField(form, at, traits?.value === 'day' ? [TODAY] : []);
     if (other.field === null) return other.problems;
-    return other.field.kind === null || kind === null || other.field.kind === kind ? [] : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
+    return other.field.kind === null || kind === null || other.field.kind === kind
+      ? []
+      : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
   });
 }
 
-function formField(form: FormFacts, at: Cursor, others: readonly string[] = []): { readonly field: FieldFacts | null; readonly problems: readonly Problem[] } {
+function formField(
+  form: FormFacts,
+  at: Cursor,
+  others: readonly string[] = [],
+): { readonly field: FieldFacts | null; readonly problems: readonly Problem[] } {
   const name = textOf(at);
   const field = name === null ? undefined : form.fields.get(name);
   if (name === null || field !== undefined) return { field: field ?? null, problems: [] };
-  return { field: null, problems: [reportUnknown(at, { code: 'C306', name, names: [...form.fields.keys(), ...others], facts: { form: form.key, field: name } })] };
+  return {
+    field: null,
+    problems: [
+      reportUnknown(at, {
+        code: 'C306',
+        name,
+        names: [...form.fields.keys(), ...others],
+        facts: { form: form.key, field: name },
+      }),
+    ],
+  };
 }
 
 /** One problem a circle, at the condition of its first field. */
@@ -97,7 +134,9 @@ function circleProblems(form: FormFacts): readonly Problem[] {
     const cursor = form.fields.get(name)?.cursor ?? null;
     if (cursor === null) return [];
     // A field that reads itself shows while it holds something: no circle.
-    return comparisonsIn(child(cursor, 'x-when')).flatMap((condition) => textOf(child(condition, 'field')) ?? []).filter((other) => other !== name);
+    return comparisonsIn(child(cursor, 'x-when'))
+      .flatMap((condition) => textOf(child(condition, 'field')) ?? [])
+      .filter((other) => other !== name);
   };
   const said = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly (readonly string[])[] => {
@@ -115,13 +154,15 @@ function circleProblems(form: FormFacts): readonly Problem[] {
 
 function sectionProblems(form: FormFacts): readonly Problem[] {
   const placed = new Set<string>();
-  const said = itemsOf(child(child(form.cursor, 'x-form'), 'sections')).flatMap((section) => itemsOf(child(section, 'fields'))).flatMap((at) => {
-    const { field, problems } = formField(form, at);
-    if (field === null) return problems;
-    const isRepeated = placed.has(field.name);
-    placed.add(field.name);
-    return isRepeated ? [report(at, 'C319', { field: field.name })] : [];
-  });
+  const said = itemsOf(child(child(form.cursor, 'x-form'), 'sections'))
+    .flatMap((section) => itemsOf(child(section, 'fields')))
+    .flatMap((at) => {
+      const { field, problems } = formField(form, at);
+      if (field === null) return problems;
+      const isRepeated = placed.has(field.name);
+      placed.add(field.name);
+      return isRepeated ? [report(at, 'C319', { field: field.name })] : [];
+    });
   return [...said, ...panelProblems(form, placed)];
 }
 
@@ -132,22 +173,32 @@ function panelProblems(form: FormFacts, placed: ReadonlySet<string>): readonly P
   const as = textOf(at);
   if (as !== 'tabs' && as !== 'steps') return [];
   if (!isSaid(child(facts, 'sections'))) return [report(at, 'C322', { as })];
-  return [...form.fields.values()].filter(({ name, cursor }) => cursor !== null && !placed.has(name)).map(({ name, cursor }) => reportKey(cursor ?? at, 'C321', { as, field: name }));
+  return [...form.fields.values()]
+    .filter(({ name, cursor }) => cursor !== null && !placed.has(name))
+    .map(({ name, cursor }) => reportKey(cursor ?? at, 'C321', { as, field: name }));
 }
 
-const TEXTS = ['text', 'long-text', 'rich-text'];
-const NUMBERS = ['number', 'money'];
+const TEXTS: ReadonlySet<FieldValueNature> = new Set(['prose', 'markup']);
+const NUMBERS: ReadonlySet<FieldValueNature> = new Set(['quantity']);
 
 /** Words are counted of texts, sums made of numbers. */
-function countProblems(form: FormFacts): readonly Problem[] {
+function countProblems(form: FormFacts, known: LocalScope['kinds']): readonly Problem[] {
   const facts = child(form.cursor, 'x-form');
-  const kinds = (at: Cursor, expected: readonly string[]): readonly Problem[] => {
+  const kinds = (at: Cursor, expected: ReadonlySet<FieldValueNature>): readonly Problem[] => {
     const { field, problems } = formField(form, at);
-    return field === null || field.kind === null || expected.includes(field.kind) ? problems : [report(at, 'C323', { field: field.name, kind: field.kind, expected: expected.join(' · ') })];
+    if (field === null || field.traits === null || expected.has(field.traits.value)) return problems;
+    const fitting = kindsThat(known, ({ value }) => expected.has(value)).join(' · ');
+    return [report(at, 'C323', { field: field.name, kind: field.kind ?? '', expected: fitting })];
   };
   return [
-    ...itemsOf(child(facts, 'words')).flatMap((words) => itemsOf(child(words, 'fields')).flatMap((at) => kinds(at, TEXTS))),
-    ...itemsOf(child(facts, 'sums')).flatMap((sum) => [...itemsOf(child(sum, 'fields')), child(sum, 'into'), child(sum, 'equals')].filter(isSaid).flatMap((at) => kinds(at, NUMBERS))),
+    ...itemsOf(child(facts, 'words')).flatMap((words) =>
+      itemsOf(child(words, 'fields')).flatMap((at) => kinds(at, TEXTS)),
+    ),
+    ...itemsOf(child(facts, 'sums')).flatMap((sum) =>
+      [...itemsOf(child(sum, 'fields')), child(sum, 'into'), child(sum, 'equals')]
+        .filter(isSaid)
+        .flatMap((at) => kinds(at, NUMBERS)),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
-// The look of a form: it belongs to a form, names its fields and widgets that exist, and hides nothing that must be filled in.
+// The look of a form: it belongs to a form, names its fields and widgets that exist, and hides nothing that must be
+// filled in.
 import type { Problem } from '../../config.ts';
 import { child, cursorOf, entriesOf, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, FormFacts, LocalScope } from '../model/facts.ts';
@@ -17,7 +18,8 @@ export function checkFormUi(entity: EntityFacts, { known }: LocalScope): readonl
 
 function strayProblems(entity: EntityFacts): readonly Problem[] {
   return [...entity.config.ui].flatMap(([stem, document]) =>
-    (entity.config.forms.has(stem) ? [] : [report(cursorOf(document), 'C312', { expected: `${stem}.form.json` })]));
+    entity.config.forms.has(stem) ? [] : [report(cursorOf(document), 'C312', { expected: `${stem}.form.json` })],
+  );
 }
 
 function uiProblems(form: FormFacts, ui: Cursor, widgets: readonly string[]): readonly Problem[] {
@@ -26,10 +28,17 @@ function uiProblems(form: FormFacts, ui: Cursor, widgets: readonly string[]): re
   return [
     ...itemsOf(child(ui, 'ui:order')).flatMap((at) => {
       const name = textOf(at);
-      return name === null || name === REST || !unknown(name) ? [] : [reportUnknown(at, { code: 'C306', name, names, facts: { form: form.key, field: name } })];
+      return name === null || name === REST || !unknown(name)
+        ? []
+        : [reportUnknown(at, { code: 'C306', name, names, facts: { form: form.key, field: name } })];
     }),
-    ...entriesOf(ui).filter(([name]) => name !== '$schema' && !name.startsWith('ui:')).flatMap(([name, at]) =>
-      (unknown(name) ? [reportUnknownKey(at, { code: 'C306', name, names, facts: { form: form.key, field: name } })] : widgetProblems({ form, name, at, widgets }))),
+    ...entriesOf(ui)
+      .filter(([name]) => name !== '$schema' && !name.startsWith('ui:'))
+      .flatMap(([name, at]) =>
+        unknown(name)
+          ? [reportUnknownKey(at, { code: 'C306', name, names, facts: { form: form.key, field: name } })]
+          : widgetProblems({ form, name, at, widgets }),
+      ),
   ];
 }
 
@@ -47,5 +56,7 @@ function widgetProblems({ form, name, at, widgets }: WidgetInput): readonly Prob
   if (!widgets.includes(widget)) return [reportUnknown(said, { code: 'C307', name: widget, names: widgets })];
   const property = form.fields.get(name)?.cursor ?? null;
   const isFilled = property !== null && (isSaid(child(property, 'default')) || isSaid(child(property, 'const')));
-  return widget === HIDDEN && !isFilled && namesAt(form.cursor, 'required').includes(name) ? [report(said, 'C303', { field: name })] : [];
+  return widget === HIDDEN && !isFilled && namesAt(form.cursor, 'required').includes(name)
+    ? [report(said, 'C303', { field: name })]
+    : [];
 }

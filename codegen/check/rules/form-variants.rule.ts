@@ -9,7 +9,8 @@ export function checkFormVariants(entity: EntityFacts): readonly Problem[] {
   const inFileOrder = [...entity.forms.values()].toSorted((left, right) => (left.stem < right.stem ? -1 : 1));
   return inFileOrder.flatMap(({ key, cursor, variant }) => {
     const at = child(child(cursor, 'x-form'), 'variant');
-    if (variant === null) return entity.hasVariants ? [reportKey(cursor, 'C309', { entity: entity.id, form: key })] : [];
+    if (variant === null)
+      return entity.hasVariants ? [reportKey(cursor, 'C309', { entity: entity.id, form: key })] : [];
     if (!entity.hasVariants) return [reportKey(at, 'C310', { entity: entity.id })];
     const other = first.get(variant);
     first.set(variant, other ?? at);

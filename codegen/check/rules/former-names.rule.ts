@@ -1,5 +1,5 @@
-// Former names of entities, events, roles and dictionary types: the audit log and the database bear them, so none may be the name
-// of another thing of the same sort today.
+// Former names of entities, events, roles and dictionary types: the audit log and the database bear them, so none may
+// be the name of another thing of the same sort today.
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, oneOrMore, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
@@ -11,7 +11,9 @@ export function checkFormerNames(scope: CheckScope): readonly Problem[] {
     ...scope.entityList.flatMap((entity) => [
       ...standing(child(entity.facts, 'renamedFrom'), scope.entities),
       ...[...entity.events.values()].flatMap((event) => standing(child(event.cursor, 'renamedFrom'), entity.events)),
-      ...entriesOf(child(entity.facts, 'renamedTypes')).flatMap(([, at]) => standing(at, scope.dictionaries ?? new Set())),
+      ...entriesOf(child(entity.facts, 'renamedTypes')).flatMap(([, at]) =>
+        standing(at, scope.dictionaries ?? new Set()),
+      ),
     ]),
   ];
 }

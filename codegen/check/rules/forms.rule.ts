@@ -9,7 +9,10 @@ import { suggest } from '../suggest.ts';
 export function checkForms(entity: EntityFacts): readonly Problem[] {
   return [
     ...keyProblems(entity),
-    ...[...entity.forms.values()].flatMap((form) => [...listProblems(form), ...[...form.fields.values()].flatMap((field) => storageProblems(entity, field))]),
+    ...[...entity.forms.values()].flatMap((form) => [
+      ...listProblems(form),
+      ...[...form.fields.values()].flatMap((field) => storageProblems(entity, field)),
+    ]),
   ];
 }
 
@@ -46,13 +49,19 @@ function storageProblems(entity: EntityFacts, field: FieldFacts): readonly Probl
   const stored = entity.fields.get(field.name);
   const { cursor } = field;
   if (cursor === null) return [];
-  if (isSaid(child(cursor, 'x-stored'))) return stored === undefined || stored.owner === 'computed' ? [] : [reportKey(child(cursor, 'x-stored'), 'C330', { field: field.name })];
+  if (isSaid(child(cursor, 'x-stored')))
+    return stored === undefined || stored.owner === 'computed'
+      ? []
+      : [reportKey(child(cursor, 'x-stored'), 'C330', { field: field.name })];
   if (stored === undefined) return entity.hasVariants ? [] : unstoredProblems(entity, field.name, cursor);
   if (stored.owner !== 'input') return [reportKey(cursor, 'C313', { field: field.name })];
-  if (stored.kind !== null && field.kind !== null && stored.kind !== field.kind) return [reportKey(cursor, 'C304', { field: field.name, own: field.kind, stored: stored.kind })];
+  if (stored.kind !== null && field.kind !== null && stored.kind !== field.kind)
+    return [reportKey(cursor, 'C304', { field: field.name, own: field.kind, stored: stored.kind })];
   const most = numberAt(cursor, 'maxLength');
   const bound = stored.cursor === null ? null : numberAt(stored.cursor, 'maxLength');
-  return most !== null && bound !== null && most > bound ? [report(child(cursor, 'maxLength'), 'C305', { field: field.name, own: most, stored: bound })] : [];
+  return most !== null && bound !== null && most > bound
+    ? [report(child(cursor, 'maxLength'), 'C305', { field: field.name, own: most, stored: bound })]
+    : [];
 }
 
 /** An entity without variants has nowhere to keep what is not its own field. */

@@ -18,7 +18,13 @@ const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonl
 export function checkMachineEvents(entity: EntityFacts): readonly Problem[] {
   return entity.machines.flatMap((machine) => [
     ...codeProblems(machine),
-    ...[...machine.events.values()].flatMap((event) => [...shapeProblems(event), ...firingProblems(event), ...idleProblems(event), ...askProblems(event), ...changeProblems(entity, event)]),
+    ...[...machine.events.values()].flatMap((event) => [
+      ...shapeProblems(event),
+      ...firingProblems(event),
+      ...idleProblems(event),
+      ...askProblems(event),
+      ...changeProblems(entity, event),
+    ]),
     ...tieProblems(machine),
   ]);
 }
@@ -42,14 +48,37 @@ function shapeProblems(event: EventFacts): readonly Problem[] {
     if (needs[key] === null || isHere === needs[key]) return [];
     return [say(isHere ? { zh: `不写 ${key}`, en: `takes no ${key}` } : { zh: `要写 ${key}`, en: `needs ${key}` })];
   });
-  const odd = op !== 'move' && (event.verdict !== null || event.onSave !== null) ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })] : [];
-  const partial = op !== 'update' && event.changes.length > 0 ? [say({ zh: '不写 changes，它只用于 update', en: 'takes no changes, they are for update' })] : [];
-  const carried = event.form !== null && (op === 'create' || op === 'delete') ? [say({ zh: '不写 form，它只用于 move 和 update', en: 'takes no form, it is for move and update' })] : [];
+  const odd =
+    op !== 'move' && (event.verdict !== null || event.onSave !== null)
+      ? [say({ zh: '不写 verdict 和 onSave，它们只用于 move', en: 'takes no verdict and onSave, they are for move' })]
+      : [];
+  const partial =
+    op !== 'update' && event.changes.length > 0
+      ? [say({ zh: '不写 changes，它只用于 update', en: 'takes no changes, they are for update' })]
+      : [];
+  const carried =
+    event.form !== null && (op === 'create' || op === 'delete')
+      ? [say({ zh: '不写 form，它只用于 move 和 update', en: 'takes no form, it is for move and update' })]
+      : [];
   return [...wrong, ...odd, ...partial, ...carried];
 }
 
 /** What only people can bring, or is only shown to people. */
-const OF_PEOPLE = ['by', 'verdict', 'onSave', 'form', 'opinion', 'opinionMin', 'file', 'confirm', 'done', 'danger', 'reauthenticate', 'complete', 'constraints'] as const;
+const OF_PEOPLE = [
+  'by',
+  'verdict',
+  'onSave',
+  'form',
+  'opinion',
+  'opinionMin',
+  'file',
+  'confirm',
+  'done',
+  'danger',
+  'reauthenticate',
+  'complete',
+  'constraints',
+] as const;
 
 /** People fire it, or the clock. */
 function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Problem[] {
@@ -58,24 +87,46 @@ function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Probl
   const odd = OF_PEOPLE.filter((key) => isSaid(child(cursor, key))).join('、');
   return [
     ...(op === 'move' ? [] : [say({ zh: '只能是 move', en: 'can only be a move' })]),
-    ...(odd === '' ? [] : [say({ zh: `不写 ${odd}，它们只用于由人触发的动作`, en: `takes no ${odd.replaceAll('、', ', ')}, they are for events that people fire` })]),
-    ...(itemsOf(child(cursor, 'guards')).length > 0 ? [] : [say({ zh: '要写 guards，说明什么时候触发', en: 'needs guards that say when it is fired' })]),
+    ...(odd === ''
+      ? []
+      : [
+          say({
+            zh: `不写 ${odd}，它们只用于由人触发的动作`,
+            en: `takes no ${odd.replaceAll('、', ', ')}, they are for events that people fire`,
+          }),
+        ]),
+    ...(itemsOf(child(cursor, 'guards')).length > 0
+      ? []
+      : [say({ zh: '要写 guards，说明什么时候触发', en: 'needs guards that say when it is fired' })]),
   ];
 }
 
 /** A move that stays where it is has to do something else. */
 function idleProblems({ id, cursor, op, to, sets, form }: EventFacts): readonly Problem[] {
   const isAsked = ['opinion', 'file'].some((key) => (textAt(cursor, key) ?? 'none') !== 'none');
-  const does = to !== null || isSaid(child(cursor, 'to')) || sets.length > 0 || form !== null || itemsOf(child(cursor, 'effects')).length > 0 || isAsked;
+  const does =
+    to !== null ||
+    isSaid(child(cursor, 'to')) ||
+    sets.length > 0 ||
+    form !== null ||
+    itemsOf(child(cursor, 'effects')).length > 0 ||
+    isAsked;
   return op !== 'move' || does ? [] : [reportKey(cursor, 'C419', { event: id })];
 }
 
 function askProblems({ id, cursor, op }: EventFacts): readonly Problem[] {
-  const what: Words | null = op === 'delete' ? { zh: '删除记录', en: 'deletes the record' } : isTrueAt(cursor, 'danger') ? { zh: '造成难以挽回的改变', en: 'is marked as dangerous' } : null;
+  const what: Words | null =
+    op === 'delete'
+      ? { zh: '删除记录', en: 'deletes the record' }
+      : isTrueAt(cursor, 'danger')
+        ? { zh: '造成难以挽回的改变', en: 'is marked as dangerous' }
+        : null;
   const min = numberAt(cursor, 'opinionMin');
   return [
     ...(what !== null && textAt(cursor, 'confirm') === null ? [reportKey(cursor, 'C405', { event: id, what })] : []),
-    ...(min !== null && min > 0 && textAt(cursor, 'opinion') !== 'required' ? [reportKey(child(cursor, 'opinionMin'), 'C416')] : []),
+    ...(min !== null && min > 0 && textAt(cursor, 'opinion') !== 'required'
+      ? [reportKey(child(cursor, 'opinionMin'), 'C416')]
+      : []),
   ];
 }
 
@@ -87,10 +138,16 @@ function changeProblems(entity: EntityFacts, { changes }: EventFacts): readonly 
 /** Two verdicts alike for one role in one state: a review could mean either. */
 function tieProblems({ events }: MachineFacts): readonly Problem[] {
   const all = [...events.values()];
-  return (['verdict', 'onSave'] as const).flatMap((key) => all.flatMap((event, at) => all.slice(0, at).flatMap((other) => {
-    const value = event[key];
-    if (value === null || value !== other[key] || !event.by.some((role) => other.by.includes(role))) return [];
-    const state = event.from.find((candidate) => other.from.includes(candidate));
-    return state === undefined ? [] : [report(child(event.cursor, key), 'C411', { event: event.id, other: other.id, state, key, value })];
-  })));
+  return (['verdict', 'onSave'] as const).flatMap((key) =>
+    all.flatMap((event, at) =>
+      all.slice(0, at).flatMap((other) => {
+        const value = event[key];
+        if (value === null || value !== other[key] || !event.by.some((role) => other.by.includes(role))) return [];
+        const state = event.from.find((candidate) => other.from.includes(candidate));
+        return state === undefined
+          ? []
+          : [report(child(event.cursor, key), 'C411', { event: event.id, other: other.id, state, key, value })];
+      }),
+    ),
+  );
 }

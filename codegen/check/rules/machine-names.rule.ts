@@ -1,10 +1,13 @@
-// Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share is told apart.
+// Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share
+// is told apart.
 import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
+import type { FieldTraits } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
-import type { CheckScope, EntityFacts, MachineFacts } from '../model/facts.ts';
+import type { CheckScope, EntityFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
+import { kindsThat } from '../model/field-facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
@@ -13,10 +16,16 @@ import { report, reportKey, reportUnknown } from '../report.ts';
 const MAIN = 'main';
 
 export function checkMachineNames(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => [
-    ...sharedProblems(entity),
-    ...entity.machines.flatMap((machine) => [...headProblems(scope, entity, machine), ...guardProblems(scope, entity, machine), ...eventProblems(scope, entity, machine)]),
-  ]);
+  return scope.entityList
+    .filter((entity) => !entity.isBroken)
+    .flatMap((entity) => [
+      ...sharedProblems(entity),
+      ...entity.machines.flatMap((machine) => [
+        ...headProblems(scope, entity, machine),
+        ...guardProblems(scope, entity, machine),
+        ...eventProblems(scope, entity, machine),
+      ]),
+    ]);
 }
 
 /** One field, one machine; one event id, one event; a record begins and ends in the main machine. */
@@ -25,7 +34,14 @@ function sharedProblems({ id, machines }: EntityFacts): readonly Problem[] {
     const before = machines.slice(0, at);
     const sameField = before.find((other) => machine.field !== null && other.field === machine.field);
     return [
-      ...(sameField === undefined ? [] : [report(child(machine.cursor, 'field'), 'C421', { field: machine.field ?? '', other: sameField.cursor.document.file })]),
+      ...(sameField === undefined
+        ? []
+        : [
+            report(child(machine.cursor, 'field'), 'C421', {
+              field: machine.field ?? '',
+              other: sameField.cursor.document.file,
+            }),
+          ]),
       ...[...machine.events.values()].flatMap(({ id: event, cursor, op }) => {
         const other = before.find((candidate) => candidate.events.has(event));
         const isMisplaced = machine.name !== MAIN && (op === 'create' || op === 'delete');
@@ -38,7 +54,11 @@ function sharedProblems({ id, machines }: EntityFacts): readonly Problem[] {
   });
 }
 
-function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, cursor, states }: MachineFacts): readonly Problem[] {
+function headProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { name: ownName, cursor, states }: MachineFacts,
+): readonly Problem[] {
   const named = child(cursor, 'entity');
   const name = textOf(named);
   const at = child(cursor, 'field');
@@ -46,43 +66,82 @@ function headProblems(scope: CheckScope, entity: EntityFacts, { name: ownName, c
   const said = child(cursor, 'name');
   return [
     ...(name === null || name === entity.id ? [] : [report(named, 'C412', { name, folder: entity.id })]),
-    ...(isSaid(said) && textOf(said) !== null && textOf(said) !== ownName ? [report(said, 'C422', { name: textOf(said) ?? '', file: ownName })] : []),
+    ...(isSaid(said) && textOf(said) !== null && textOf(said) !== ownName
+      ? [report(said, 'C422', { name: textOf(said) ?? '', file: ownName })]
+      : []),
     ...field.problems,
-    ...(field.value !== null && field.value.kind !== 'status' ? [report(at, 'C413', { field: field.value.name })] : []),
+    ...(field.value !== null && field.value.traits?.value !== 'state'
+      ? [
+          report(at, 'C413', {
+            field: field.value.name,
+            kind: kindsThat(scope.kinds, ({ value }) => value === 'state').join(' / '),
+          }),
+        ]
+      : []),
     ...formProblems(entity, child(cursor, 'form')),
-    ...opinionProblems(scope, entity, { cursor, key: 'opinionField', kinds: ['text', 'long-text'] }),
-    ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', kinds: ['file'] }),
+    ...opinionProblems(scope, entity, { cursor, key: 'opinionField', fits: ({ value }) => value === 'prose' }),
+    ...opinionProblems(scope, entity, { cursor, key: 'opinionFileField', fits: ({ paper }) => paper === 'attachment' }),
     ...stateProblems(child(cursor, 'initial'), states.keys()),
-    ...[...states.values()].flatMap((state) => [...roleKeyProblems(scope, child(state.cursor, 'shows')), ...entriesOf(child(state.cursor, 'shows')).flatMap(([, shown]) => shownProblems(scope, entity, { shown, states: states.keys() }))]),
-    ...[...states.values()].flatMap((state) => ruleListProblems(child(state.cursor, 'effects'), { known: scope.known, group: 'effects', code: 'C408' })),
+    ...[...states.values()].flatMap((state) => [
+      ...roleKeyProblems(scope, child(state.cursor, 'shows')),
+      ...entriesOf(child(state.cursor, 'shows')).flatMap(([, shown]) =>
+        shownProblems(scope, entity, { shown, states: states.keys() }),
+      ),
+    ]),
+    ...[...states.values()].flatMap((state) =>
+      ruleListProblems(child(state.cursor, 'effects'), { known: scope.known, group: 'effects', code: 'C408' }),
+    ),
   ];
 }
 
 /** A state in its place, or what it is shown as and until when. */
-function shownProblems(scope: CheckScope, entity: EntityFacts, { shown, states }: { readonly shown: Cursor; readonly states: Iterable<string> }): readonly Problem[] {
+function shownProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { shown, states }: { readonly shown: Cursor; readonly states: Iterable<string> },
+): readonly Problem[] {
   if (!isObject(shown.value)) return stateProblems(shown, states);
   const at = child(shown, 'until');
   const { value: field, problems } = fieldAt(scope, entity, at);
-  const isMoment = field === null || field.kind === null || field.kind === 'date-time';
-  return [...stateProblems(child(shown, 'as'), states), ...problems, ...(isMoment ? [] : [report(at, 'C426', { key: 'until', field: field.name, kind: field.kind ?? '', expected: 'date-time' })])];
+  const isMoment = field === null || field.traits === null || field.traits.value === 'moment';
+  return [
+    ...stateProblems(child(shown, 'as'), states),
+    ...problems,
+    ...(isMoment ? [] : [misfit(scope, at, { key: 'until', field, fits: ({ value }) => value === 'moment' })]),
+  ];
 }
 
 function formProblems(entity: EntityFacts, form: Cursor): readonly Problem[] {
   const key = textOf(form);
-  return key === null || entity.forms.has(key) ? [] : [reportUnknown(form, { code: 'C507', name: key, names: entity.forms.keys(), facts: { entity: entity.id } })];
+  return key === null || entity.forms.has(key)
+    ? []
+    : [reportUnknown(form, { code: 'C507', name: key, names: entity.forms.keys(), facts: { entity: entity.id } })];
 }
 
 interface OpinionInput {
   readonly cursor: Cursor;
   readonly key: string;
-  readonly kinds: readonly string[];
+  readonly fits: (traits: FieldTraits) => boolean;
 }
 
-function opinionProblems(scope: CheckScope, entity: EntityFacts, { cursor, key, kinds }: OpinionInput): readonly Problem[] {
+function opinionProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { cursor, key, fits }: OpinionInput,
+): readonly Problem[] {
   const at = child(cursor, key);
   const { value: field, problems } = fieldAt(scope, entity, at);
-  if (field === null || field.kind === null || kinds.includes(field.kind)) return problems;
-  return [report(at, 'C426', { key, field: field.name, kind: field.kind, expected: kinds.join(' / ') })];
+  if (field === null || field.traits === null || fits(field.traits)) return problems;
+  return [misfit(scope, at, { key, field, fits })];
+}
+
+function misfit(
+  { kinds }: CheckScope,
+  at: Cursor,
+  { key, field, fits }: Pick<OpinionInput, 'key' | 'fits'> & { readonly field: FieldFacts },
+): Problem {
+  const expected = kindsThat(kinds, fits).join(' / ');
+  return report(at, 'C426', { key, field: field.name, kind: field.kind ?? '', expected });
 }
 
 function stateProblems(cursor: Cursor, states: Iterable<string>): readonly Problem[] {
@@ -92,7 +151,9 @@ function stateProblems(cursor: Cursor, states: Iterable<string>): readonly Probl
 }
 
 function guardProblems(scope: CheckScope, entity: EntityFacts, { cursor, events }: MachineFacts): readonly Problem[] {
-  const used = new Set([...events.values()].flatMap((event) => itemsOf(child(event.cursor, 'guards')).flatMap((at) => textOf(at) ?? [])));
+  const used = new Set(
+    [...events.values()].flatMap((event) => itemsOf(child(event.cursor, 'guards')).flatMap((at) => textOf(at) ?? [])),
+  );
   return entriesOf(child(cursor, 'guards')).flatMap(([name, guard]) => [
     ...(used.has(name) ? [] : [reportKey(guard, 'C415', { name })]),
     ...oneGuard(scope, entity, { guard, isSilent: false }),
@@ -100,7 +161,11 @@ function guardProblems(scope: CheckScope, entity: EntityFacts, { cursor, events 
 }
 
 /** A guard that only the clock asks tells nobody anything. */
-function oneGuard(scope: CheckScope, entity: EntityFacts, { guard, isSilent }: { readonly guard: Cursor; readonly isSilent: boolean }): readonly Problem[] {
+function oneGuard(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { guard, isSilent }: { readonly guard: Cursor; readonly isSilent: boolean },
+): readonly Problem[] {
   const when = child(guard, 'when');
   const rule = child(guard, 'rule');
   return [
@@ -120,10 +185,18 @@ function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineF
     ...roleProblems(scope, child(cursor, 'by'), [OPERATOR_ROLE]),
     ...roleProblems(scope, child(cursor, 'secretFrom')),
     ...formProblems(entity, child(cursor, 'form')),
-    ...itemsOf(child(cursor, 'guards')).flatMap((at) => (textOf(at) === null ? oneGuard(scope, entity, { guard: at, isSilent: isTimed }) : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }))),
+    ...itemsOf(child(cursor, 'guards')).flatMap((at) =>
+      textOf(at) === null
+        ? oneGuard(scope, entity, { guard: at, isSilent: isTimed })
+        : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }),
+    ),
     ...ruleListProblems(child(cursor, 'effects'), { known, group: 'effects', code: 'C408' }),
     ...ruleListProblems(child(cursor, 'constraints'), { known, group: 'constraints', code: 'C428' }),
-    ...opinionProblems(scope, entity, { cursor: child(cursor, 'sms'), key: 'to', kinds: ['phone'] }),
+    ...opinionProblems(scope, entity, {
+      cursor: child(cursor, 'sms'),
+      key: 'to',
+      fits: ({ reaches }) => reaches === 'by phone',
+    }),
     ...textProblems(scope, entity, descend(cursor, 'sms', 'text')),
   ]);
 }

@@ -1,4 +1,5 @@
-// The life of a record: every state can be reached, every state that is not the end can be left, every event can be taken.
+// The life of a record: every state can be reached, every state that is not the end can be left, every event can be
+// taken.
 import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, textAt, textOf } from '../model/cursor.ts';
@@ -9,27 +10,47 @@ export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
   return scope.entityList.flatMap((entity) => {
     if (entity.isBroken) return [];
     return entity.machines.flatMap((machine) => {
-      const reached = isCertain(machine) ? reachable(machine, setCodes(entity, machine)) : new Set(machine.states.keys());
-      return [...stateProblems(machine, reached), ...[...machine.events.values()].flatMap((event) => eventProblems({ entity, machine, event, reached, roles: scope.roles }))];
+      const reached = isCertain(machine)
+        ? reachable(machine, setCodes(entity, machine))
+        : new Set(machine.states.keys());
+      return [
+        ...stateProblems(machine, reached),
+        ...[...machine.events.values()].flatMap((event) =>
+          eventProblems({ entity, machine, event, reached, roles: scope.roles }),
+        ),
+      ];
     });
   });
 }
 
 /** An event that leads to an unknown state leaves open what can be reached. */
 function isCertain({ initial, states, events }: MachineFacts): boolean {
-  return (initial === null || states.has(initial)) && [...events.values()].every((event) => (event.to === null ? event.op !== 'create' : states.has(event.to)));
+  return (
+    (initial === null || states.has(initial)) &&
+    [...events.values()].every((event) => (event.to === null ? event.op !== 'create' : states.has(event.to)))
+  );
 }
 
 /** Codes that events of the entity's other machines give this one's field. */
 function setCodes(entity: EntityFacts, { field }: MachineFacts): ReadonlySet<unknown> {
-  return new Set([...entity.events.values()].flatMap((event) => event.sets.filter(([name]) => name === field).map(([, cursor]) => cursor.value)));
+  return new Set(
+    [...entity.events.values()].flatMap((event) =>
+      event.sets.filter(([name]) => name === field).map(([, cursor]) => cursor.value),
+    ),
+  );
 }
 
 /** From the initial state, from what create events lead to and from what other machines set. */
 function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<unknown>): ReadonlySet<string> {
   const all = [...events.values()];
-  const given = [...states].filter(([, { code, isByEffect, isPlanned }]) => isByEffect || isPlanned || set.has(code)).map(([state]) => state);
-  const reached = new Set([initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter((state) => state !== null && states.has(state)) as string[]);
+  const given = [...states]
+    .filter(([, { code, isByEffect, isPlanned }]) => isByEffect || isPlanned || set.has(code))
+    .map(([state]) => state);
+  const reached = new Set(
+    [initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter(
+      (state) => state !== null && states.has(state),
+    ) as string[],
+  );
   // A set grows while it is walked: states added behind are walked too.
   for (const state of reached) {
     for (const event of all) {
@@ -41,20 +62,32 @@ function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<u
 
 /** States that only stand in for others are never reached. */
 function faces({ states }: MachineFacts): ReadonlySet<string> {
-  return new Set([...states.values()].flatMap(({ cursor }) => entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? textAt(shown, 'as') ?? [])));
+  return new Set(
+    [...states.values()].flatMap(({ cursor }) =>
+      entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? textAt(shown, 'as') ?? []),
+    ),
+  );
 }
 
 function stateProblems(machine: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
   const { states, events } = machine;
   const standIns = faces(machine);
-  return [...states].filter(([state]) => reached.has(state) || !standIns.has(state)).flatMap(([state, { cursor, isFinal, isPlanned }]) => {
-    const leaving = [...events.values()].find((event) => event.from.includes(state) && (event.op === 'delete' || (event.to ?? state) !== state));
-    return [
-      ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
-      ...(leaving === undefined && !isFinal && !isPlanned && reached.has(state) ? [reportKey(cursor, 'C403', { state })] : []),
-      ...(leaving !== undefined && isFinal ? [report(child(cursor, 'final'), 'C418', { state, event: leaving.id })] : []),
-    ];
-  });
+  return [...states]
+    .filter(([state]) => reached.has(state) || !standIns.has(state))
+    .flatMap(([state, { cursor, isFinal, isPlanned }]) => {
+      const leaving = [...events.values()].find(
+        (event) => event.from.includes(state) && (event.op === 'delete' || (event.to ?? state) !== state),
+      );
+      return [
+        ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
+        ...(leaving === undefined && !isFinal && !isPlanned && reached.has(state)
+          ? [reportKey(cursor, 'C403', { state })]
+          : []),
+        ...(leaving !== undefined && isFinal
+          ? [report(child(cursor, 'final'), 'C418', { state, event: leaving.id })]
+          : []),
+      ];
+    });
 }
 
 interface EventInput {
@@ -70,15 +103,30 @@ function eventProblems(input: EventInput): readonly Problem[] {
   return reason === null ? [] : [reportKey(input.event.cursor, 'C404', { event: input.event.id, reason })];
 }
 
-function whyNobody({ entity, machine, event, reached, roles }: EventInput): { readonly zh: string; readonly en: string } | null {
+function whyNobody({
+  entity,
+  machine,
+  event,
+  reached,
+  roles,
+}: EventInput): { readonly zh: string; readonly en: string } | null {
   const known = event.from.filter((state) => machine.states.has(state));
   if (event.op !== 'create' && known.length > 0 && !known.some((state) => reached.has(state))) {
     return { zh: `状态 ${known.join('、')} 都无法到达`, en: `none of its states can be reached: ${known.join(', ')}` };
   }
-  if (event.by.length > 0 && event.op !== 'create' && event.by.every((role) => roles.has(role)) && !event.by.some((role) => entity.readers.has(role))) {
-    return { zh: `角色 ${event.by.join('、')} 看不到这个实体的记录`, en: `its roles see no records of the entity: ${event.by.join(', ')}` };
+  if (
+    event.by.length > 0 &&
+    event.op !== 'create' &&
+    event.by.every((role) => roles.has(role)) &&
+    !event.by.some((role) => entity.readers.has(role))
+  ) {
+    return {
+      zh: `角色 ${event.by.join('、')} 看不到这个实体的记录`,
+      en: `its roles see no records of the entity: ${event.by.join(', ')}`,
+    };
   }
   const isOffered = [...entity.calls.values()].some((call) => call.events.includes(event.id));
-  if (!isOffered && !event.isTimed && !event.by.includes(OPERATOR_ROLE) && isSaid(child(entity.facts, 'api'))) return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
+  if (!isOffered && !event.isTimed && !event.by.includes(OPERATOR_ROLE) && isSaid(child(entity.facts, 'api')))
+    return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
   return null;
 }

@@ -1,4 +1,5 @@
 // What an event writes beside its state: the field exists, may be written so, and can hold the constant.
+import type { FieldValueNature } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
 import type { Json } from '../../../src/core/model.ts';
 import { choiceProblems } from '../model/conditions.ts';
@@ -9,14 +10,26 @@ import { textOfValue, typeNames } from '../structure/labels.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
-/** Words that the server fills in → kinds of the fields that can hold them. */
-const WORDS: Readonly<Record<string, readonly string[]>> = { '@now': ['date-time'], '@today': ['date'], '@actor': ['number', 'reference'] };
+/** Words that the server fills in → what fields that can hold them are. */
+const WORDS: Readonly<Record<string, (field: FieldFacts) => boolean>> = {
+  '@now': ({ traits }) => traits?.value === 'moment',
+  '@today': ({ traits }) => traits?.value === 'day',
+  '@actor': ({ traits, to }) => to !== null || traits?.value === 'quantity',
+};
 
-const TYPES: Readonly<Record<string, string>> = { number: 'number', reference: 'integer', 'yes-no': 'boolean', text: 'string', 'long-text': 'string' };
+const TYPES: Readonly<Partial<Record<FieldValueNature, string>>> = {
+  quantity: 'number',
+  truth: 'boolean',
+  prose: 'string',
+};
+const HOLD_NONE: ReadonlySet<FieldValueNature | null> = new Set(['vessel', 'secret', 'rows']);
 
 export function checkMachineSets(entity: EntityFacts): readonly Problem[] {
-  return entity.machines.flatMap((machine) => [...machine.events.values()].flatMap((event) =>
-    event.sets.flatMap(([name, cursor]) => setProblems({ entity, machine, event }, name, cursor))));
+  return entity.machines.flatMap((machine) =>
+    [...machine.events.values()].flatMap((event) =>
+      event.sets.flatMap(([name, cursor]) => setProblems({ entity, machine, event }, name, cursor)),
+    ),
+  );
 }
 
 interface SetsInput {
@@ -27,27 +40,42 @@ interface SetsInput {
 
 function setProblems({ entity, machine, event }: SetsInput, name: string, cursor: Cursor): readonly Problem[] {
   const field = entity.fields.get(name);
-  if (field === undefined) return entity.isBroken ? [] : [reportUnknownKey(cursor, { code: 'C201', name, names: entity.fields.keys(), facts: { entity: entity.id, field: name } })];
+  if (field === undefined)
+    return entity.isBroken
+      ? []
+      : [
+          reportUnknownKey(cursor, {
+            code: 'C201',
+            name,
+            names: entity.fields.keys(),
+            facts: { entity: entity.id, field: name },
+          }),
+        ];
   const reason = whyNever(machine, field);
   if (reason !== null) return [reportKey(cursor, 'C424', { event: event.id, field: name, reason })];
   return valueProblems(field, cursor);
 }
 
-function whyNever(machine: MachineFacts, { name, cursor, owner, kind }: FieldFacts): Words | null {
+function whyNever(machine: MachineFacts, { name, cursor, owner, kind, traits }: FieldFacts): Words | null {
   if (machine.field === name) return { zh: '状态由 to 写入', en: 'the state is written by to' };
   if (cursor === null) return { zh: '它是系统自带的字段', en: 'it is a field of the engine' };
   if (owner === 'computed') return { zh: '它是算出来的', en: 'it is computed' };
   if (owner === 'fetch') return { zh: '它是从关联复制来的', en: 'it is copied from a reference' };
-  return kind === 'detail' || kind === 'password' || kind === 'table' ? { zh: `${kind} 字段没有固定的值`, en: `a ${kind} field holds no constant` } : null;
+  return HOLD_NONE.has(traits?.value ?? null)
+    ? { zh: `${kind} 字段没有固定的值`, en: `a ${kind} field holds no constant` }
+    : null;
 }
 
 function valueProblems(field: FieldFacts, cursor: Cursor): readonly Problem[] {
   const { value } = cursor;
-  if (value === undefined || value === null || field.kind === null) return [];
-  const kinds = typeof value === 'string' ? WORDS[value] : undefined;
-  if (kinds !== undefined) return kinds.includes(field.kind) ? [] : [mismatch(field, cursor, { zh: ` ${field.kind} 字段的值`, en: `a value of a ${field.kind} field` })];
+  if (value === undefined || value === null || field.traits === null) return [];
+  const holds = typeof value === 'string' ? WORDS[value] : undefined;
+  if (holds !== undefined)
+    return holds(field)
+      ? []
+      : [mismatch(field, cursor, { zh: ` ${field.kind} 字段的值`, en: `a value of a ${field.kind} field` })];
   if (field.choices !== null && field.choices.length > 0) return choiceProblems(field, cursor);
-  const type = TYPES[field.kind];
+  const type = field.to === null ? TYPES[field.traits.value] : 'integer';
   return type === undefined || fits(value, type) ? [] : [mismatch(field, cursor, typeNames([type]))];
 }
 

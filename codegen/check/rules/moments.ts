@@ -5,8 +5,6 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
-const MOMENT = 'date-time';
-
 /** `said`: its field alone, or written out. `as`: the key that says it. */
 export function deadlineProblems(
   scope: CheckScope,
@@ -17,7 +15,7 @@ export function deadlineProblems(
   const path = textOf(at);
   if (path === null) return [];
   const { value: field, problems } = fieldByPath({ scope, entity, path, cursor: at, isShown: true });
-  return field === null || field.kind === null || field.kind === MOMENT
+  return field === null || field.kind === null || field.traits?.value === 'moment'
     ? problems
     : [report(at, 'C520', { kind: field.kind, field: field.name, as })];
 }

@@ -22,6 +22,7 @@ export function checkPatterns(entity: EntityFacts, { patterns }: LocalScope): re
 
 function verdictProblems(at: Cursor, verdict: PatternVerdict, most: number): readonly Problem[] {
   if (verdict.kind === 'malformed') return [report(at, 'C216', { detail: verdict.detail })];
-  if (verdict.kind === 'slow' || (verdict.kind === 'slow-when-long' && most > SHORT)) return [report(at, 'C214', { detail: verdict.detail })];
+  if (verdict.kind === 'slow' || (verdict.kind === 'slow-when-long' && most > SHORT))
+    return [report(at, 'C214', { detail: verdict.detail })];
   return [];
 }

@@ -32,7 +32,10 @@ export function checkReferenceCircles({ entities }: CheckScope): readonly Proble
 function edgesOf(entity: EntityFacts): readonly Edge[] {
   const required = new Set(namesAt(entity.root, 'required'));
   return [...entity.fields.values()].flatMap(({ name, to, cursor }) =>
-    (to === null || cursor === null || !required.has(name) ? [] : [{ from: entity.id, to, cursor: child(cursor, 'x-to') }]));
+    to === null || cursor === null || !required.has(name)
+      ? []
+      : [{ from: entity.id, to, cursor: child(cursor, 'x-to') }],
+  );
 }
 
 function circleProblem(circle: readonly Edge[]): Problem {

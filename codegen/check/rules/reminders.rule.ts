@@ -8,28 +8,45 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt, fieldByPath } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
-const SENT_TO = { zh: '作提醒的收信手机，要写成 关联字段.手机字段', en: 'the phone of a reminder, which is a phone field through a reference' };
+const SENT_TO = {
+  zh: '作提醒的收信手机，要写成 关联字段.手机字段',
+  en: 'the phone of a reminder, which is a phone field through a reference',
+};
 const DUE = { zh: '作提醒的期限', en: 'the day of a reminder' };
 const WORDS: readonly string[] = ['@days', '@due'];
 
 export function checkReminders(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.filter((entity) => !entity.isBroken).flatMap((entity) => entriesOf(child(entity.facts, 'reminders')).flatMap(([, reminder]) => [
-    ...phoneProblems(scope, entity, child(reminder, 'to')),
-    ...dueProblems(scope, entity, child(reminder, 'due')),
-    ...conditionProblems(scope, entity, child(reminder, 'where')),
-    ...placeProblems(scope, entity, child(reminder, 'text')),
-  ]));
+  return scope.entityList
+    .filter((entity) => !entity.isBroken)
+    .flatMap((entity) =>
+      entriesOf(child(entity.facts, 'reminders')).flatMap(([, reminder]) => [
+        ...phoneProblems(scope, entity, child(reminder, 'to')),
+        ...dueProblems(scope, entity, child(reminder, 'due')),
+        ...conditionProblems(scope, entity, child(reminder, 'where')),
+        ...placeProblems(scope, entity, child(reminder, 'text')),
+      ]),
+    );
 }
 
 function phoneProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
   const { value: field, problems } = fieldAt(scope, entity, at);
   const isFar = splitPath(textOf(at) ?? '')[0] !== null;
-  return field === null || field.kind === null || (isFar && field.kind === 'phone') ? problems : [report(at, 'C229', { kind: field.kind, field: textOf(at) ?? '', use: SENT_TO })];
+  return field === null || field.kind === null || (isFar && field.traits?.reaches === 'by phone')
+    ? problems
+    : [report(at, 'C229', { kind: field.kind, field: textOf(at) ?? '', use: SENT_TO })];
 }
 
 function dueProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
-  const { value: field, problems } = fieldByPath({ scope, entity, path: textOf(at) ?? 'id', cursor: at, isShown: true });
-  return field === null || field.kind === null || field.kind === 'date' || field.kind === 'date-time' ? problems : [report(at, 'C229', { kind: field.kind, field: field.name, use: DUE })];
+  const { value: field, problems } = fieldByPath({
+    scope,
+    entity,
+    path: textOf(at) ?? 'id',
+    cursor: at,
+    isShown: true,
+  });
+  return field === null || field.kind === null || field.traits?.value === 'day' || field.traits?.value === 'moment'
+    ? problems
+    : [report(at, 'C229', { kind: field.kind, field: field.name, use: DUE })];
 }
 
 /** Personal values never leave in a text message. */
@@ -37,6 +54,12 @@ function placeProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): read
   const text = textOf(at) ?? '';
   return [
     ...oddBraces(text).map((braces) => report(at, 'C294', { text: braces })),
-    ...placesIn(text).filter((place) => !WORDS.includes(place)).flatMap((path) => (path.startsWith('@') ? [report(at, 'C294', { text: `{${path}}` })] : fieldByPath({ scope, entity, path, cursor: at }).problems)),
+    ...placesIn(text)
+      .filter((place) => !WORDS.includes(place))
+      .flatMap((path) =>
+        path.startsWith('@')
+          ? [report(at, 'C294', { text: `{${path}}` })]
+          : fieldByPath({ scope, entity, path, cursor: at }).problems,
+      ),
   ];
 }

@@ -1,5 +1,6 @@
 // roles.yaml: numbers and codes are told apart, homes are homes, flags are flags, screens and roles exist.
 import { ROLES_WITHOUT_ACCOUNT } from '../../../src/core/actor.ts';
+import { SCREEN_FACTS } from '../../screens/screen-facts.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isTrueAt, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
@@ -12,7 +13,9 @@ export function checkRoles(scope: CheckScope): readonly Problem[] {
     ...repeated(scope.roles, 'type', (at, facts) => report(at, 'C602', { key: 'type', ...facts })),
     ...repeated(scope.roles, 'code', (at, facts) => report(at, 'C602', { key: 'code', ...facts })),
     ...repeated(scope.modules, 'type', (at, facts) => report(at, 'C603', facts)),
-    ...[...scope.roles].flatMap(([id, role]) => (Object.hasOwn(ROLES_WITHOUT_ACCOUNT, id) ? [reportKey(role, 'C608', { role: id })] : homeProblems(scope, role))),
+    ...[...scope.roles].flatMap(([id, role]) =>
+      Object.hasOwn(ROLES_WITHOUT_ACCOUNT, id) ? [reportKey(role, 'C608', { role: id })] : homeProblems(scope, role),
+    ),
     ...[...scope.modules].flatMap(([id, module]) => moduleProblems(scope, id, module)),
   ];
 }
@@ -37,7 +40,9 @@ function homeProblems({ screens }: CheckScope, role: Cursor): readonly Problem[]
   if (name === null) return [];
   const home = screens.get(name);
   if (home === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-  return home.kind === null || home.kind === 'home' ? [] : [report(at, 'C601', { screen: name, kind: home.kind })];
+  return home.kind === null || SCREEN_FACTS.get(home.kind)?.place === 'home'
+    ? []
+    : [report(at, 'C601', { screen: name, kind: home.kind })];
 }
 
 function moduleProblems(scope: CheckScope, id: string, module: Cursor): readonly Problem[] {
@@ -68,7 +73,9 @@ function emptyTileProblems({ roles, modules }: CheckScope, { module, screens, at
   const role = textOf(at);
   const hasScreens = (list: Cursor): boolean => role !== null && namesAt(list, role).length > 0;
   if (role === null || !roles.has(role) || hasScreens(screens)) return [];
-  return [...modules.values()].some((other) => hasScreens(child(other, 'screens'))) ? [report(at, 'C609', { role, module })] : [];
+  return [...modules.values()].some((other) => hasScreens(child(other, 'screens')))
+    ? [report(at, 'C609', { role, module })]
+    : [];
 }
 
 function flagProblems({ counters, entities }: CheckScope, at: Cursor): readonly Problem[] {
@@ -77,7 +84,9 @@ function flagProblems({ counters, entities }: CheckScope, at: Cursor): readonly 
   const counter = counters.get(name);
   if (counter === undefined && [...entities.values()].some((entity) => entity.isBroken)) return [];
   if (counter === undefined) return [reportUnknown(at, { code: 'C516', name, names: counters.keys() })];
-  return isTrueAt(counter, 'flag') ? [] : [report(at, 'C604', { name, reason: { zh: '计数没有写 flag: true', en: 'the counter has no flag: true' } })];
+  return isTrueAt(counter, 'flag')
+    ? []
+    : [report(at, 'C604', { name, reason: { zh: '计数没有写 flag: true', en: 'the counter has no flag: true' } })];
 }
 
 function screenProblems({ screens }: CheckScope, list: Cursor, at: Cursor): readonly Problem[] {
@@ -85,7 +94,7 @@ function screenProblems({ screens }: CheckScope, list: Cursor, at: Cursor): read
   if (name === null) return [];
   const screen = screens.get(name);
   if (screen === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-  if (screen.kind === 'home') return [report(at, 'C607', { screen: name })];
+  if (SCREEN_FACTS.get(screen.kind ?? '')?.place === 'home') return [report(at, 'C607', { screen: name })];
   const parent = textAt(screen.cursor, 'parent');
   const isListed = parent === null || itemsOf(list).some((item) => item.value === parent);
   return isListed ? [] : [report(at, 'C606', { screen: name, parent })];

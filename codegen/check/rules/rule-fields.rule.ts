@@ -1,5 +1,5 @@
-// What a rule of src/rules says that it reads and writes is there, where the config names it: a field that was renamed or taken away
-// is told at the line that needs the rule, not by the first request that fails.
+// What a rule of src/rules says that it reads and writes is there, where the config names it: a field that was renamed
+// or taken away is told at the line that needs the rule, not by the first request that fails.
 import type { Problem } from '../../config.ts';
 import type { FieldUse } from '../../../src/core/rule.ts';
 import { child, descend, entriesOf, isObject, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
@@ -50,14 +50,14 @@ function namedRules(entity: EntityFacts): readonly NamedRule[] {
       ]),
     ]),
     ...[...entity.calls.values()]
-      .filter(({ op }) => op === 'answer')
+      .filter(({ use }) => use === 'question')
       .map(({ cursor }) => ({ group: 'answers', at: child(cursor, 'rule'), form: null })),
   ].filter(({ at }) => textOf(at) !== null);
 }
 
 function ruleProblems(scope: CheckScope, entity: EntityFacts, { group, at, form }: NamedRule): readonly Problem[] {
   const rule = textOf(at) ?? '';
-  const fields = scope.known.ruleFields.get(`${group}/${rule}`);
+  const fields = scope.known.ruleFacts.get(`${group}/${rule}`);
   if (fields === undefined) return [];
   const said = (verb: keyof typeof VERBS, use: FieldUse): readonly Problem[] =>
     Object.entries(use).flatMap(([name, paths]) => {

@@ -1,13 +1,23 @@
-// Samples, and records that an office begins with, are records as the API answers them: every field known, every value one the
-// field can have.
+// Samples, and records that an office begins with, are records as the API answers them: every field known, every value
+// one the field can have.
 import type { Problem } from '../../config.ts';
 import { formats } from '../../../src/core/formats/formats.ts';
-import { child, entriesOf, firstRecords, isObject, isSaid, itemsOf, namesAt, placeOfKey, sampleRecords, type Cursor } from '../model/cursor.ts';
+import {
+  child,
+  entriesOf,
+  firstRecords,
+  isObject,
+  isSaid,
+  itemsOf,
+  namesAt,
+  placeOfKey,
+  sampleRecords,
+  type Cursor,
+} from '../model/cursor.ts';
 import { choiceProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { makeProblem } from '../../problem.ts';
 import { report, reportKey } from '../report.ts';
-import { firstRecordProblems } from './first-records.rule.ts';
 import { textOfValue, typeNames, typeOf } from '../structure/labels.ts';
 import { suggest } from '../suggest.ts';
 
@@ -16,7 +26,7 @@ export function checkSamples(scope: CheckScope): readonly Problem[] {
     if (entity.config.sample === null || entity.isBroken) return [];
     const required = namesAt(entity.root, 'required');
     const records = [...sampleRecords(entity.config.sample), ...firstRecords(entity.config.sample)];
-    return [...records.flatMap((record) => recordProblems({ scope, entity, required }, record)), ...firstRecordProblems(entity)];
+    return records.flatMap((record) => recordProblems({ scope, entity, required }, record));
   });
 }
 
@@ -54,7 +64,11 @@ function formOf(entity: EntityFacts, record: Cursor): FormFacts | null {
   return forms.find((form) => form.variant === variant) ?? null;
 }
 
-function unknownField(entity: EntityFacts, form: FormFacts | null, { name, at }: { readonly name: string; readonly at: Cursor }): Problem {
+function unknownField(
+  entity: EntityFacts,
+  form: FormFacts | null,
+  { name, at }: { readonly name: string; readonly at: Cursor },
+): Problem {
   const names = [...entity.fields.keys(), ...(form?.fields.keys() ?? [])];
   return makeProblem({ place: placeOfKey(at), code: 'C703', facts: { field: name }, suggestion: suggest(name, names) });
 }
@@ -69,14 +83,26 @@ function valueProblems(scope: CheckScope, field: FieldFacts, at: Cursor): readon
     return [report(at, 'C701', { field: field.name, value: textOfValue(at.value), expected: typeNames([type]) })];
   }
   const added = kind?.schema({ type: type ?? 'string', ...said }) ?? {};
-  return [...(Array.isArray(at.value) ? itemsOf(at) : [at]).flatMap((one) => choiceProblems(field, one)), ...textProblems({ ...added, ...said }, field, at)];
+  return [
+    ...(Array.isArray(at.value) ? itemsOf(at) : [at]).flatMap((one) => choiceProblems(field, one)),
+    ...textProblems({ ...added, ...said }, field, at),
+  ];
 }
 
 function textProblems(schema: { readonly [key: string]: unknown }, field: FieldFacts, at: Cursor): readonly Problem[] {
   const { value } = at;
   if (typeof value !== 'string') return [];
   const { maxLength, format } = schema;
-  if (typeof maxLength === 'number' && value.length > maxLength) return [report(at, 'C704', { field: field.name, most: maxLength })];
+  if (typeof maxLength === 'number' && value.length > maxLength)
+    return [report(at, 'C704', { field: field.name, most: maxLength })];
   const known = typeof format === 'string' && Object.hasOwn(formats, format) ? formats[format] : undefined;
-  return known === undefined || value === '' || known.validate(value) ? [] : [report(at, 'C701', { field: field.name, value, expected: { zh: `合格的内容：${known.message}`, en: `valid (${String(format)})` } })];
+  return known === undefined || value === '' || known.validate(value)
+    ? []
+    : [
+        report(at, 'C701', {
+          field: field.name,
+          value,
+          expected: { zh: `合格的内容：${known.message}`, en: `valid (${String(format)})` },
+        }),
+      ];
 }

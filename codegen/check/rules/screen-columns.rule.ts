@@ -1,23 +1,22 @@
 // Columns, search fields and details: each field exists, the call answers it, and it can be shown or searched that way.
 import type { Problem } from '../../config.ts';
 import { isPartOf, reviewedFiles } from './reviewed-files.ts';
-import { FILE_KINDS } from '../../../src/core/file-kind.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
 import { callAt, fieldByPath } from '../model/lookup.ts';
-import { namedItems, onlyOf, screenViews, tableCall, tableParts, type ItemView, type ScreenView } from '../model/screen-view.ts';
+import {
+  namedItems,
+  onlyOf,
+  screenViews,
+  tableCall,
+  tableParts,
+  type ItemView,
+  type ScreenView,
+} from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
-import { linkProblems } from './screen-links.ts';
+import { columnWordProblems } from '../../words/columns.ts';
 import { searchProblems } from './screen-search.ts';
-
-/** How a column shows → kinds that can. */
-const SHOWS: Readonly<Record<string, ReadonlySet<string>>> = {
-  preview: FILE_KINDS,
-  tag: new Set(['choice', 'status', 'dictionary', 'yes-no']),
-  popup: new Set(['text', 'long-text', 'rich-text']),
-  countdown: new Set(['date-time']),
-};
 
 export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => (view.entity === null ? [] : entityScreen(scope, view, view.entity)));
@@ -25,13 +24,16 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
 
 function entityScreen(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
   const group = child(view.cursor, 'group');
-  const grouped = onlyOf(callAt(scope, entity, child(group, 'call')).value?.call, 'group');
+  const grouped = onlyOf(callAt(scope, entity, child(group, 'call')).value?.call, 'groups');
   const counts = grouped === null ? [] : entriesOf(child(grouped.cursor, 'counts')).map(([name]) => name);
   return [
     ...tableParts(view).flatMap((part) => partProblems({ scope, view, entity, part })),
-    ...namedItems(child(group, 'columns'), 'field').filter(({ name }) => !counts.includes(name))
+    ...namedItems(child(group, 'columns'), 'field')
+      .filter(({ name }) => !counts.includes(name))
       .flatMap((item) => columnProblems({ scope, view, entity, item, call: grouped })),
-    ...namedItems(child(group, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call: grouped })),
+    ...namedItems(child(group, 'search'), 'field').flatMap((item) =>
+      searchProblems({ scope, entity, item, call: grouped }),
+    ),
     ...groupProblems(group, grouped),
     ...detailProblems(scope, view, entity),
   ];
@@ -48,17 +50,24 @@ function partProblems({ scope, view, entity, part }: PartInput): readonly Proble
   const call = tableCall(scope, view, part);
   const presets = call === null ? [] : entriesOf(child(call.cursor, 'presets')).map(([name]) => name);
   return [
-    ...namedItems(child(part, 'columns'), 'field').flatMap((item) => columnProblems({ scope, view, entity, item, call })),
+    ...namedItems(child(part, 'columns'), 'field').flatMap((item) =>
+      columnProblems({ scope, view, entity, item, call }),
+    ),
     ...namedItems(child(part, 'search'), 'field').flatMap((item) => searchProblems({ scope, entity, item, call })),
-    ...namedItems(child(part, 'presets'), 'preset').filter(({ name }) => call !== null && !presets.includes(name))
-      .map(({ named, name }) => reportUnknown(named, { code: 'C530', name, names: presets, facts: { call: call?.name ?? '' } })),
+    ...namedItems(child(part, 'presets'), 'preset')
+      .filter(({ name }) => call !== null && !presets.includes(name))
+      .map(({ named, name }) =>
+        reportUnknown(named, { code: 'C530', name, names: presets, facts: { call: call?.name ?? '' } }),
+      ),
     ...onlyPreset(child(part, 'preset'), call, presets),
   ];
 }
 
 function onlyPreset(at: Cursor, call: CallFacts | null, presets: readonly string[]): readonly Problem[] {
   const name = textOf(at);
-  return name === null || call === null || presets.includes(name) ? [] : [reportUnknown(at, { code: 'C530', name, names: presets, facts: { call: call.name } })];
+  return name === null || call === null || presets.includes(name)
+    ? []
+    : [reportUnknown(at, { code: 'C530', name, names: presets, facts: { call: call.name } })];
 }
 
 interface ColumnInput {
@@ -72,14 +81,16 @@ interface ColumnInput {
 function columnProblems({ scope, view, entity, item, call }: ColumnInput): readonly Problem[] {
   const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named, isShown: true });
   if (field === null) return problems;
-  const as = textAt(item.cursor, 'as');
-  const shows = as === null ? undefined : SHOWS[as];
   return [
-    ...(shows !== undefined && field.kind !== null && !shows.has(field.kind) ? [report(child(item.cursor, 'as'), 'C520', { kind: field.kind, field: item.name, as: as ?? '' })] : []),
-    ...(as === 'detail' && !isSaid(child(view.cursor, 'detail')) ? [report(child(item.cursor, 'as'), 'C522')] : []),
-    ...(call === null || isAnswered({ scope, entity, call, path: item.name }) ? [] : [notAnswered(item.named, call, item.name)]),
+    ...(call === null || isAnswered({ scope, entity, call, path: item.name })
+      ? []
+      : [notAnswered(item.named, call, item.name)]),
     ...readerProblems(view, field, item.named),
-    ...linkProblems({ scope, view, entity, item, call }),
+    ...columnWordProblems(
+      item.cursor,
+      { scope, view, entity, call },
+      { name: item.name, kind: field.kind, traits: field.traits },
+    ),
   ];
 }
 
@@ -90,20 +101,30 @@ interface AnswerInput {
   readonly path: string;
 }
 
-/** A reference always brings its label along; other paths must be joined, and a call that lists its fields answers no more. */
+/**
+ * A reference always brings its label along; other paths must be joined, and a call that lists its fields answers no
+ * more.
+ */
 function isAnswered({ scope, entity, call, path }: AnswerInput): boolean {
   const [through, name] = splitPath(path);
   const fields = isSaid(child(call.cursor, 'fields')) ? namesAt(call.cursor, 'fields') : null;
-  if (call.op === 'group') return namesAt(call.cursor, 'columns').includes(path);
+  if (call.use === 'groups') return namesAt(call.cursor, 'columns').includes(path);
   if (through === null) return fields === null || fields.includes(path);
   const target = entity.fields.get(through)?.to;
-  const label = target === null || target === undefined ? null : textAt(scope.entities.get(target)?.facts ?? entity.facts, 'label');
+  const label =
+    target === null || target === undefined ? null : textAt(scope.entities.get(target)?.facts ?? entity.facts, 'label');
   const isKnownLabel = label !== null && scope.entities.get(target ?? '')?.fields.has(label) === true;
-  return name === label || !isKnownLabel || namesAt(call.cursor, 'joins').includes(path) || fields?.includes(path) === true;
+  return (
+    name === label || !isKnownLabel || namesAt(call.cursor, 'joins').includes(path) || fields?.includes(path) === true
+  );
 }
 
 function notAnswered(at: Cursor, call: CallFacts, field: string): Problem {
-  return report(at, 'C511', { call: call.name, field, key: call.op === 'group' ? 'columns' : field.includes('.') ? 'joins' : 'fields' });
+  return report(at, 'C511', {
+    call: call.name,
+    field,
+    key: call.use === 'groups' ? 'columns' : field.includes('.') ? 'joins' : 'fields',
+  });
 }
 
 function readerProblems({ screen }: ScreenView, { read, name }: FieldFacts, at: Cursor): readonly Problem[] {
@@ -114,19 +135,28 @@ function readerProblems({ screen }: ScreenView, { read, name }: FieldFacts, at: 
 function groupProblems(group: Cursor, call: CallFacts | null): readonly Problem[] {
   const by = textAt(group, 'by');
   const own = call === null ? null : textAt(call.cursor, 'by');
-  return by === null || own === null || by === own || call === null ? [] : [report(child(group, 'by'), 'C528', { call: call.name, field: by, by: own })];
+  return by === null || own === null || by === own || call === null
+    ? []
+    : [report(child(group, 'by'), 'C528', { call: call.name, field: by, by: own })];
 }
 
 function detailProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
   const detail = child(view.cursor, 'detail');
   const named = callAt(scope, entity, child(detail, 'call')).value?.call;
-  const call = named ?? [...entity.calls.values()].find((candidate) => candidate.op === 'get') ?? null;
-  const fields = itemsOf(child(detail, 'sections')).flatMap((section) => [...itemsOf(child(section, 'fields')), ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')])]);
-  const shown = fields.flatMap((at) => (typeof at.value === 'string' ? columnProblems({ scope, view, entity, item: { cursor: at, named: at, name: at.value }, call }) : []));
+  const call = named ?? [...entity.calls.values()].find((candidate) => candidate.use === 'record') ?? null;
+  const fields = itemsOf(child(detail, 'sections')).flatMap((section) => [
+    ...itemsOf(child(section, 'fields')),
+    ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')]),
+  ]);
+  const shown = fields.flatMap((at) =>
+    typeof at.value === 'string'
+      ? columnProblems({ scope, view, entity, item: { cursor: at, named: at, name: at.value }, call })
+      : [],
+  );
   const files = itemsOf(child(detail, 'files')).flatMap((at) => {
     if (typeof at.value !== 'string' || isPartOf(scope, entity, at.value)) return [];
     const { value: field, problems } = fieldByPath({ scope, entity, path: at.value, cursor: at });
-    const isFile = field === null || field.kind === null || FILE_KINDS.has(field.kind);
+    const isFile = field === null || field.kind === null || field.traits?.value === 'files';
     return isFile ? problems : [report(at, 'C520', { kind: field.kind, field: at.value, as: 'files' })];
   });
   return [...shown, ...files, ...reviewedFiles(scope, view, entity)];

@@ -7,7 +7,10 @@ import { fieldByPath } from '../model/lookup.ts';
 import { actionItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
 
-const ON_SCREENS = { zh: '界面上的条件不认识它，请写成接口的 where 或 presets', en: 'conditions of screens do not know it, say it in where or presets of the call' };
+const ON_SCREENS = {
+  zh: '界面上的条件不认识它，请写成接口的 where 或 presets',
+  en: 'conditions of screens do not know it, say it in where or presets of the call',
+};
 
 export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => [
@@ -25,9 +28,16 @@ function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): 
   const blocks = itemsOf(child(view.cursor, 'blocks'));
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
-    ...actionItems(view).flatMap((item) => [child(item.cursor, 'when'), ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when'))]),
+    ...actionItems(view).flatMap((item) => [
+      child(item.cursor, 'when'),
+      ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when')),
+    ]),
     ...itemsOf(descend(view.cursor, 'detail', 'steps')).flatMap(stepParts),
-    ...blocks.flatMap((block) => [child(block, 'when'), child(block, 'hideActions'), ...itemsOf(child(block, 'steps')).flatMap(stepParts)]),
+    ...blocks.flatMap((block) => [
+      child(block, 'when'),
+      child(block, 'hideActions'),
+      ...itemsOf(child(block, 'steps')).flatMap(stepParts),
+    ]),
   ];
   return [
     ...tablesIn(view).flatMap((table) => filterProblems(scope, entity, child(table, 'filter'))),
@@ -44,22 +54,33 @@ function tablesIn(view: ScreenView): readonly Cursor[] {
 function hideProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
   const { cursor } = view;
   const context = scope.entities.get(textAt(child(cursor, 'context'), 'entity') ?? '');
-  return tablesIn(view).flatMap((table) => ['hideActions', 'hideAdd'].flatMap((key) => {
-    const at = child(table, key);
-    if (!isSaid(at)) return [];
-    if (!isSaid(child(cursor, 'context'))) return [reportKey(at, 'C521', { key })];
-    return [
-      ...(context === undefined ? [] : conditionProblems(scope, context, at)),
-      ...plainConditionProblems(at, ON_SCREENS),
-      ...comparisonsIn(at).map((condition) => child(condition, 'contains')).filter(isSaid).map((contains) => reportKey(contains, 'C529', { key })),
-    ];
-  }));
+  return tablesIn(view).flatMap((table) =>
+    ['hideActions', 'hideAdd'].flatMap((key) => {
+      const at = child(table, key);
+      if (!isSaid(at)) return [];
+      if (!isSaid(child(cursor, 'context'))) return [reportKey(at, 'C521', { key })];
+      return [
+        ...(context === undefined ? [] : conditionProblems(scope, context, at)),
+        ...plainConditionProblems(at, ON_SCREENS),
+        ...comparisonsIn(at)
+          .map((condition) => child(condition, 'contains'))
+          .filter(isSaid)
+          .map((contains) => reportKey(contains, 'C529', { key })),
+      ];
+    }),
+  );
 }
 
 /** { type: 3 } is short for { field: type, eq: 3 }. */
 function filterProblems(scope: CheckScope, entity: EntityFacts, filter: Cursor): readonly Problem[] {
   if (Array.isArray(filter.value) || isSaid(child(filter, 'field')) || isSaid(child(filter, 'any'))) {
-    return [...conditionProblems(scope, entity, filter), ...plainConditionProblems(filter, ON_SCREENS), ...oneOrMore(filter).filter((condition) => !isSent(condition)).map((condition) => report(condition, 'C544'))];
+    return [
+      ...conditionProblems(scope, entity, filter),
+      ...plainConditionProblems(filter, ON_SCREENS),
+      ...oneOrMore(filter)
+        .filter((condition) => !isSent(condition))
+        .map((condition) => report(condition, 'C544')),
+    ];
   }
   return entriesOf(filter).flatMap(([path, cursor]) => {
     const { value: field, problems } = fieldByPath({ scope, entity, path, cursor });

@@ -1,4 +1,7 @@
-// Which call a button fires: exactly one, or what it opens would close and have done nothing. resolve chooses by the same facts.
+// Which call a button fires: exactly one, or what it opens would close and have done nothing. resolve chooses by the
+// same facts.
+import { wordsFor } from '../../words/operations.ts';
+import type { CallUse } from '../../../src/core/call-model.ts';
 import type { Problem } from '../../config.ts';
 import { child, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, EventFacts } from '../model/facts.ts';
@@ -6,22 +9,32 @@ import { callAt } from '../model/lookup.ts';
 import type { ItemView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 
-/** What a call must be to fire an event of that op by a button. */
-const FIRED_BY: Readonly<Record<EventFacts['op'], string>> = { create: 'create', update: 'update', delete: 'delete', move: 'event' };
+/** What a call must be for, to fire an event of that op by a button. */
+const FIRED_BY: Readonly<Record<EventFacts['op'], CallUse>> = {
+  create: 'add',
+  update: 'save',
+  delete: 'remove',
+  move: 'fire',
+};
 
 /** Of an action that is an event and names no call. */
 export function firedProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
   const event = entity.events.get(item.name);
   if (event === undefined) return [];
-  const op = FIRED_BY[event.op];
+  const use = FIRED_BY[event.op];
+  const op = wordsFor([use]).join(' / ');
   const form = textAt(item.cursor, 'form') ?? event.form;
   const firing = firingCalls(entity, event).filter((call) => form === null || call.form === null || call.form === form);
   const fitting = firing.filter((call) => canTake(item, call));
   if (fitting.length === 0 && firing.length > 0) return severalProblems(item, item.named, firing);
   if (fitting.length === 0) {
     // One of them was misspelled: that has been said.
-    if ([...entity.calls.values()].some((call) => call.op === op && call.events.some((id) => !entity.events.has(id)))) return [];
-    const needs = { zh: `能触发动作 "${event.id}" 的接口，请在 api.calls 里加一个 op: ${op}`, en: `call that fires event "${event.id}", add one of op: ${op} to api.calls` };
+    if ([...entity.calls.values()].some((call) => call.use === use && call.events.some((id) => !entity.events.has(id))))
+      return [];
+    const needs = {
+      zh: `能触发动作 "${event.id}" 的接口，请在 api.calls 里加一个 op: ${op}`,
+      en: `call that fires event "${event.id}", add one of op: ${op} to api.calls`,
+    };
     return [report(item.named, 'C514', { action: item.name, entity: entity.id, needs })];
   }
   // A form each: which of them is meant is the record's.
@@ -30,7 +43,9 @@ export function firedProblems(entity: EntityFacts, item: ItemView): readonly Pro
 
 /** Of several that would do nobody can say which is meant. */
 export function ambiguityProblems(item: ItemView, calls: readonly CallFacts[]): readonly Problem[] {
-  return calls.length < 2 ? [] : [report(item.named, 'C553', { action: item.name, calls: calls.map(({ name }) => `"${name}"`).join('、') })];
+  return calls.length < 2
+    ? []
+    : [report(item.named, 'C553', { action: item.name, calls: calls.map(({ name }) => `"${name}"`).join('、') })];
 }
 
 /** A call that is named fires the event that the action is. */
@@ -38,15 +53,23 @@ export function namedCallProblems(scope: CheckScope, entity: EntityFacts, item: 
   const at = child(item.cursor, 'call');
   const event = entity.events.get(item.name);
   const found = callAt(scope, entity, at).value;
-  if (event === undefined || found === null || found.entity !== entity || found.call.events.includes(event.id)) return [];
-  const names = firingCalls(entity, event).filter((call) => canTake(item, call)).map((call) => call.name);
+  if (event === undefined || found === null || found.entity !== entity || found.call.events.includes(event.id))
+    return [];
+  const names = firingCalls(entity, event)
+    .filter((call) => canTake(item, call))
+    .map((call) => call.name);
   const [only] = names;
-  const problem = reportUnknown(at, { code: 'C554', name: textOf(at) ?? '', names, facts: { call: found.call.name, event: event.id } });
+  const problem = reportUnknown(at, {
+    code: 'C554',
+    name: textOf(at) ?? '',
+    names,
+    facts: { call: found.call.name, event: event.id },
+  });
   return [names.length === 1 && only !== undefined ? { ...problem, suggestion: only } : problem];
 }
 
 function firingCalls(entity: EntityFacts, event: EventFacts): readonly CallFacts[] {
-  return [...entity.calls.values()].filter((call) => call.op === FIRED_BY[event.op] && call.events.includes(event.id));
+  return [...entity.calls.values()].filter((call) => call.use === FIRED_BY[event.op] && call.events.includes(event.id));
 }
 
 /** Of calls none of which takes one record by its id, for a button that names it so. */
@@ -56,6 +79,7 @@ export function severalProblems({ name }: ItemView, at: Cursor, calls: readonly 
 
 /** A call that takes `items` alone is for ticked rows that are handled together, and for what signs a list. */
 export function canTake({ cursor }: ItemView, call: CallFacts): boolean {
-  const isTogether = textAt(cursor, 'kind') === 'sign-all' || (cursor.up?.key === 'batch' && child(cursor, 'each').value !== true);
+  const isTogether =
+    textAt(cursor, 'kind') === 'sign-all' || (cursor.up?.key === 'batch' && child(cursor, 'each').value !== true);
   return isTogether || textAt(call.cursor, 'many') !== 'required';
 }

@@ -1,14 +1,13 @@
-// Screens are called as their files are; no two share a key, and no role has two at one path; parents are menu entries;
+// Screens are called as their files are; no two share a key, and no role has two at one path; parents are menu
+// entries;
 // somebody uses each.
+import { SCREEN_FACTS } from '../../screens/screen-facts.ts';
 import type { Problem } from '../../config.ts';
 import { child, cursorOf, entriesOf, isSaid, itemsOf, lineOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { stemOf } from '../model/check-scope.ts';
 import type { CheckScope, ScreenFacts } from '../model/facts.ts';
 import { report, reportUnknown } from '../report.ts';
 import { suggest } from '../suggest.ts';
-
-/** Every role has its own home, and all of them stand at "/". */
-const SHARED_PATH = 'home';
 
 export function checkScreenNames(scope: CheckScope): readonly Problem[] {
   return [...keyProblems(scope), ...pathProblems(scope), ...unusedProblems(scope)];
@@ -30,16 +29,23 @@ function keyProblems({ config }: CheckScope): readonly Problem[] {
   });
 }
 
+/** Every role has its own home, and all of them stand at "/". */
+function isHome(screen: Cursor): boolean {
+  return SCREEN_FACTS.get(textAt(screen, 'kind') ?? '')?.place === 'home';
+}
+
 function pathProblems({ config, screens }: CheckScope): readonly Problem[] {
   const first = new Map<string, readonly Cursor[]>();
   return config.screens.flatMap((document) => {
     const cursor = cursorOf(document);
     const at = child(cursor, 'path');
     const path = textOf(at);
-    if (path === null || textAt(cursor, 'kind') === SHARED_PATH) return [];
+    if (path === null || isHome(cursor)) return [];
     const others = first.get(path) ?? [];
     first.set(path, [...others, at]);
-    const other = others.find(({ up }) => meet(screens.get(textAt(up ?? at, 'key') ?? ''), screens.get(textAt(cursor, 'key') ?? '')));
+    const other = others.find(({ up }) =>
+      meet(screens.get(textAt(up ?? at, 'key') ?? ''), screens.get(textAt(cursor, 'key') ?? '')),
+    );
     return other === undefined ? [] : [report(at, 'C503', { path, other: lineOf(other) })];
   });
 }
@@ -57,7 +63,9 @@ export function checkScreenParents({ screens, screenList }: CheckScope): readonl
     if (name === null) return [];
     const parent = screens.get(name);
     if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-    return parent.kind === null || parent.kind === 'menu' ? [] : [report(at, 'C523', { name, kind: parent.kind })];
+    return parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
+      ? []
+      : [report(at, 'C523', { name, kind: parent.kind })];
   });
 }
 
@@ -66,13 +74,27 @@ function unusedProblems(scope: CheckScope): readonly Problem[] {
   if (scope.rolesBroken) return [];
   const used = scope.screenList.filter((screen) => screen.roles.size > 0);
   const parents = new Set(used.map(({ cursor }) => textAt(cursor, 'parent')));
-  const meant = new Set(namedInRoles(scope).filter((name) => !scope.screens.has(name)).map((name) => suggest(name, scope.screens.keys())));
-  return scope.screenList.filter((screen) => screen.kind !== null && screen.roles.size === 0 && !parents.has(screen.key) && !meant.has(screen.key) && !isSaid(child(screen.cursor, 'visitors')))
+  const meant = new Set(
+    namedInRoles(scope)
+      .filter((name) => !scope.screens.has(name))
+      .map((name) => suggest(name, scope.screens.keys())),
+  );
+  return scope.screenList
+    .filter(
+      (screen) =>
+        screen.kind !== null &&
+        screen.roles.size === 0 &&
+        !parents.has(screen.key) &&
+        !meant.has(screen.key) &&
+        !isSaid(child(screen.cursor, 'visitors')),
+    )
     .map((screen) => report(screen.cursor, 'C525'));
 }
 
 function namedInRoles({ roles, modules }: CheckScope): readonly string[] {
   const homes = [...roles.values()].flatMap((role) => textAt(role, 'home') ?? []);
-  const listed = [...modules.values()].flatMap((module) => entriesOf(child(module, 'screens')).flatMap(([, list]) => itemsOf(list).flatMap((item) => textOf(item) ?? [])));
+  const listed = [...modules.values()].flatMap((module) =>
+    entriesOf(child(module, 'screens')).flatMap(([, list]) => itemsOf(list).flatMap((item) => textOf(item) ?? [])),
+  );
   return [...homes, ...listed];
 }

@@ -22,8 +22,17 @@ export function searchProblems({ scope, entity, item, call }: SearchInput): read
   const as = textAt(item.cursor, 'as');
   const kind = field.kind === null ? undefined : scope.kinds.get(field.kind);
   const first = as ?? kind?.operators[0];
-  if (kind !== undefined && (first === undefined || (as !== null && !kind.operators.some((operator) => operator === as)))) {
-    return [report(as === null ? item.named : child(item.cursor, 'as'), 'C229', { kind: kind.kind, field: item.name, use: as === null ? SEARCHED : { zh: `按 ${as} 查询`, en: `searched as ${as}` } })];
+  if (
+    kind !== undefined &&
+    (first === undefined || (as !== null && !kind.operators.some((operator) => operator === as)))
+  ) {
+    return [
+      report(as === null ? item.named : child(item.cursor, 'as'), 'C229', {
+        kind: kind.kind,
+        field: item.name,
+        use: as === null ? SEARCHED : { zh: `按 ${as} 查询`, en: `searched as ${as}` },
+      }),
+    ];
   }
   return first === 'range' && call !== null ? rangeProblems(item, call) : [];
 }
@@ -31,5 +40,11 @@ export function searchProblems({ scope, entity, item, call }: SearchInput): read
 function rangeProblems(item: ItemView, call: CallFacts): readonly Problem[] {
   const range = textAt(call.cursor, 'range');
   if (range === item.name) return [];
-  return [report(item.named, 'C510', { field: item.name, call: call.name, range: range === null ? { zh: '空的', en: 'empty' } : { zh: ` "${range}"`, en: `"${range}"` } })];
+  return [
+    report(item.named, 'C510', {
+      field: item.name,
+      call: call.name,
+      range: range === null ? { zh: '空的', en: 'empty' } : { zh: ` "${range}"`, en: `"${range}"` },
+    }),
+  ];
 }

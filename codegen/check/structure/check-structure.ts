@@ -8,11 +8,14 @@ import { checkValue, structureMemo } from './check-value.ts';
 /** `seen`: what a document had to say when it was last looked at. */
 export function checkStructure(config: Config, seen: CheckMemo['structure']): readonly Problem[] {
   const memo = structureMemo();
-  return documentsOf(config).filter(([, document]) => !config.broken.has(document.file)).flatMap(([base, document]) => {
-    const known = seen.get(document) ?? checkValue({ cursor: cursorOf(document), meta: META_SCHEMAS[base], base, memo });
-    seen.set(document, known);
-    return known;
-  });
+  return documentsOf(config)
+    .filter(([, document]) => !config.broken.has(document.file))
+    .flatMap(([base, document]) => {
+      const known =
+        seen.get(document) ?? checkValue({ cursor: cursorOf(document), meta: META_SCHEMAS[base], base, memo });
+      seen.set(document, known);
+      return known;
+    });
 }
 
 function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocument])[] {
@@ -22,8 +25,14 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
       ['entity.meta.json', entity.schema],
       ...[...entity.forms.values()].map((form): readonly [MetaFile, ConfigDocument] => ['form.meta.json', form]),
       ...[...entity.ui.values()].map((ui): readonly [MetaFile, ConfigDocument] => ['ui.meta.json', ui]),
-      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => ['machine.meta.json', machine]),
-      ...[...entity.documents.values()].map((document): readonly [MetaFile, ConfigDocument] => ['document.meta.json', document]),
+      ...[...entity.machines.values()].map((machine): readonly [MetaFile, ConfigDocument] => [
+        'machine.meta.json',
+        machine,
+      ]),
+      ...[...entity.documents.values()].map((document): readonly [MetaFile, ConfigDocument] => [
+        'document.meta.json',
+        document,
+      ]),
       ...(entity.sample === null ? [] : [['sample.meta.json', entity.sample] as const]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),

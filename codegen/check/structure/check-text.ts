@@ -1,5 +1,5 @@
 // Length and pattern of a text of the config; the pattern's wording comes from the meta-schema's x-say.
-import type { MetaSchema } from '../../meta/meta-schemas.ts';
+import type { MetaSchema } from '../../../src/core/meta-schema.ts';
 import type { ProblemFacts } from '../../problem.ts';
 
 export interface TextIssue {

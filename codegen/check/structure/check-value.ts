@@ -1,8 +1,9 @@
 // A value against a meta-schema: every unknown key, wrong type, missing key and odd value, each at its own place.
-// An own walk and not Ajv: with Ajv a union ("a name or written out") reports every branch, and it costs 150 ms to start.
-// A test holds both to the same verdict on every golden case.
+// An own walk and not Ajv: with Ajv a union ("a name or written out") reports every branch, and it costs 150 ms to
+// start. A test holds both to the same verdict on every golden case.
 import type { Problem } from '../../config.ts';
-import { followRef, type MetaFile, type MetaSchema, type MetaSpot } from '../../meta/meta-schemas.ts';
+import type { MetaSchema } from '../../../src/core/meta-schema.ts';
+import { followRef, type MetaFile, type MetaSpot } from '../../meta/meta-schemas.ts';
 import { makeProblem, type ProblemFacts } from '../../problem.ts';
 import type { Json } from '../../../src/core/model.ts';
 import { isObject, member, placeOf, placeOfKey, type Cursor } from '../model/cursor.ts';
@@ -50,9 +51,12 @@ function visit(walk: Walk, cursor: Cursor, spot: MetaSpot): void {
   const { value } = cursor;
   if (value === undefined) return;
   if (meta.anyOf !== undefined) return visitAnyOf(walk, cursor, spot);
-  if (meta.type !== undefined && !fits(value, meta.type)) return say(walk, cursor, wrongType(cursor, value, [meta.type].flat()));
-  if (meta.const !== undefined && value !== meta.const) return say(walk, cursor, notAllowed(cursor, value, [meta.const]));
-  if (meta.enum !== undefined && !meta.enum.includes(value)) return say(walk, cursor, notAllowed(cursor, value, meta.enum));
+  if (meta.type !== undefined && !fits(value, meta.type))
+    return say(walk, cursor, wrongType(cursor, value, [meta.type].flat()));
+  if (meta.const !== undefined && value !== meta.const)
+    return say(walk, cursor, notAllowed(cursor, value, [meta.const]));
+  if (meta.enum !== undefined && !meta.enum.includes(value))
+    return say(walk, cursor, notAllowed(cursor, value, meta.enum));
   if (typeof value === 'string') visitText(walk, cursor, textProblem(value, meta, walk.patterns));
   else if (typeof value === 'number') visitNumber(walk, cursor, meta);
   else if (Array.isArray(value)) visitList(walk, cursor, spot);
@@ -63,7 +67,12 @@ function visit(walk: Walk, cursor: Cursor, spot: MetaSpot): void {
 function visitAnyOf(walk: Walk, cursor: Cursor, { meta, base }: MetaSpot): void {
   const value = cursor.value ?? null;
   const branches = (meta.anyOf ?? []).map((branch) => follow(walk, branch, base));
-  const typesOf = (branch: MetaSpot): readonly string[] => (branch.meta.type !== undefined ? [branch.meta.type].flat() : branch.meta.const !== undefined ? [typeOf(branch.meta.const)] : []);
+  const typesOf = (branch: MetaSpot): readonly string[] =>
+    branch.meta.type !== undefined
+      ? [branch.meta.type].flat()
+      : branch.meta.const !== undefined
+        ? [typeOf(branch.meta.const)]
+        : [];
   const branch = branches.find((candidate) => typesOf(candidate).some((type) => fits(value, type)));
   if (branch === undefined) say(walk, cursor, wrongType(cursor, value, branches.flatMap(typesOf)));
   else visit(walk, cursor, branch);
@@ -75,15 +84,21 @@ function visitText(walk: Walk, cursor: Cursor, issue: TextIssue | null): void {
 
 function visitNumber(walk: Walk, cursor: Cursor, meta: MetaSchema): void {
   const value = Number(cursor.value);
-  const bound = meta.minimum !== undefined && value < meta.minimum ? { zh: `不小于 ${meta.minimum}`, en: `at least ${meta.minimum}` }
-    : meta.maximum !== undefined && value > meta.maximum ? { zh: `不大于 ${meta.maximum}`, en: `at most ${meta.maximum}` }
-      : meta.exclusiveMinimum !== undefined && value <= meta.exclusiveMinimum ? { zh: `大于 ${meta.exclusiveMinimum}`, en: `greater than ${meta.exclusiveMinimum}` } : null;
+  const bound =
+    meta.minimum !== undefined && value < meta.minimum
+      ? { zh: `不小于 ${meta.minimum}`, en: `at least ${meta.minimum}` }
+      : meta.maximum !== undefined && value > meta.maximum
+        ? { zh: `不大于 ${meta.maximum}`, en: `at most ${meta.maximum}` }
+        : meta.exclusiveMinimum !== undefined && value <= meta.exclusiveMinimum
+          ? { zh: `大于 ${meta.exclusiveMinimum}`, en: `greater than ${meta.exclusiveMinimum}` }
+          : null;
   if (bound !== null) say(walk, cursor, { code: 'C106', facts: { key: keyLabel(cursor), bound, value } });
 }
 
 function visitList(walk: Walk, cursor: Cursor, { meta, base }: MetaSpot): void {
   const value = Array.isArray(cursor.value) ? cursor.value : [];
-  if (meta.minItems !== undefined && value.length < meta.minItems) say(walk, cursor, { code: 'C107', facts: { key: keyLabel(cursor), count: meta.minItems } });
+  if (meta.minItems !== undefined && value.length < meta.minItems)
+    say(walk, cursor, { code: 'C107', facts: { key: keyLabel(cursor), count: meta.minItems } });
   if (meta.uniqueItems === true && new Set(value).size < value.length) sayRepeated(walk, cursor, value);
   if (meta.items === undefined) return;
   const items = follow(walk, meta.items, base);
@@ -92,7 +107,8 @@ function visitList(walk: Walk, cursor: Cursor, { meta, base }: MetaSpot): void {
 
 function sayRepeated(walk: Walk, cursor: Cursor, value: readonly Json[]): void {
   value.forEach((item, at) => {
-    if (value.indexOf(item) < at) say(walk, member(cursor, at, item), { code: 'C108', facts: { key: keyLabel(cursor), value: textOfValue(item) } });
+    if (value.indexOf(item) < at)
+      say(walk, member(cursor, at, item), { code: 'C108', facts: { key: keyLabel(cursor), value: textOfValue(item) } });
   });
 }
 
@@ -116,7 +132,8 @@ function visitObject(walk: Walk, cursor: Cursor, { meta, base }: MetaSpot): void
   }
   // A misspelt key is one mistake, not two.
   for (const key of meta.required ?? []) {
-    if (!Object.hasOwn(value, key) && !meant.has(key)) sayKey(walk, cursor, { code: 'C103', facts: { key, where: keyLabel(cursor) } });
+    if (!Object.hasOwn(value, key) && !meant.has(key))
+      sayKey(walk, cursor, { code: 'C103', facts: { key, where: keyLabel(cursor) } });
   }
 }
 
@@ -128,11 +145,18 @@ const NOTE = '$comment';
 function unknownKey(key: string, known: readonly string[], value: { readonly [key: string]: Json }): Said {
   const open = known.filter((name) => !Object.hasOwn(value, name));
   const near = suggest(key, open);
-  return { code: 'C101', facts: { key, allowed: near === null ? listAllowed(open.filter((name) => name !== NOTE)) : { zh: '', en: '' } }, suggestion: near };
+  return {
+    code: 'C101',
+    facts: { key, allowed: near === null ? listAllowed(open.filter((name) => name !== NOTE)) : { zh: '', en: '' } },
+    suggestion: near,
+  };
 }
 
 function wrongType(cursor: Cursor, value: Json, types: readonly string[]): Said {
-  return { code: 'C102', facts: { key: keyLabel(cursor), expected: typeNames(types), actual: typeNames([typeOf(value)]) } };
+  return {
+    code: 'C102',
+    facts: { key: keyLabel(cursor), expected: typeNames(types), actual: typeNames([typeOf(value)]) },
+  };
 }
 
 function notAllowed(cursor: Cursor, value: Json, allowed: readonly Json[]): Said {

@@ -1,5 +1,6 @@
-// The question put to a server: to the one that runs on the embedded database, over its socket, or else to this program's own
-// over the database that is named. Nothing is made or migrated; what is in the way ends the command with code 3.
+// The question put to a server: to the one that runs on the embedded database, over its socket, or else to this
+// program's own over the database that is named. Nothing is made or migrated; what is in the way ends the command with
+// code 3.
 import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { CommandRefused, type Environment } from '../../../codegen/commands/command.ts';
@@ -20,7 +21,10 @@ export interface AccessTarget {
   readonly migrations: string;
 }
 
-export async function askAccess({ target, environment, migrations }: AccessTarget, question: AccessQuestion): Promise<AccessFacts> {
+export async function askAccess(
+  { target, environment, migrations }: AccessTarget,
+  question: AccessQuestion,
+): Promise<AccessFacts> {
   const config = configOf({ ...environment, DATABASE_URL: target === 'embedded' ? undefined : target });
   const answer = target === 'embedded' ? await askRunning(config, question) : null;
   if (answer !== null) return answer;
@@ -31,7 +35,8 @@ export async function askAccess({ target, environment, migrations }: AccessTarge
     const office = await assembleOffice({ config, env: environment, log: pino({ level: 'silent' }) }, database);
     return await explainAccess(office, question);
   } catch (error) {
-    if (error instanceof Error && error.name === 'StartError') throw new CommandRefused(3, { zh: error.message, en: error.message });
+    if (error instanceof Error && error.name === 'StartError')
+      throw new CommandRefused(3, { zh: error.message, en: error.message });
     throw error;
   } finally {
     await database.close();
@@ -48,19 +53,33 @@ async function askRunning(config: ServerConfig, question: AccessQuestion): Promi
     return JSON.parse(Buffer.concat(parts).toString('utf8')) as AccessFacts;
   } catch (error) {
     const { message } = error as Error;
-    throw new CommandRefused(3, { zh: `正在运行的服务没有答复：${message}`, en: `the running server did not answer: ${message}` });
+    throw new CommandRefused(3, {
+      zh: `正在运行的服务没有答复：${message}`,
+      en: `the running server did not answer: ${message}`,
+    });
   }
 }
 
 async function refuseUnmigrated({ sql }: OpenDatabase, directory: string): Promise<void> {
   const [table] = await sql.query({ text: "select to_regclass('schema_migration') is not null as there" });
-  const applied = table?.['there'] === true ? new Set((await sql.query({ text: 'select name from schema_migration' })).map((row) => String(row['name']))) : new Set<string>();
+  const applied =
+    table?.['there'] === true
+      ? new Set((await sql.query({ text: 'select name from schema_migration' })).map((row) => String(row['name'])))
+      : new Set<string>();
   const missing = (await readMigrations(directory)).map(({ name }) => name).filter((name) => !applied.has(name));
-  if (missing.length > 0) throw new CommandRefused(3, { zh: `这个数据库还没有应用 ${missing.join('、')}：先启动一次服务（npm run serve）`, en: `not yet applied to this database: ${missing.join(', ')}; start the server once (npm run serve)` });
+  if (missing.length > 0)
+    throw new CommandRefused(3, {
+      zh: `这个数据库还没有应用 ${missing.join('、')}：先启动一次服务（npm run serve）`,
+      en: `not yet applied to this database: ${missing.join(', ')}; start the server once (npm run serve)`,
+    });
 }
 
 /** A key made here would be no key of that database. */
 function refuseWithoutKey(config: ServerConfig): void {
   const { secretKey } = pathsOf(config);
-  if (config.dataKey === null && !existsSync(secretKey)) throw new CommandRefused(3, { zh: `没有密钥：设置 DATA_KEY，或把 secret.key 放到 ${config.dataDir}`, en: `there is no key: set DATA_KEY, or put secret.key into ${config.dataDir}` });
+  if (config.dataKey === null && !existsSync(secretKey))
+    throw new CommandRefused(3, {
+      zh: `没有密钥：设置 DATA_KEY，或把 secret.key 放到 ${config.dataDir}`,
+      en: `there is no key: set DATA_KEY, or put secret.key into ${config.dataDir}`,
+    });
 }

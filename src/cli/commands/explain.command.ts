@@ -1,5 +1,5 @@
-// explain ACCOUNT CALL [ID]: may the account make the call, and which line decides; explain SCREEN: what a screen generates and
-// from which lines. The verdict is the server's own.
+// explain ACCOUNT CALL [ID]: may the account make the call, and which line decides; explain SCREEN: what a screen
+// generates and from which lines. The verdict is the server's own.
 import { join } from 'node:path';
 import { suggest } from '../../../codegen/check/suggest.ts';
 import { CommandRefused, type Command, type CommandLine, type Shown } from '../../../codegen/commands/command.ts';
@@ -21,16 +21,26 @@ import { DATABASE, databaseOf } from './database-target.ts';
 
 export const command: Command = {
   name: 'explain',
-  summary: { zh: '某账号能不能调用某接口、为什么；某界面由哪几行生成了什么', en: 'may an account make a call, and why; what a screen generates, and from which lines' },
+  summary: {
+    zh: '某账号能不能调用某接口、为什么；某界面由哪几行生成了什么',
+    en: 'may an account make a call, and why; what a screen generates, and from which lines',
+  },
   usage: ['ACCOUNT CALL [ID] [--database URL|embedded] [--args JSON]', 'SCREEN'],
   details: {
     zh: 'ACCOUNT 是登录名；CALL 是接口编号（entity.getListPage）、地址或名称；ID 是记录编号（新增接口：所属记录的编号）。\n由服务器代码在一个最后撤销的事务里真正执行，什么都不会留下。退出码：0 允许，1 拒绝。',
-    en: 'ACCOUNT is a login name; CALL the id of a call (entity.getListPage), its path or its name; ID a record (of a call that adds: the record it belongs to).\nThe server\'s own code runs it in a transaction that is taken back, nothing remains. Exit code 0: allowed, 1: refused.',
+    en: "ACCOUNT is a login name; CALL the id of a call (entity.getListPage), its path or its name; ID a record (of a call that adds: the record it belongs to).\nThe server's own code runs it in a transaction that is taken back, nothing remains. Exit code 0: allowed, 1: refused.",
   },
   words: { least: 1, most: 3 },
   options: {
     database: DATABASE,
-    args: { type: 'string', value: 'JSON', summary: { zh: '按这些参数试办，例如 {"revieweStatus":1}；默认由样例补齐', en: 'try it with these arguments, e.g. {"revieweStatus":1}; default: filled in from the samples' } },
+    args: {
+      type: 'string',
+      value: 'JSON',
+      summary: {
+        zh: '按这些参数试办，例如 {"revieweStatus":1}；默认由样例补齐',
+        en: 'try it with these arguments, e.g. {"revieweStatus":1}; default: filled in from the samples',
+      },
+    },
   },
   run: explain,
 };
@@ -38,16 +48,32 @@ export const command: Command = {
 async function explain(line: CommandLine): Promise<Shown> {
   const loaded = await loadModel(line.root);
   const { model, problems } = loaded;
-  if (model === null) return { ...showProblems({ problems, language: line.language, fine: { zh: '', en: '' } }), code: 2 };
+  if (model === null)
+    return { ...showProblems({ problems, language: line.language, fine: { zh: '', en: '' } }), code: 2 };
   const [first = '', call] = line.words;
-  return call === undefined ? await screenAnswer(line, { model, config: loaded.config }, first) : await accessAnswer(line, { model, config: loaded.config });
+  return call === undefined
+    ? await screenAnswer(line, { model, config: loaded.config }, first)
+    : await accessAnswer(line, { model, config: loaded.config });
 }
 
 async function screenAnswer({ language }: CommandLine, { model, config }: Loaded, key: string): Promise<Shown> {
   const screen = model.screens.find((candidate) => candidate.key === key || candidate.path === key);
-  if (screen === undefined) throw unknownScreen(key, model.screens.map((known) => known.key));
-  const report = screenReport({ model, config, kinds: await loadFieldKinds(config.codeRoot, config.known.fieldKinds), screen });
-  return { text: renderReport(report, language), data: { screen: screen.key, head: report.head, parts: report.parts }, code: 0 };
+  if (screen === undefined)
+    throw unknownScreen(
+      key,
+      model.screens.map((known) => known.key),
+    );
+  const report = screenReport({
+    model,
+    config,
+    kinds: await loadFieldKinds(config.codeRoot, config.known.fieldKinds),
+    screen,
+  });
+  return {
+    text: renderReport(report, language),
+    data: { screen: screen.key, head: report.head, parts: report.parts },
+    code: 0,
+  };
 }
 
 function unknownScreen(key: string, keys: readonly string[]): CommandRefused {
@@ -68,11 +94,28 @@ async function accessAnswer(line: CommandLine, { model, config }: Loaded): Promi
   const call = findCall(model, said);
   const id = idText === undefined ? null : readId(idText);
   const args = readArgs(line.text('args'));
-  const question: CallQuestion = call === null ? ownQuestion(said, id, args) : questionOf({ model, call, id, args, samples: samplesOf(config) });
+  const question: CallQuestion =
+    call === null ? ownQuestion(said, id, args) : questionOf({ model, call, id, args, samples: samplesOf(config) });
   const target = { target: databaseOf(line), environment: line.environment, migrations: join(line.root, MIGRATIONS) };
-  const facts = await (await import('./ask-access.ts')).askAccess(target, { account, call: call?.id ?? said, entity: question.entity, id: question.id, trials: question.trials.map(({ key, args: sent }) => ({ key, args: sent })) });
-  if (facts.call === null) throw unknownCall(said, [...callsOf(model).map((known) => known.id), ...facts.systemCalls.map((known) => known.id)]);
-  if (facts.account === null) throw new CommandRefused(2, { zh: `没有账号 ${account}（要写登录名，不是姓名）`, en: `there is no account ${account} (the login name, not the person's)` });
+  const facts = await (
+    await import('./ask-access.ts')
+  ).askAccess(target, {
+    account,
+    call: call?.id ?? said,
+    entity: question.entity,
+    id: question.id,
+    trials: question.trials.map(({ key, args: sent }) => ({ key, args: sent })),
+  });
+  if (facts.call === null)
+    throw unknownCall(said, [
+      ...callsOf(model).map((known) => known.id),
+      ...facts.systemCalls.map((known) => known.id),
+    ]);
+  if (facts.account === null)
+    throw new CommandRefused(2, {
+      zh: `没有账号 ${account}（要写登录名，不是姓名）`,
+      en: `there is no account ${account} (the login name, not the person's)`,
+    });
   return answer(line, { model, config, call, callId: facts.call, accountName: account, question, facts });
 }
 
@@ -88,23 +131,40 @@ function answer({ language }: CommandLine, { config, ...answered }: Answered): S
   const { model, callId, accountName, facts } = answered;
   const report = accessReport({ ...answered, places: placesOf(config) });
   const isSame = facts.modelHash === model.hash;
-  const stale = language === 'zh' ? '注意：答复的服务用的是另一版配置，行号按当前文件；请重新生成并重启后再看。' : 'note: the server that answered runs another version of the config; the lines are those of the files now. Generate and restart it.';
+  const stale =
+    language === 'zh'
+      ? '注意：答复的服务用的是另一版配置，行号按当前文件；请重新生成并重启后再看。'
+      : 'note: the server that answered runs another version of the config; the lines are those of the files now. Generate and restart it.';
   return {
     text: isSame ? renderReport(report, language) : `${renderReport(report, language)}\n\n${stale}`,
-    data: { verdict: report.verdict, account: accountName, call: callId, id: answered.question.id, decidedBy: report.decidedBy, parts: report.parts, facts: { ...facts, systemCalls: undefined }, isCurrent: isSame },
+    data: {
+      verdict: report.verdict,
+      account: accountName,
+      call: callId,
+      id: answered.question.id,
+      decidedBy: report.decidedBy,
+      parts: report.parts,
+      facts: { ...facts, systemCalls: undefined },
+      isCurrent: isSame,
+    },
     code: report.verdict === 'allowed' ? 0 : 1,
   };
 }
 
 /** One of the server's own calls: about no record. */
 function ownQuestion(said: string, id: number | null, args: Readonly<Record<string, Json>> | null): CallQuestion {
-  if (id !== null) throw new CommandRefused(2, { zh: `接口 ${said} 不针对一条记录`, en: `call ${said} is about no record` });
+  if (id !== null)
+    throw new CommandRefused(2, { zh: `接口 ${said} 不针对一条记录`, en: `call ${said} is about no record` });
   return { entity: null, id: null, about: 'none', trials: [{ key: said, args: args ?? {}, events: [] }] };
 }
 
 function readId(text: string): number {
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw new CommandRefused(2, { zh: `编号应为正整数，不是 ${text}`, en: `an id is a positive whole number, not ${text}` });
+  if (!Number.isSafeInteger(id) || id < 1)
+    throw new CommandRefused(2, {
+      zh: `编号应为正整数，不是 ${text}`,
+      en: `an id is a positive whole number, not ${text}`,
+    });
   return id;
 }
 

@@ -1,5 +1,5 @@
 // Counts in a database for a plan: rows that a step of the SQL is about, and records that stand in a state which goes.
-import type { StateChange } from '../../../codegen/plan/changes.ts';
+import type { StateChange } from '../../../codegen/plan/state-changes.ts';
 import type { Step } from '../../../codegen/plan/diff-tables.ts';
 import { quoteIdentifier } from '../../server/db/identifier.ts';
 import type { SqlRunner } from '../../server/db/sql-port.ts';
@@ -21,16 +21,23 @@ export interface Stranded extends StateChange {
 
 export async function countSteps(runner: SqlRunner | null, steps: readonly Step[]): Promise<readonly CountedStep[]> {
   const counted: CountedStep[] = [];
-  for (const { count, ...step } of steps) counted.push({ ...step, rows: runner === null || count === null ? null : await countOf(runner, count) });
+  for (const { count, ...step } of steps)
+    counted.push({ ...step, rows: runner === null || count === null ? null : await countOf(runner, count) });
   return counted;
 }
 
-export async function findStranded(runner: SqlRunner | null, states: readonly StateChange[]): Promise<readonly Stranded[]> {
+export async function findStranded(
+  runner: SqlRunner | null,
+  states: readonly StateChange[],
+): Promise<readonly Stranded[]> {
   const found: Stranded[] = [];
   for (const state of states) {
     const from = `from ${quoteIdentifier(state.table)} where ${quoteIdentifier(state.column)} = ${state.code} and del_flag = false`;
     const total = runner === null ? null : await countOf(runner, `select count(*) as rows ${from}`);
-    const rows = runner === null || total === null ? [] : await runner.query({ text: `select id ${from} order by id limit ${MOST_IDS}` });
+    const rows =
+      runner === null || total === null
+        ? []
+        : await runner.query({ text: `select id ${from} order by id limit ${MOST_IDS}` });
     found.push({ ...state, total, ids: rows.map((row) => Number(row['id'])) });
   }
   return found;

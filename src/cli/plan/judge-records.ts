@@ -1,5 +1,6 @@
-// Stored records that the forms of a changed config would refuse: each is judged as the server judges a save or a submit, with the
-// same validator. Rows are read by a cursor, a few hundred at a time; ids beyond the first are only counted.
+// Stored records that the forms of a changed config would refuse: each is judged as the server judges a save or a
+// submit, with the same validator. Rows are read by a cursor, a few hundred at a time; ids beyond the first are only
+// counted.
 import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model.ts';
 import { judgeForm } from '../../core/form-judge.ts';
 import type { FormValidators } from '../../core/form-validators.ts';
@@ -41,12 +42,15 @@ export interface JudgeInput {
 const ROWS_A_FETCH = 500;
 
 /** Of the forms that differ; forms without a refused record are left out. */
-export async function judgeRecords(runner: SqlRunner, { after, before }: JudgeInput): Promise<readonly InvalidRecords[]> {
+export async function judgeRecords(
+  runner: SqlRunner,
+  { after, before }: JudgeInput,
+): Promise<readonly InvalidRecords[]> {
   const found: InvalidRecords[] = [];
   for (const entity of after.model.entities) {
     const former = entityBefore(before, entity);
     const forms = entity.forms.filter((form) => formOf(former, form)?.version !== form.version);
-    if (forms.length > 0) found.push(...await judgeEntity(runner, { entity, forms, after, before }));
+    if (forms.length > 0) found.push(...(await judgeEntity(runner, { entity, forms, after, before })));
   }
   return found.filter(({ total }) => total > 0);
 }
@@ -64,33 +68,78 @@ interface Tally {
   judged: number;
 }
 
-async function judgeEntity(runner: SqlRunner, { entity, forms, after, before }: EntityInput): Promise<readonly InvalidRecords[]> {
-  const found = await readTables((text, names) => runner.query({ text }, [names]), [entity.table, ...entity.renamedFrom.map(toSnakeCase)]);
+async function judgeEntity(
+  runner: SqlRunner,
+  { entity, forms, after, before }: EntityInput,
+): Promise<readonly InvalidRecords[]> {
+  const found = await readTables(
+    (text, names) => runner.query({ text }, [names]),
+    [entity.table, ...entity.renamedFrom.map(toSnakeCase)],
+  );
   const table = found.find(({ name }) => name === entity.table) ?? found.at(-1);
   if (table === undefined) return [];
-  const tallies = forms.map((form): Tally => ({ use: useOf(entity, form), ids: [], fields: new Map(), total: 0, judged: 0 }));
-  const columns = selectList(entity, new Set(table.columns.map(({ name }) => name)), tallies.map(({ use }) => use));
-  await runner.query({ text: `declare judged no scroll cursor for select ${columns} from ${quoteIdentifier(table.name)} where del_flag = false order by id` });
+  const tallies = forms.map((form): Tally => ({
+    use: useOf(entity, form),
+    ids: [],
+    fields: new Map(),
+    total: 0,
+    judged: 0,
+  }));
+  const columns = selectList(
+    entity,
+    new Set(table.columns.map(({ name }) => name)),
+    tallies.map(({ use }) => use),
+  );
+  await runner.query({
+    text: `declare judged no scroll cursor for select ${columns} from ${quoteIdentifier(table.name)} where del_flag = false order by id`,
+  });
   for (;;) {
     const rows = await runner.query({ text: `fetch ${ROWS_A_FETCH} from judged` });
     for (const row of rows) for (const tally of tallies) judgeRow(tally, row, { entity, after, before });
     if (rows.length < ROWS_A_FETCH) break;
   }
   await runner.query({ text: 'close judged' });
-  return tallies.map(({ use: { form }, ids, fields, total, judged }) => ({ form: nameOf(form), title: form.title, total, ids, fields: Object.fromEntries(fields), judged }));
+  return tallies.map(({ use: { form }, ids, fields, total, judged }) => ({
+    form: nameOf(form),
+    title: form.title,
+    total,
+    ids,
+    fields: Object.fromEntries(fields),
+    judged,
+  }));
 }
 
-/** What stands there today under its former name is read under its new one; what does not stand there yet is missing. */
+/**
+ * What stands there today under its former name is read under its new one; what does not stand there yet is missing.
+ */
 function selectList(entity: EntityModel, present: ReadonlySet<string>, uses: readonly FormUse[]): string {
-  const wanted = new Set(['id', 'createTime', 'updateTime', ...(entity.variants === null ? [] : [entity.variants.detail]), ...uses.flatMap(({ reads, form }) => [...reads, ...form.fields.filter(({ storage }) => storage === 'column').map(({ name }) => name)])]);
-  return entity.fields.filter(({ name }) => wanted.has(name)).flatMap(({ name, column }) => {
-    const stored = [column.name, column.renamedFrom].find((candidate) => candidate !== null && present.has(candidate));
-    if (stored !== undefined && stored !== null) return [`${quoteIdentifier(stored)} as ${quoteLabel(name)}`];
-    return column.default === null ? [] : [`${column.default} as ${quoteLabel(name)}`];
-  }).join(', ');
+  const wanted = new Set([
+    'id',
+    'createTime',
+    'updateTime',
+    ...(entity.variants === null ? [] : [entity.variants.detail]),
+    ...uses.flatMap(({ reads, form }) => [
+      ...reads,
+      ...form.fields.filter(({ storage }) => storage === 'column').map(({ name }) => name),
+    ]),
+  ]);
+  return entity.fields
+    .filter(({ name }) => wanted.has(name))
+    .flatMap(({ name, column }) => {
+      const stored = [column.name, column.renamedFrom].find(
+        (candidate) => candidate !== null && present.has(candidate),
+      );
+      if (stored !== undefined && stored !== null) return [`${quoteIdentifier(stored)} as ${quoteLabel(name)}`];
+      return column.default === null ? [] : [`${column.default} as ${quoteLabel(name)}`];
+    })
+    .join(', ');
 }
 
-function judgeRow(tally: Tally, row: SqlRow, { entity, after, before }: Pick<EntityInput, 'entity' | 'after' | 'before'>): void {
+function judgeRow(
+  tally: Tally,
+  row: SqlRow,
+  { entity, after, before }: Pick<EntityInput, 'entity' | 'after' | 'before'>,
+): void {
   const { use } = tally;
   if (!use.isUsedBy(row)) return;
   tally.judged += 1;
@@ -99,7 +148,13 @@ function judgeRow(tally: Tally, row: SqlRow, { entity, after, before }: Pick<Ent
   if (wrong.size === 0) return;
   const oldEntity = entityBefore(before, entity);
   const old = formOf(oldEntity, use.form);
-  if (before !== null && old !== undefined && oldEntity !== undefined && wrongFields({ entity: oldEntity, form: old, forms: before }, row, isDraft).size > 0) return;
+  if (
+    before !== null &&
+    old !== undefined &&
+    oldEntity !== undefined &&
+    wrongFields({ entity: oldEntity, form: old, forms: before }, row, isDraft).size > 0
+  )
+    return;
   tally.total += 1;
   if (tally.ids.length < MOST_IDS) tally.ids.push(Number(row['id']));
   for (const field of wrong) tally.fields.set(field, (tally.fields.get(field) ?? 0) + 1);
@@ -111,13 +166,23 @@ interface Judged {
   readonly forms: ModelForms;
 }
 
-/** Encrypted values cannot be judged without the key, and are taken as they were. Dates are held against the day of the last save. */
+/**
+ * Encrypted values cannot be judged without the key, and are taken as they were. Dates are held against the day of the
+ * last save.
+ */
 function wrongFields({ entity, form, forms }: Judged, row: SqlRow, isDraft: boolean): ReadonlySet<string> {
   const validators = forms.validators[nameOf(form)];
   if (validators === undefined) return new Set();
   const { schema, rules } = form;
   const today = String(row['updateTime'] ?? row['createTime'] ?? '').slice(0, 10);
-  const { issues } = judgeForm({ schema, rules, validate: isDraft ? validators.validateDraft : validators.validate }, { values: { ...formerValues(entity, form, row), ...storedValues(entity, form, row) }, mode: isDraft ? 'save' : 'submit', today });
+  const { issues } = judgeForm(
+    { schema, rules, validate: isDraft ? validators.validateDraft : validators.validate },
+    {
+      values: { ...formerValues(entity, form, row), ...storedValues(entity, form, row) },
+      mode: isDraft ? 'save' : 'submit',
+      today,
+    },
+  );
   const sealed = new Set(form.fields.filter(isSealed).map(({ name }) => name));
   return new Set(issues.map(fieldOf).filter((name) => !sealed.has(name)));
 }
@@ -125,10 +190,15 @@ function wrongFields({ entity, form, forms }: Judged, row: SqlRow, isDraft: bool
 /** What the migration will move to its new name is judged under it. */
 function formerValues({ variants }: EntityModel, { fields }: FormModel, row: SqlRow): Readonly<Record<string, Json>> {
   const detail = variants === null ? {} : detailOf(row[variants.detail]);
-  return Object.fromEntries(fields.flatMap(({ name, storage, column }) => {
-    const former = storage === 'detail' && column.renamedFrom !== null ? detail[column.renamedFrom.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] : undefined;
-    return former === undefined || former === null ? [] : [[name, former]];
-  }));
+  return Object.fromEntries(
+    fields.flatMap(({ name, storage, column }) => {
+      const former =
+        storage === 'detail' && column.renamedFrom !== null
+          ? detail[column.renamedFrom.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
+          : undefined;
+      return former === undefined || former === null ? [] : [[name, former]];
+    }),
+  );
 }
 
 /** A field that is missing is named by what the object lacks, all others by where they are. */

@@ -1,5 +1,6 @@
-// Which form a stored record is held to, and whether as a draft or in full: by its variant, by the forms that it says it was
-// written under, by the machine whose form it fills in, or because every record is made with the form.
+// Which form a stored record is held to, and whether as a draft or in full: by its variant, by the forms that it says
+// it was written under, by the machine whose form it fills in, or because every record is made with the form.
+import { optionOf } from '../../core/call-uses.ts';
 import type { EntityModel, FormModel, MachineModel } from '../../core/entity-model.ts';
 import { FORM_VERSIONS } from '../../server/operations/form-values.ts';
 import type { SqlRow } from '../../server/db/sql-port.ts';
@@ -32,8 +33,8 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
 
 /** Of several forms that records are made with, which one made a record only the record itself can say. */
 function isOnlyWayIn({ calls }: EntityModel, { key }: FormModel): boolean {
-  const made = calls.filter(({ op, form }) => op === 'create' && form !== null);
-  return made.length > 0 && made.every(({ form, options }) => form === key && options['register'] === undefined);
+  const made = calls.filter(({ use, form }) => use === 'add' && form !== null);
+  return made.length > 0 && made.every((call) => call.form === key && optionOf(call, 'register') === undefined);
 }
 
 function isWrittenUnder(row: SqlRow, key: string): boolean {

@@ -18,14 +18,24 @@ export interface OfficeState {
 
 /** null: no office has ever started on it. */
 export async function readOfficeState(runner: SqlRunner, codeRoot: string): Promise<OfficeState | null> {
-  const [there] = await runner.query({ text: "select to_regclass('schema_migration') is not null as migrated, to_regclass('schema_state') is not null as recorded" });
+  const [there] = await runner.query({
+    text: "select to_regclass('schema_migration') is not null as migrated, to_regclass('schema_state') is not null as recorded",
+  });
   if (there?.['migrated'] !== true) return null;
-  const applied = new Set((await runner.query({ text: 'select name from schema_migration' })).map((row) => String(row['name'])));
+  const applied = new Set(
+    (await runner.query({ text: 'select name from schema_migration' })).map((row) => String(row['name'])),
+  );
   const own = (await readMigrations(join(codeRoot, MIGRATIONS))).map(({ name }) => name);
-  const [state] = there['recorded'] === true ? await runner.query({ text: "select encode(model, 'base64') as model from schema_state" }) : [];
+  const [state] =
+    there['recorded'] === true
+      ? await runner.query({ text: "select encode(model, 'base64') as model from schema_state" })
+      : [];
   return {
     pending: own.filter((name) => !applied.has(name)),
     unknown: [...applied].filter((name) => !own.includes(name)).toSorted(),
-    model: state === undefined ? null : JSON.parse((await promisify(gunzip)(Buffer.from(String(state['model']), 'base64'))).toString()) as AppModel,
+    model:
+      state === undefined
+        ? null
+        : (JSON.parse((await promisify(gunzip)(Buffer.from(String(state['model']), 'base64'))).toString()) as AppModel),
   };
 }

@@ -1,5 +1,5 @@
-// Dates and times as the product stores them: YYYY-MM-DD and YYYY-MM-DD HH:mm:ss (product-spec §9). Text in, verdict out.
-// Apart because identity cards check their birth date by the same calendar.
+// Dates and times as the product stores them: YYYY-MM-DD and YYYY-MM-DD HH:mm:ss (product-spec §9). Text in, verdict
+// out. Apart because identity cards check their birth date by the same calendar.
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

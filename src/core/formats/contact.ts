@@ -36,7 +36,11 @@ export function isUrl(value: string): boolean {
 
 function isDomain(host: string): boolean {
   const labels = host.split('.');
-  return labels.length >= 2 && labels.every((label) => HOST_LABEL.test(label)) && /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(labels.at(-1) ?? '');
+  return (
+    labels.length >= 2 &&
+    labels.every((label) => HOST_LABEL.test(label)) &&
+    /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(labels.at(-1) ?? '')
+  );
 }
 
 function isIpv4(host: string): boolean {

@@ -3,8 +3,12 @@
 // and people keep the number they were born with, so a current county list would refuse valid cards.
 import { isCalendarDay } from './calendar.ts';
 
-/** GB/T 2260 provinces; 81, 82, 83 are also the residence permits of Hong Kong, Macao and Taiwan people, 91 of foreigners. */
-const PROVINCES = '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91';
+/**
+ * GB/T 2260 provinces; 81, 82, 83 are also the residence permits of Hong Kong, Macao and Taiwan people, 91 of
+ * foreigners.
+ */
+const PROVINCES =
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91';
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_DIGITS = '10X98765432';
 const SIMPLE = /^[1-9]\d{5}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/;

@@ -1,4 +1,5 @@
-// Mobile and landline numbers (product-spec §5). Text in, verdict out. Apart because operators open prefixes every few years.
+// Mobile and landline numbers (product-spec §5). Text in, verdict out. Apart because operators open prefixes every few
+// years.
 
 const MOBILE = /^1(?:3\d|4[5-9]|5[0-35-9]|6[5-7]|7[0-8]|8\d|9[135689])\d{8}$/;
 /** 0791-86756255, 86756255, 0791-86756255-801, and the 400 and 800 service numbers offices print on their letters. */

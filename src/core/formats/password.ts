@@ -8,7 +8,12 @@ export function isPassword(value: string): boolean {
   return SIMPLE.test(value);
 }
 
-/** 8–16 characters with lower case, upper case, digit and special character; no blanks and controls, which people cannot see. */
+/**
+ * 8–16 characters with lower case, upper case, digit and special character; no blanks and controls, which people cannot
+ * see.
+ */
 export function isStrongPassword(value: string): boolean {
-  return value.length >= 8 && value.length <= 16 && !/[\s\p{C}]/u.test(value) && CLASSES.every((one) => one.test(value));
+  return (
+    value.length >= 8 && value.length <= 16 && !/[\s\p{C}]/u.test(value) && CLASSES.every((one) => one.test(value))
+  );
 }

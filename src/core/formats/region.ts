@@ -6,5 +6,10 @@ export function isRegion(value: string): boolean {
   const match = /^(\d{2})0000,(\d{2})(\d{2})00(?:,(\d{4})\d{2})?$/.exec(value);
   if (match === null) return false;
   const [, province, ofProvince, city, ofCity] = match;
-  return province !== '00' && ofProvince === province && city !== '00' && (ofCity === undefined || ofCity === `${province}${city}`);
+  return (
+    province !== '00' &&
+    ofProvince === province &&
+    city !== '00' &&
+    (ofCity === undefined || ofCity === `${province}${city}`)
+  );
 }

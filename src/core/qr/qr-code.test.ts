@@ -32,7 +32,8 @@ describe('QR codes', () => {
 
   test('have the three finder patterns', () => {
     const code = encodeQr('http://127.0.0.1:3000/verify?no=20240318');
-    const corner = (row: number, column: number): string => Array.from({ length: 7 }, (_, at) => (code.isDark(row, column + at) ? '1' : '0')).join('');
+    const corner = (row: number, column: number): string =>
+      Array.from({ length: 7 }, (_, at) => (code.isDark(row, column + at) ? '1' : '0')).join('');
     const last = code.modules - 7;
     expect([corner(0, 0), corner(0, last), corner(last, 0)]).toEqual(['1111111', '1111111', '1111111']);
     expect([corner(1, 0), corner(1, last), corner(last + 1, 0)]).toEqual(['1000001', '1000001', '1000001']);
@@ -43,7 +44,9 @@ describe('QR codes', () => {
     const picture = drawQr(code);
     expect(picture).toMatchObject({ size: 500, side: 29 });
     const drawn = [...picture.path.matchAll(/h(\d+)v1/g)].reduce((sum, match) => sum + Number(match[1]), 0);
-    const dark = Array.from({ length: code.modules ** 2 }, (_, at) => code.isDark(Math.floor(at / code.modules), at % code.modules)).filter(Boolean).length;
+    const dark = Array.from({ length: code.modules ** 2 }, (_, at) =>
+      code.isDark(Math.floor(at / code.modules), at % code.modules),
+    ).filter(Boolean).length;
     expect(drawn).toBe(dark);
     expect(qrSvg('JXJG-2024-0318', { size: 120 })).toContain('width="120"');
   });

@@ -1,5 +1,5 @@
-// Text → QR code as a matrix and as an SVG path (product-spec §8, §9). Pure; the encoding is the core of the qrcode package,
-// without its drawing to files and canvases, so that browser and server make the same picture.
+// Text → QR code as a matrix and as an SVG path (product-spec §8, §9). Pure; the encoding is the core of the qrcode
+// package, without its drawing to files and canvases, so that browser and server make the same picture.
 import encoder from 'qrcode/lib/core/qrcode.js';
 
 export const TOO_LONG = 'Text too long to encode';
@@ -28,7 +28,8 @@ export interface QrCode {
 
 /** Throws 'Text too long to encode' where not even type 40 holds the text, and for an empty text. */
 export function encodeQr(text: string, { level = 'M', type = 0 }: QrOptions = {}): QrCode {
-  if (!Number.isInteger(type) || type < 0 || type > LARGEST_TYPE) throw new RangeError(`QR type must be 0 to ${LARGEST_TYPE}`);
+  if (!Number.isInteger(type) || type < 0 || type > LARGEST_TYPE)
+    throw new RangeError(`QR type must be 0 to ${LARGEST_TYPE}`);
   if (text === '') throw new RangeError('QR text is empty');
   const smallest = create(text, level, undefined);
   const { version, modules } = smallest.version < type ? create(text, level, type) : smallest;

@@ -5,7 +5,10 @@ declare module 'qrcode/lib/core/qrcode.js' {
     readonly get: (row: number, column: number) => number;
   }
   const encoder: {
-    readonly create: (text: string, options: { readonly errorCorrectionLevel: string; readonly version?: number }) => { readonly version: number; readonly modules: QrMatrix };
+    readonly create: (
+      text: string,
+      options: { readonly errorCorrectionLevel: string; readonly version?: number },
+    ) => { readonly version: number; readonly modules: QrMatrix };
   };
   export default encoder;
 }

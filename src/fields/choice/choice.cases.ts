@@ -2,7 +2,14 @@
 import type { FieldCases } from '../../core/field-kind.ts';
 
 export const cases: FieldCases = {
-  schema: { 'title': '是否被引用', 'type': 'integer', 'x-choices': [{ value: 1, title: '是', tone: null }, { value: 0, title: '否', tone: null }] },
+  schema: {
+    title: '是否被引用',
+    type: 'integer',
+    'x-choices': [
+      { value: 1, title: '是', tone: null },
+      { value: 0, title: '否', tone: null },
+    ],
+  },
   valid: [0, 1],
   invalid: [
     { value: 2, message: '请选择有效的是否被引用' },

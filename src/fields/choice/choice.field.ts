@@ -1,8 +1,15 @@
 // One of fixed choices: facts for codegen, server and browser.
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
+
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly choice: { readonly placeholder?: string; readonly help?: string; readonly as?: 'select' | 'radio' };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'choice',
@@ -14,7 +21,30 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['equals'],
   sortable: true,
+  traits: {
+    value: 'pick',
+    canName: false,
+    canBeUnique: true,
+    countable: true,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: true,
+    width: 140,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: 'tag',
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: 'choices',
+    property: (titles) => ({ type: 'integer', 'x-choices': authoredChoices(titles) }),
+    samples: ({ argument }) => [1, Math.min(2, authoredChoices(argument).length)],
+  },
   options: {
     type: 'object',
     additionalProperties: false,
@@ -31,5 +61,7 @@ function choiceSchema(schema: JsonSchema): JsonSchema {
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema['x-choices'];
   if (!Array.isArray(choices)) return [];
-  return choices.filter((choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice));
+  return choices.filter(
+    (choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice),
+  );
 }

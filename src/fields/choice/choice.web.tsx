@@ -15,7 +15,11 @@ function ChoiceWidget(props: WidgetProps) {
   const choices = choicesOf(props.options);
   if (props.readonly === true) return <PlainValue id={props.id}>{chosenTitle(choices, props.value)}</PlainValue>;
   const look = props.options['as'] ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select');
-  return look === 'radio' ? <ChoiceGroup widget={props} choices={choices} /> : <NativeSelect widget={props} options={choices} />;
+  return look === 'radio' ? (
+    <ChoiceGroup widget={props} choices={choices} />
+  ) : (
+    <NativeSelect widget={props} options={choices} />
+  );
 }
 
 interface ChoiceGroupProps {
@@ -25,11 +29,23 @@ interface ChoiceGroupProps {
 
 function ChoiceGroup({ widget, choices }: ChoiceGroupProps) {
   return (
-    <div {...groupAria(widget)} role="radiogroup" className="field-group" onBlur={() => widget.onBlur(widget.id, widget.value)}>
+    <div
+      {...groupAria(widget)}
+      role="radiogroup"
+      className="field-group"
+      onBlur={() => widget.onBlur(widget.id, widget.value)}
+    >
       {choices.map((choice, at) => (
         <label className="field-option" key={String(choice.value)}>
-          <input type="radio" id={`${widget.id}__${at}`} name={widget.id} checked={widget.value === choice.value} disabled={widget.disabled === true}
-            aria-describedby={groupAria(widget)['aria-describedby']} onChange={() => widget.onChange(choice.value)} />
+          <input
+            type="radio"
+            id={`${widget.id}__${at}`}
+            name={widget.id}
+            checked={widget.value === choice.value}
+            disabled={widget.disabled === true}
+            aria-describedby={groupAria(widget)['aria-describedby']}
+            onChange={() => widget.onChange(choice.value)}
+          />
           {choice.title}
         </label>
       ))}
@@ -37,10 +53,10 @@ function ChoiceGroup({ widget, choices }: ChoiceGroupProps) {
   );
 }
 
-function ChoiceCell({ value, column }: CellProps) {
+function ChoiceCell({ value, column, asTag = false }: CellProps) {
   const choices = column.choices ?? [];
   const choice = choices.find((one) => one.value === value);
-  if (column.as === 'tag' && choice !== undefined) return <ChoiceTag choice={choice} />;
+  if (asTag && choice !== undefined) return <ChoiceTag choice={choice} />;
   return <CellText text={chosenTitle(choices, value)} />;
 }
 

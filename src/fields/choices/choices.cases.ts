@@ -3,8 +3,14 @@ import type { FieldCases } from '../../core/field-kind.ts';
 
 export const cases: FieldCases = {
   schema: {
-    'title': '变更内容', 'type': 'array',
-    'x-choices': [{ value: 1, title: '变更课题主持人', tone: null }, { value: 2, title: '变更委托管理机构', tone: null }, { value: 3, title: '变更课题名称', tone: null }, { value: 4, title: '变更结题时间', tone: null }],
+    title: '变更内容',
+    type: 'array',
+    'x-choices': [
+      { value: 1, title: '变更课题主持人', tone: null },
+      { value: 2, title: '变更委托管理机构', tone: null },
+      { value: 3, title: '变更课题名称', tone: null },
+      { value: 4, title: '变更结题时间', tone: null },
+    ],
   },
   valid: [[1], [4, 1], [1, 3]],
   invalid: [

@@ -1,4 +1,5 @@
-// Several of fixed choices or of a dictionary in the browser: check boxes in a group; titles in lists; one of them to search by.
+// Several of fixed choices or of a dictionary in the browser: check boxes in a group; titles in lists; one of them to
+// search by.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 import { choicesOf, chosenTitles } from '../chosen-title.ts';
@@ -11,7 +12,11 @@ import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 
 function ChoicesWidget(props: WidgetProps) {
   const type = textOf(props.options['dictionary']);
-  return type === '' ? <ChoiceBoxes widget={props} choices={choicesOf(props.options)} /> : <EntryBoxes widget={props} type={type} />;
+  return type === '' ? (
+    <ChoiceBoxes widget={props} choices={choicesOf(props.options)} />
+  ) : (
+    <EntryBoxes widget={props} type={type} />
+  );
 }
 
 function EntryBoxes({ widget, type }: { readonly widget: WidgetProps; readonly type: string }) {
@@ -20,7 +25,10 @@ function EntryBoxes({ widget, type }: { readonly widget: WidgetProps; readonly t
   if (widget.readonly === true) return <PlainValue id={widget.id}>{entryTitles(entries, widget.value)}</PlainValue>;
   return (
     <>
-      <ChoiceBoxes widget={widget} choices={openOptions(entries, (value) => chosen.includes(value)).map((option) => ({ ...option, tone: null }))} />
+      <ChoiceBoxes
+        widget={widget}
+        choices={openOptions(entries, (value) => chosen.includes(value)).map((option) => ({ ...option, tone: null }))}
+      />
       <EntriesNote entries={entries} />
     </>
   );
@@ -32,15 +40,29 @@ function ChoiceBoxes({ widget, choices }: { readonly widget: WidgetProps; readon
   const describedBy = groupAria(widget)['aria-describedby'];
   const choose = (choice: ChoiceModel, isOn: boolean): void => {
     // In the order of the choices, whatever the order of the ticks: two people who mean the same store the same.
-    const next = choices.map(({ value }) => value).filter((value) => (value === choice.value ? isOn : chosen.includes(value)));
+    const next = choices
+      .map(({ value }) => value)
+      .filter((value) => (value === choice.value ? isOn : chosen.includes(value)));
     widget.onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <div {...groupAria(widget)} role="group" className="field-group" onBlur={() => widget.onBlur(widget.id, widget.value)}>
+    <div
+      {...groupAria(widget)}
+      role="group"
+      className="field-group"
+      onBlur={() => widget.onBlur(widget.id, widget.value)}
+    >
       {choices.map((choice, at) => (
         <label className="field-option" key={String(choice.value)}>
-          <input type="checkbox" id={`${widget.id}__${at}`} name={widget.id} checked={chosen.includes(choice.value)} disabled={widget.disabled === true} aria-describedby={describedBy}
-            onChange={(event) => choose(choice, event.target.checked)} />
+          <input
+            type="checkbox"
+            id={`${widget.id}__${at}`}
+            name={widget.id}
+            checked={chosen.includes(choice.value)}
+            disabled={widget.disabled === true}
+            aria-describedby={describedBy}
+            onChange={(event) => choose(choice, event.target.checked)}
+          />
           {choice.title}
         </label>
       ))}
@@ -55,17 +77,29 @@ function valuesOf(value: unknown): readonly unknown[] {
 /** Codes say nothing to a reader, so dots stand there while the titles load. */
 function entryTitles(entries: Entries, value: unknown): string {
   if (entries.state === 'loading' && valuesOf(value).length > 0) return '…';
-  return chosenTitles(optionsOf(entries).map((option) => ({ ...option, tone: null })), value ?? []);
+  return chosenTitles(
+    optionsOf(entries).map((option) => ({ ...option, tone: null })),
+    value ?? [],
+  );
 }
 
 function ChoicesCell({ value, column }: CellProps) {
   const entries = useEntries(column.dictionary ?? '');
-  return <CellText text={column.dictionary === null ? chosenTitles(column.choices ?? [], value) : entryTitles(entries, value)} />;
+  return (
+    <CellText
+      text={column.dictionary === null ? chosenTitles(column.choices ?? [], value) : entryTitles(entries, value)}
+    />
+  );
 }
 
 function ChoicesFilter(props: FilterProps) {
   const entries = useEntries(props.search.dictionary ?? '');
-  return <SelectFilter filter={props} options={props.search.dictionary === null ? (props.search.choices ?? []) : optionsOf(entries)} />;
+  return (
+    <SelectFilter
+      filter={props}
+      options={props.search.dictionary === null ? (props.search.choices ?? []) : optionsOf(entries)}
+    />
+  );
 }
 
 export const web: FieldWeb = { Widget: ChoicesWidget, Cell: ChoicesCell, Filter: ChoicesFilter };

@@ -2,6 +2,17 @@
 import { DATE_TIME_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly 'date-time': {
+      readonly help?: string;
+      readonly seconds?: boolean;
+      readonly after?: string;
+      readonly notBefore?: string;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'date-time',
   title: '日期时间',
@@ -12,10 +23,38 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date-time' }),
   operators: ['range'],
   sortable: true,
+  traits: {
+    value: 'moment',
+    canName: true,
+    canBeUnique: true,
+    countable: false,
+    parts: ['year', 'age'],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: 184,
+    isLong: true,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => DATE_TIME_CELL,
+  mask: null,
+  author: {
+    argument: null,
+    property: () => ({ type: 'string', 'x-kind': 'date-time' }),
+    samples: () => ['2026-03-18 09:30:00', '2026-09-12 14:00:00'],
+  },
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { help: { type: 'string' }, seconds: { type: 'boolean' }, after: { type: 'string', minLength: 1 }, notBefore: { type: 'string', minLength: 1 } },
+    properties: {
+      help: { type: 'string' },
+      seconds: { type: 'boolean' },
+      after: { type: 'string', minLength: 1 },
+      notBefore: { type: 'string', minLength: 1 },
+    },
   },
 };

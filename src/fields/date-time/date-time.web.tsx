@@ -4,12 +4,22 @@ import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { DayRangeFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
+import { optionsOf } from '../../core/field-kind.ts';
 import { shownDateTime } from '../../core/shown-date.ts';
 
 function DateTimeWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDateTime(props.value)}</PlainValue>;
-  const hasSeconds = props.options['seconds'] === true;
-  return <DateBox widget={props} type="datetime-local" read={readBox} show={(value) => showBox(value, hasSeconds)} shownAs={shownDateTime} step={hasSeconds ? 1 : 60} />;
+  const hasSeconds = optionsOf<'date-time'>(props.options).seconds === true;
+  return (
+    <DateBox
+      widget={props}
+      type="datetime-local"
+      read={readBox}
+      show={(value) => showBox(value, hasSeconds)}
+      shownAs={shownDateTime}
+      step={hasSeconds ? 1 : 60}
+    />
+  );
 }
 
 function readBox(text: string): string {

@@ -2,6 +2,18 @@
 import { DATE_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly date: {
+      readonly help?: string;
+      readonly min?: string;
+      readonly max?: string;
+      readonly after?: string;
+      readonly notBefore?: string;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'date',
   title: '日期',
@@ -12,10 +24,39 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date' }),
   operators: ['range', 'equals'],
   sortable: true,
+  traits: {
+    value: 'day',
+    canName: true,
+    canBeUnique: true,
+    countable: true,
+    parts: ['year', 'age'],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: 130,
+    isLong: true,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => DATE_CELL,
+  mask: null,
+  author: {
+    argument: null,
+    property: () => ({ type: 'string', 'x-kind': 'date' }),
+    samples: () => ['2026-03-18', '2026-09-12'],
+  },
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { help: { type: 'string' }, min: { type: 'string' }, max: { type: 'string' }, after: { type: 'string', minLength: 1 }, notBefore: { type: 'string', minLength: 1 } },
+    properties: {
+      help: { type: 'string' },
+      min: { type: 'string' },
+      max: { type: 'string' },
+      after: { type: 'string', minLength: 1 },
+      notBefore: { type: 'string', minLength: 1 },
+    },
   },
 };

@@ -2,7 +2,7 @@
 import type { FieldCases } from '../../core/field-kind.ts';
 
 export const cases: FieldCases = {
-  schema: { 'title': '民族', 'type': 'string', 'x-dictionary': 'nation' },
+  schema: { title: '民族', type: 'string', 'x-dictionary': 'nation' },
   valid: ['01', '汉族'],
   invalid: [
     { value: '', message: '请选择民族' },

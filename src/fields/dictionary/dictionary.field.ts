@@ -2,6 +2,12 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly dictionary: { readonly placeholder?: string; readonly help?: string };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'dictionary',
   title: '字典',
@@ -9,11 +15,41 @@ export const field: FieldKind = {
   matches: (schema) => 'x-dictionary' in schema && schema['type'] !== 'array',
   columnType: () => 'text',
   // Nothing in the schema itself says that it is chosen and not typed.
-  schema: (schema) => ({ maxLength: 60, pattern: '\\S', errorMessage: { required: `请选择${String(schema['title'] ?? '')}`, pattern: `请选择${String(schema['title'] ?? '')}` } }),
+  schema: (schema) => ({
+    maxLength: 60,
+    pattern: '\\S',
+    errorMessage: {
+      required: `请选择${String(schema['title'] ?? '')}`,
+      pattern: `请选择${String(schema['title'] ?? '')}`,
+    },
+  }),
   ui: () => ({ 'ui:widget': 'dictionary' }),
   operators: ['equals'],
   sortable: true,
+  traits: {
+    value: 'pick',
+    canName: false,
+    canBeUnique: true,
+    countable: true,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: true,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: 'dictionary',
+    property: (type) => ({ type: 'string', 'x-kind': 'dictionary', 'x-dictionary': type }),
+    samples: ({ argument, entryOf }) => [entryOf(argument), entryOf(argument)],
+  },
   options: {
     type: 'object',
     additionalProperties: false,

@@ -12,7 +12,11 @@ function DictionaryWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{labelOf(entries, props.value)}</PlainValue>;
   return (
     <>
-      <NativeSelect widget={props} options={openOptions(entries, (value) => value === props.value)} isLoading={entries.state !== 'done'} />
+      <NativeSelect
+        widget={props}
+        options={openOptions(entries, (value) => value === props.value)}
+        isLoading={entries.state !== 'done'}
+      />
       <EntriesNote entries={entries} />
     </>
   );

@@ -2,6 +2,12 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly email: { readonly placeholder?: string; readonly help?: string };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'email',
   title: '邮箱',
@@ -12,7 +18,30 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'email' }),
   operators: ['equals', 'contains'],
   sortable: false,
+  traits: {
+    value: 'code',
+    canName: true,
+    canBeUnique: true,
+    countable: false,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: null,
+    property: () => ({ type: 'string', format: 'email' }),
+    samples: () => ['wanglixin@example.edu.cn', 'zoulihua@example.edu.cn'],
+  },
   options: {
     type: 'object',
     additionalProperties: false,

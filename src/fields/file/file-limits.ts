@@ -25,11 +25,21 @@ export function refuseFile(file: { readonly name: string; readonly size: number 
 }
 
 const STARTS: Readonly<Record<string, string>> = {
-  pdf: '%PDF-', png: '\x89PNG', jpg: '\xff\xd8\xff', jpeg: '\xff\xd8\xff', docx: 'PK', dotx: 'PK', xlsx: 'PK', pptx: 'PK',
+  pdf: '%PDF-',
+  png: '\x89PNG',
+  jpg: '\xff\xd8\xff',
+  jpeg: '\xff\xd8\xff',
+  docx: 'PK',
+  dotx: 'PK',
+  xlsx: 'PK',
+  pptx: 'PK',
 };
 const LONGEST_START = 1024;
 
-/** Whether the content begins as its ending says: a Word file that was renamed to .pdf is told at once. The server decides. */
+/**
+ * Whether the content begins as its ending says: a Word file that was renamed to .pdf is told at once. The server
+ * decides.
+ */
 export async function refuseContent(file: File): Promise<string | null> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const start = STARTS[ending];
@@ -38,7 +48,9 @@ export async function refuseContent(file: File): Promise<string | null> {
   if (text === null) return '读取不到文件，可能已被移动、改名或删除，请重新选择';
   // A PDF may begin with a few other bytes.
   const isRight = ending === 'pdf' ? text.includes(start) : text.startsWith(start);
-  return isRight ? null : `文件内容不是${ending.toUpperCase()}格式，只改扩展名不行，请另存为${ending.toUpperCase()}后再选`;
+  return isRight
+    ? null
+    : `文件内容不是${ending.toUpperCase()}格式，只改扩展名不行，请另存为${ending.toUpperCase()}后再选`;
 }
 
 /** null: it is not there any more, or may not be read. */
@@ -60,7 +72,11 @@ export interface TakenRoom {
 }
 
 /** How many of the chosen files can be started now, and how many failed ones make way for them. */
-export function roomFor(chosen: number, max: number, { stored, running, failed }: TakenRoom): { readonly starts: number; readonly drops: number } {
+export function roomFor(
+  chosen: number,
+  max: number,
+  { stored, running, failed }: TakenRoom,
+): { readonly starts: number; readonly drops: number } {
   const starts = Math.min(chosen, Math.max(max - stored - running, 0));
   return { starts, drops: Math.min(failed, Math.max(stored + running + failed + starts - max, 0)) };
 }

@@ -12,8 +12,18 @@ export interface StoredFileRowProps {
 
 export function StoredFileRow({ name, onPreview, onRemove }: StoredFileRowProps) {
   return (
-    <FileRow name={<button type="button" className="field-link file-name" onClick={onPreview} aria-label={`预览${name}`}>{name}</button>}>
-      {onRemove === null ? null : <button type="button" className="field-link" onClick={onRemove} aria-label={`删除${name}`}>删除</button>}
+    <FileRow
+      name={
+        <button type="button" className="field-link file-name" onClick={onPreview} aria-label={`预览${name}`}>
+          {name}
+        </button>
+      }
+    >
+      {onRemove === null ? null : (
+        <button type="button" className="field-link" onClick={onRemove} aria-label={`删除${name}`}>
+          删除
+        </button>
+      )}
     </FileRow>
   );
 }
@@ -29,15 +39,38 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const percent = Math.round(done * 100);
   return (
     <FileRow name={<span className="file-name">{`${file.name}（${sizeText(file.size)}）`}</span>}>
-      {problem === null
-        ? <><progress className="file-progress" value={percent} max={100} aria-label={`${file.name}上传进度`} /><span>{`${percent}%`}</span></>
-        : <span className="form-error" role="alert">{problem}</span>}
-      {problem === null ? null : <button type="button" className="field-link" onClick={onRetry} aria-label={`重新上传${file.name}`}>重试</button>}
-      <button type="button" className="field-link" onClick={onDrop} aria-label={`${problem === null ? '取消上传' : '移除'}${file.name}`}>{problem === null ? '取消' : '移除'}</button>
+      {problem === null ? (
+        <>
+          <progress className="file-progress" value={percent} max={100} aria-label={`${file.name}上传进度`} />
+          <span>{`${percent}%`}</span>
+        </>
+      ) : (
+        <span className="form-error" role="alert">
+          {problem}
+        </span>
+      )}
+      {problem === null ? null : (
+        <button type="button" className="field-link" onClick={onRetry} aria-label={`重新上传${file.name}`}>
+          重试
+        </button>
+      )}
+      <button
+        type="button"
+        className="field-link"
+        onClick={onDrop}
+        aria-label={`${problem === null ? '取消上传' : '移除'}${file.name}`}
+      >
+        {problem === null ? '取消' : '移除'}
+      </button>
     </FileRow>
   );
 }
 
 function FileRow({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return <li className="file-row">{name}<span className="file-actions">{children}</span></li>;
+  return (
+    <li className="file-row">
+      {name}
+      <span className="file-actions">{children}</span>
+    </li>
+  );
 }

@@ -6,7 +6,12 @@ const TWO = '/api/common/file/7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const THREE = '/api/common/file/550e8400-e29b-41d4-a716-446655440000';
 
 export const cases: FieldCases = {
-  schema: { 'title': '附件', 'type': 'string', 'x-options': { types: ['pdf'], max: 2, maxMB: 20 }, 'errorMessage': { required: '请上传附件!' } },
+  schema: {
+    title: '附件',
+    type: 'string',
+    'x-options': { types: ['pdf'], max: 2, maxMB: 20 },
+    errorMessage: { required: '请上传附件!' },
+  },
   valid: [ONE, `${ONE},${TWO}`],
   invalid: [
     { value: '', message: '请上传附件' },

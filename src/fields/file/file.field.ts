@@ -5,6 +5,19 @@ import type { JsonSchema } from '../../core/model.ts';
 
 const URL_LENGTH = '/api/common/file/'.length + 36;
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly file: {
+      readonly help?: string;
+      readonly missing?: string;
+      readonly types?: readonly string[];
+      readonly max?: number;
+      readonly maxMB?: number;
+      readonly named?: boolean;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'file',
   title: '附件',
@@ -16,8 +29,33 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'file', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
-  isFile: true,
+  traits: {
+    value: 'files',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'attachment',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: 'preview',
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: null,
+    property: () => ({ type: 'string', 'x-kind': 'file', 'x-options': { types: ['pdf'], max: 1, maxMB: 20 } }),
+    samples: () => [
+      '/api/common/file/6f1c2b90-3d4e-4a5b-8c7d-000000000101',
+      '/api/common/file/6f1c2b90-3d4e-4a5b-8c7d-000000000102',
+    ],
+  },
   options: {
     type: 'object',
     additionalProperties: false,
@@ -25,7 +63,11 @@ export const field: FieldKind = {
       help: { type: 'string' },
       /** Said where there is none, of what is generated or issued and not uploaded. */
       missing: { type: 'string', minLength: 1, maxLength: 12 },
-      types: { type: 'array', minItems: 1, items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] } },
+      types: {
+        type: 'array',
+        minItems: 1,
+        items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] },
+      },
       max: { type: 'integer', minimum: 1, maximum: 20 },
       maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
       named: { type: 'boolean' },

@@ -23,7 +23,10 @@ function FileWidget(props: WidgetProps) {
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const titled = titledFiles(props.value, title);
   const stored = useFileNames(titled.filter(({ url }) => uploaded[url] === undefined));
-  const files = titled.map(({ url, name }) => ({ url, name: uploaded[url] ?? stored.find((one) => one.url === url)?.name ?? name }));
+  const files = titled.map(({ url, name }) => ({
+    url,
+    name: uploaded[url] ?? stored.find((one) => one.url === url)?.name ?? name,
+  }));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -70,7 +73,9 @@ function FileWidget(props: WidgetProps) {
     }
   };
   const startFitting = async (chosen: readonly File[]): Promise<void> => {
-    const judged = await Promise.all(chosen.map(async (file) => ({ file, refusal: refuseFile(file, limits) ?? await refuseContent(file) })));
+    const judged = await Promise.all(
+      chosen.map(async (file) => ({ file, refusal: refuseFile(file, limits) ?? (await refuseContent(file)) })),
+    );
     const fitting = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     const refused = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [`${refusal}：${file.name}`]));
     if (!isOpen.current) return;
@@ -90,11 +95,20 @@ function FileWidget(props: WidgetProps) {
 
   if (props.readonly === true) {
     if (urls.length === 0) return <PlainValue id={props.id} />;
-    return <ul className="file-rows" id={props.id}>{files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={null} />)}</ul>;
+    return (
+      <ul className="file-rows" id={props.id}>
+        {files.map(({ url, name }) => (
+          <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={null} />
+        ))}
+      </ul>
+    );
   }
   return (
     <div {...groupAria(props)} role="group">
-      <div className="file-drop" data-over={isOver} data-invalid={(props.rawErrors?.length ?? 0) > 0}
+      <div
+        className="file-drop"
+        data-over={isOver}
+        data-invalid={(props.rawErrors?.length ?? 0) > 0}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(!isDisabled);
@@ -104,21 +118,57 @@ function FileWidget(props: WidgetProps) {
           event.preventDefault();
           setOver(false);
           if (!isDisabled) void take([...event.dataTransfer.files]);
-        }}>
-        <button ref={chooser} type="button" className="field-button" id={props.id} disabled={isDisabled || free <= 0} aria-labelledby={`${labelId(props.id)} ${props.id}`}
-          aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()} onClick={() => picker.current?.click()}>选择文件</button>
+        }}
+      >
+        <button
+          ref={chooser}
+          type="button"
+          className="field-button"
+          id={props.id}
+          disabled={isDisabled || free <= 0}
+          aria-labelledby={`${labelId(props.id)} ${props.id}`}
+          aria-describedby={`${props.id}__limits ${groupAria(props)['aria-describedby'] ?? ''}`.trim()}
+          onClick={() => picker.current?.click()}
+        >
+          选择文件
+        </button>
         <span className="file-hint" id={`${props.id}__limits`}>{`可拖到此处。${limitsText(limits)}`}</span>
-        <input ref={picker} type="file" hidden accept={acceptOf(limits)} multiple={limits.max > 1} data-picker={props.name}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={acceptOf(limits)}
+          multiple={limits.max > 1}
+          data-picker={props.name}
           onChange={(event) => {
             void take([...(event.target.files ?? [])]);
             event.target.value = '';
-          }} />
+          }}
+        />
       </div>
-      {problems.map((problem) => <div key={problem} className="form-error" role="alert">{problem}</div>)}
+      {problems.map((problem) => (
+        <div key={problem} className="form-error" role="alert">
+          {problem}
+        </div>
+      ))}
       {urls.length + uploads.length === 0 ? null : (
         <ul className="file-rows" aria-live="polite">
-          {files.map(({ url, name }) => <StoredFileRow key={url} name={name} onPreview={() => preview(url, name)} onRemove={isDisabled ? null : () => afterRemoval(() => hand(urls.filter((one) => one !== url)))} />)}
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onDrop={() => afterRemoval(() => drop(upload.key))} />)}
+          {files.map(({ url, name }) => (
+            <StoredFileRow
+              key={url}
+              name={name}
+              onPreview={() => preview(url, name)}
+              onRemove={isDisabled ? null : () => afterRemoval(() => hand(urls.filter((one) => one !== url)))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onDrop={() => afterRemoval(() => drop(upload.key))}
+            />
+          ))}
         </ul>
       )}
     </div>
@@ -129,7 +179,15 @@ function FileCell({ value, column }: CellProps) {
   const { preview } = useFieldServices();
   const files = useFileNames(titledFiles(value, column.title));
   if (files.length === 0) return <span>{NOTHING}</span>;
-  return <span className="file-cell">{files.map(({ url, name }) => <button key={url} type="button" className="field-link" onClick={() => preview(url, name)}>{name}</button>)}</span>;
+  return (
+    <span className="file-cell">
+      {files.map(({ url, name }) => (
+        <button key={url} type="button" className="field-link" onClick={() => preview(url, name)}>
+          {name}
+        </button>
+      ))}
+    </span>
+  );
 }
 
 export const web: FieldWeb = { Widget: FileWidget, Cell: FileCell, Filter: null };

@@ -25,7 +25,10 @@ export interface Uploads {
 }
 
 /** `name`: the field, which the form waits for while something is on its way. */
-export function useUploads(name: string, onDone: (file: { readonly url: string; readonly name: string; readonly size: number }) => void): Uploads {
+export function useUploads(
+  name: string,
+  onDone: (file: { readonly url: string; readonly name: string; readonly size: number }) => void,
+): Uploads {
   const { upload } = useFieldServices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
@@ -46,7 +49,8 @@ export function useUploads(name: string, onDone: (file: { readonly url: string; 
     list.current = next;
     setUploads(next);
   };
-  const change = (key: string, next: Partial<Upload>): void => set(list.current.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const change = (key: string, next: Partial<Upload>): void =>
+    set(list.current.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const remove = (key: string): void => set(list.current.filter((one) => one.key !== key));
 
   const run = (key: string, file: File): void => {

@@ -1,4 +1,5 @@
-// The crop dialog with a drawn signature: by mouse and keyboard to a PNG on white, cancelled, and with an upload that fails.
+// The crop dialog with a drawn signature: by mouse and keyboard to a PNG on white, cancelled, and with an upload that
+// fails.
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FieldServicesProvider } from '../../web/form/field-services.tsx';
@@ -17,7 +18,11 @@ function CropStory({ upload, ...given }: CropStoryProps) {
   useEffect(() => {
     void drawnSignature().then(setFile);
   }, []);
-  return <FieldServicesProvider services={{ ...storyServices, upload }}>{file === null ? null : <CropDialog file={file} {...given} />}</FieldServicesProvider>;
+  return (
+    <FieldServicesProvider services={{ ...storyServices, upload }}>
+      {file === null ? null : <CropDialog file={file} {...given} />}
+    </FieldServicesProvider>
+  );
 }
 
 /** Dark ink on nothing, 1200 × 600. */
@@ -36,7 +41,11 @@ async function stored(file: File) {
   return { url: '/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e', name: file.name, size: file.size };
 }
 
-export default { title: '字段/图片裁剪', component: CropStory, args: { maxMB: 1, ratio: 2, onDone: fn(), onCancel: fn(), onError: fn(), upload: fn(stored) } };
+export default {
+  title: '字段/图片裁剪',
+  component: CropStory,
+  args: { maxMB: 1, ratio: 2, onDone: fn(), onCancel: fn(), onError: fn(), upload: fn(stored) },
+};
 
 interface Play {
   readonly args: CropStoryProps;
@@ -44,7 +53,9 @@ interface Play {
 
 async function opened(): Promise<HTMLElement> {
   const area = await screen.findByRole('application', {}, { timeout: 10_000 });
-  await waitFor(() => expect(area.querySelector('.advanced-cropper-rectangle-stencil')).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(area.querySelector('.advanced-cropper-rectangle-stencil')).not.toBeNull(), {
+    timeout: 5000,
+  });
   return area;
 }
 
@@ -62,7 +73,10 @@ export const ByKeyboard = {
     await userEvent.click(screen.getByRole('button', { name: '向左旋转90°' }));
     await userEvent.click(screen.getByRole('button', { name: '重置' }));
     await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith('/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e'), { timeout: 5000 });
+    await waitFor(
+      () => expect(args.onDone).toHaveBeenCalledWith('/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e'),
+      { timeout: 5000 },
+    );
     const [file] = (args.upload as unknown as { mock: { calls: [File][] } }).mock.calls[0] ?? [];
     await expect(file?.type).toBe('image/png');
     const picture = await createImageBitmap(file ?? new Blob());

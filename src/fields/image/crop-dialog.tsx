@@ -55,7 +55,8 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
       setSending(false);
       onDone(stored.url);
     } catch (cause) {
-      if (!signal.aborted) fail(problemText(cause) === '加载失败，请重试' ? '图片上传失败，请重试' : problemText(cause));
+      if (!signal.aborted)
+        fail(problemText(cause) === '加载失败，请重试' ? '图片上传失败，请重试' : problemText(cause));
     }
   };
   const cancel = (): void => {
@@ -63,14 +64,37 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
     onCancel();
   };
   return (
-    <Modal open title="图片裁剪" width="min(680px, calc(100vw - 16px))" centered maskClosable={false} okText="确定" cancelText="取消" confirmLoading={isSending}
-      okButtonProps={{ disabled: src === null }} onOk={() => void send()} onCancel={cancel}>
+    <Modal
+      open
+      title="图片裁剪"
+      width="min(680px, calc(100vw - 16px))"
+      centered
+      maskClosable={false}
+      okText="确定"
+      cancelText="取消"
+      confirmLoading={isSending}
+      okButtonProps={{ disabled: src === null }}
+      onOk={() => void send()}
+      onCancel={cancel}
+    >
       <ControlTheme>
         <div className="crop-body">
-          <Suspense fallback={<p role="status" data-loading="">正在打开图片…</p>}>
-            {src === null ? null : <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />}
+          <Suspense
+            fallback={
+              <p role="status" data-loading="">
+                正在打开图片…
+              </p>
+            }
+          >
+            {src === null ? null : (
+              <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />
+            )}
           </Suspense>
-          {problem === null ? null : <p className="form-error" role="alert">{problem}</p>}
+          {problem === null ? null : (
+            <p className="form-error" role="alert">
+              {problem}
+            </p>
+          )}
         </div>
       </ControlTheme>
     </Modal>

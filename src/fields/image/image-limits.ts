@@ -33,17 +33,29 @@ export function largestArea(image: { readonly width: number; readonly height: nu
 /** Arrow keys move the selection, + and - change it about its middle; null: not a key of ours. */
 export function areaAfterKey(area: Area, key: string, step: number): Area | null {
   switch (key) {
-    case 'ArrowLeft': return { ...area, left: area.left - step };
-    case 'ArrowRight': return { ...area, left: area.left + step };
-    case 'ArrowUp': return { ...area, top: area.top - step };
-    case 'ArrowDown': return { ...area, top: area.top + step };
-    case '+': case '=': return scaleArea(area, 1.05);
-    case '-': case '_': return scaleArea(area, 1 / 1.05);
-    default: return null;
+    case 'ArrowLeft':
+      return { ...area, left: area.left - step };
+    case 'ArrowRight':
+      return { ...area, left: area.left + step };
+    case 'ArrowUp':
+      return { ...area, top: area.top - step };
+    case 'ArrowDown':
+      return { ...area, top: area.top + step };
+    case '+':
+    case '=':
+      return scaleArea(area, 1.05);
+    case '-':
+    case '_':
+      return scaleArea(area, 1 / 1.05);
+    default:
+      return null;
   }
 }
 
-/** Sides by which a picture of `bytes` comes under `most`, a little less than its share says; never under a tenth at once. */
+/**
+ * Sides by which a picture of `bytes` comes under `most`, a little less than its share says; never under a tenth at
+ * once.
+ */
 export function shrinkFactor(bytes: number, most: number): number {
   return Math.max(0.1, Math.sqrt(most / bytes) * 0.95);
 }

@@ -2,6 +2,12 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly image: { readonly help?: string; readonly ratio?: number; readonly maxMB?: number };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'image',
   title: '图片',
@@ -12,8 +18,26 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'image' }),
   operators: [],
   sortable: false,
-  isFile: true,
+  traits: {
+    value: 'files',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'picture',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: false,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -15,9 +15,20 @@ export function StoredImage({ url, title, className }: StoredImageProps) {
   const load = useCallback((signal: AbortSignal) => blobUrl(url, signal), [blobUrl, url]);
   const loaded = useLoaded(load);
   const src = loaded.state === 'done' ? loaded.result : null;
-  useEffect(() => () => {
-    if (src?.startsWith('blob:') === true) URL.revokeObjectURL(src);
-  }, [src]);
-  if (loaded.state === 'failed') return <span role="alert">{loaded.message} <button type="button" className="field-link" onClick={loaded.retry}>重试</button></span>;
+  useEffect(
+    () => () => {
+      if (src?.startsWith('blob:') === true) URL.revokeObjectURL(src);
+    },
+    [src],
+  );
+  if (loaded.state === 'failed')
+    return (
+      <span role="alert">
+        {loaded.message}{' '}
+        <button type="button" className="field-link" onClick={loaded.retry}>
+          重试
+        </button>
+      </span>
+    );
   return src === null ? <span role="status">正在加载图片…</span> : <img className={className} src={src} alt={title} />;
 }

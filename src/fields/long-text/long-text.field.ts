@@ -2,6 +2,17 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly 'long-text': {
+      readonly placeholder?: string;
+      readonly help?: string;
+      readonly minRows?: number;
+      readonly maxRows?: number;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'long-text',
   title: '多行文本',
@@ -12,7 +23,33 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'long-text', 'ui:options': { wide: true } }),
   operators: ['contains'],
   sortable: false,
+  traits: {
+    value: 'prose',
+    canName: true,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: true,
+    isWide: true,
+    inNewLists: true,
+    newListAs: 'popup',
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: 'length',
+    property: (length) => ({ type: 'string', 'x-kind': 'long-text', maxLength: Number(length === '' ? 500 : length) }),
+    samples: () => [
+      '围绕区域教育数字化转型，介绍三个县区的做法，讨论数据怎样支持教研与教学改进。',
+      '结合四十二所学校的调查，分析实施中的困难，提出可操作的改进办法。',
+    ],
+  },
   options: {
     type: 'object',
     additionalProperties: false,

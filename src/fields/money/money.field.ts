@@ -2,6 +2,17 @@
 import { MONEY_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly money: {
+      readonly placeholder?: string;
+      readonly help?: string;
+      readonly unit?: string;
+      readonly words?: boolean;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'money',
   title: '金额',
@@ -13,10 +24,34 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'money' }),
   operators: ['equals', 'range'],
   sortable: true,
+  traits: {
+    value: 'quantity',
+    canName: false,
+    canBeUnique: true,
+    countable: false,
+    parts: [],
+    inSheets: true,
+    decimals: 2,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: 130,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => MONEY_CELL,
+  mask: null,
+  author: { argument: null, property: () => ({ type: 'number', 'x-kind': 'money' }), samples: () => [3000, 12500.5] },
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' }, unit: { type: 'string' }, words: { type: 'boolean' } },
+    properties: {
+      placeholder: { type: 'string' },
+      help: { type: 'string' },
+      unit: { type: 'string' },
+      words: { type: 'boolean' },
+    },
   },
 };

@@ -5,17 +5,54 @@ import type { JsonSchema } from '../../core/model.ts';
 
 const LARGEST_INTEGER = 2_147_483_647;
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly number: {
+      readonly placeholder?: string;
+      readonly help?: string;
+      readonly unit?: string;
+      readonly decimals?: number;
+      readonly thousands?: boolean;
+      readonly bar?: number;
+      readonly notBelow?: string;
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'number',
   title: '数字',
   types: ['number', 'integer'],
-  matches: (schema) => isNumeric(schema) && !('x-choices' in schema) && !('x-dictionary' in schema) && !('x-to' in schema),
+  matches: (schema) =>
+    isNumeric(schema) && !('x-choices' in schema) && !('x-dictionary' in schema) && !('x-to' in schema),
   columnType,
-  schema: (schema) => (schema['type'] === 'integer' ? { minimum: -LARGEST_INTEGER, maximum: LARGEST_INTEGER } : { minimum: -1e15, maximum: 1e15 }),
+  schema: (schema) =>
+    schema['type'] === 'integer'
+      ? { minimum: -LARGEST_INTEGER, maximum: LARGEST_INTEGER }
+      : { minimum: -1e15, maximum: 1e15 },
   ui: () => ({ 'ui:widget': 'number' }),
   operators: ['equals', 'range'],
   sortable: true,
+  traits: {
+    value: 'quantity',
+    canName: true,
+    canBeUnique: true,
+    countable: true,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: 100,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: numberCell,
+  mask: null,
+  author: { argument: null, property: () => ({ type: 'integer', minimum: 0 }), samples: () => [120, 85] },
   options: {
     type: 'object',
     additionalProperties: false,

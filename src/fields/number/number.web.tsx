@@ -1,29 +1,39 @@
 // A number in the browser: thousands separators when at rest, plain digits while typing.
 import type { WidgetProps } from '@rjsf/utils';
+import { optionsOf } from '../../core/field-kind.ts';
 import { showNumber, unitOf } from '../../core/number-text.ts';
 import type { NumberLook } from '../../core/number-text.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { NumberControl } from '../number-control.tsx';
 import { NumberFilter, NumberRangeFilter } from '../number-filter.tsx';
-import { CellText, textOf } from '../plain-value.tsx';
+import { CellText } from '../plain-value.tsx';
 import './number-bar.css';
 
 function NumberWidget(props: WidgetProps) {
   const look = lookOf(props.options);
-  return <NumberControl widget={props} show={(value) => showNumber(value, look)} unit={unitOf('number', props.options)} />;
+  return <NumberControl widget={props} show={(value) => showNumber(value, look)} unit={unitOf(props.options, '')} />;
 }
 
 function lookOf(options: { readonly [key: string]: unknown }): NumberLook {
-  const decimals = options['decimals'];
-  return { decimals: typeof decimals === 'number' ? decimals : null, hasThousands: options['thousands'] !== false };
+  const { decimals = null, thousands } = optionsOf<'number'>(options);
+  return { decimals, hasThousands: thousands !== false };
 }
 
 function NumberCell({ value, column }: CellProps) {
   const text = showNumber(value, lookOf(column.options));
-  const { bar } = column.options;
-  if (typeof bar !== 'number' || typeof value !== 'number') return <CellText text={text !== '' && column.options['unit'] === '%' ? `${text}%` : text} />;
+  const { bar, unit = '' } = optionsOf<'number'>(column.options);
+  if (bar === undefined || typeof value !== 'number')
+    return <CellText text={text !== '' && unit === '%' ? `${text}%` : text} />;
   // The number beside it says the same.
-  return <span className="number-bar"><meter min={0} max={bar} value={Math.min(value, bar)} aria-hidden="true" /><span>{text}{textOf(column.options['unit'])}</span></span>;
+  return (
+    <span className="number-bar">
+      <meter min={0} max={bar} value={Math.min(value, bar)} aria-hidden="true" />
+      <span>
+        {text}
+        {unit}
+      </span>
+    </span>
+  );
 }
 
 /** The columns of a search know no unit of their fields. */

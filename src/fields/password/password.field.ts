@@ -3,19 +3,51 @@ import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly password: { readonly placeholder?: string; readonly help?: string };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'password',
   title: '密码',
   types: ['string'],
-  matches: (schema) => schema['type'] === 'string' && (schema['format'] === 'password' || schema['format'] === 'password-strong'),
+  matches: (schema) =>
+    schema['type'] === 'string' && (schema['format'] === 'password' || schema['format'] === 'password-strong'),
   columnType: () => 'text',
-  schema: (schema): JsonSchema => (schema['format'] === 'password'
-    ? { minLength: 6, maxLength: 18, errorMessage: { minLength: '最小长度为6', maxLength: '最大长度不能超过18' } }
-    : { format: 'password-strong', minLength: 8, maxLength: 16, errorMessage: { minLength: '最小长度为8', maxLength: '最大长度不能超过16' } }),
+  schema: (schema): JsonSchema =>
+    schema['format'] === 'password'
+      ? { minLength: 6, maxLength: 18, errorMessage: { minLength: '最小长度为6', maxLength: '最大长度不能超过18' } }
+      : {
+          format: 'password-strong',
+          minLength: 8,
+          maxLength: 16,
+          errorMessage: { minLength: '最小长度为8', maxLength: '最大长度不能超过16' },
+        },
   ui: () => ({ 'ui:widget': 'password' }),
   operators: [],
   sortable: false,
+  traits: {
+    value: 'secret',
+    canName: false,
+    canBeUnique: true,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: false,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -11,13 +11,24 @@ function PasswordWidget(props: WidgetProps) {
   const [isShown, setShown] = useState(false);
   if (props.readonly === true) return <PlainValue id={props.id}>{HIDDEN}</PlainValue>;
   const toggle = (
-    <button type="button" className="field-link" disabled={props.disabled === true} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+    <button
+      type="button"
+      className="field-link"
+      disabled={props.disabled === true}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    >
       {isShown ? '隐藏密码' : '显示密码'}
     </button>
   );
   return (
-    <TextControl widget={props} counter="none" read={(text) => (text === '' ? undefined : text)} unit={toggle}
-      input={{ type: isShown ? 'text' : 'password', autoComplete: 'new-password', spellCheck: false }} />
+    <TextControl
+      widget={props}
+      counter="none"
+      read={(text) => (text === '' ? undefined : text)}
+      unit={toggle}
+      input={{ type: isShown ? 'text' : 'password', autoComplete: 'new-password', spellCheck: false }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-// Ticking in the tree of permissions: what is ticked brings along what it hangs on and all that hangs on it; what is unticked
-// takes along what hangs on it. Pure.
+// Ticking in the tree of permissions: what is ticked brings along what it hangs on and all that hangs on it; what is
+// unticked takes along what hangs on it. Pure.
 import type { PermissionNode } from '../../core/permission-tree.ts';
 
 /** "some": it is held, but not all that hangs on it; or a module with a part of its screens. */
@@ -17,9 +17,15 @@ export function tickedOf(node: PermissionNode, held: ReadonlySet<string>): Ticke
 }
 
 /** In the order of the tree, whatever the order of the ticks: two people who mean the same store the same. */
-export function tick(tree: readonly PermissionNode[], held: ReadonlySet<string>, { node, isOn }: { readonly node: PermissionNode; readonly isOn: boolean }): readonly string[] {
+export function tick(
+  tree: readonly PermissionNode[],
+  held: ReadonlySet<string>,
+  { node, isOn }: { readonly node: PermissionNode; readonly isOn: boolean },
+): readonly string[] {
   const next = new Set(held);
-  for (const id of idsOf(node)) if (isOn) next.add(id); else next.delete(id);
+  for (const id of idsOf(node))
+    if (isOn) next.add(id);
+    else next.delete(id);
   if (isOn) for (const id of aboveOf(tree, node.id)) next.add(id);
   return tree.flatMap(idsOf).filter((id) => next.has(id));
 }

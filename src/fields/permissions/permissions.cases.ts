@@ -2,7 +2,12 @@
 import type { FieldCases } from '../../core/field-kind.ts';
 
 export const cases: FieldCases = {
-  schema: { 'title': '权限', 'type': 'array', 'x-kind': 'permissions', 'x-options': { role: 'base', call: 'role.getPermissionAll' } },
+  schema: {
+    title: '权限',
+    type: 'array',
+    'x-kind': 'permissions',
+    'x-options': { role: 'base', call: 'role.getPermissionAll' },
+  },
   valid: [['loans'], ['loans', 'loans:lend']],
   invalid: [
     { value: [], message: '请选择权限，至少勾选一个页面' },

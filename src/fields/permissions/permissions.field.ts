@@ -1,7 +1,14 @@
-// What a custom role holds of a built-in one, stored as a jsonb array of permission ids: facts for codegen, server and browser.
-// Which ids there are is for the model to say: the server judges each save by it, the browser asks for the tree.
+// What a custom role holds of a built-in one, stored as a jsonb array of permission ids: facts for codegen, server and
+// browser. Which ids there are is for the model to say: the server judges each save by it, the browser asks for the
+// tree.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
+
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly permissions: { readonly help?: string; readonly role: string; readonly call: string };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'permissions',
@@ -10,14 +17,43 @@ export const field: FieldKind = {
   matches: () => false,
   columnType: () => 'jsonb',
   schema: (schema) => ({
-    uniqueItems: true, minItems: 1, maxItems: 1000,
-    items: { title: schema['title'] ?? '权限', type: 'string', maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*(:[A-Za-z][A-Za-z0-9_]*)?$' },
-    errorMessage: { required: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面`, minItems: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面` },
+    uniqueItems: true,
+    minItems: 1,
+    maxItems: 1000,
+    items: {
+      title: schema['title'] ?? '权限',
+      type: 'string',
+      maxLength: 80,
+      pattern: '^[A-Za-z][A-Za-z0-9_]*(:[A-Za-z][A-Za-z0-9_]*)?$',
+    },
+    errorMessage: {
+      required: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面`,
+      minItems: `请选择${String(schema['title'] ?? '权限')}，至少勾选一个页面`,
+    },
   }),
   ui: () => ({ 'ui:widget': 'permissions', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  traits: {
+    value: 'grants',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
   options: {
     type: 'object',
     additionalProperties: false,

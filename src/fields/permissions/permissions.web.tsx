@@ -1,5 +1,5 @@
-// The tree of permissions in the browser: modules, their screens, under each its buttons; native boxes, reached by Tab, ticked
-// by the space bar. A list says how many are held.
+// The tree of permissions in the browser: modules, their screens, under each its buttons; native boxes, reached by Tab,
+// ticked by the space bar. A list says how many are held.
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useContext, useMemo } from 'react';
 import type { PermissionNode } from '../../core/permission-tree.ts';
@@ -19,7 +19,10 @@ function PermissionsWidget(props: WidgetProps) {
   const { storedValue } = useContext(FieldFormContext);
   const call = textOf(props.options['call']);
   const role = textOf(storedValue(textOf(props.options['role'])));
-  const load = useCallback((signal: AbortSignal) => ask<readonly PermissionNode[]>(call, role === '' ? {} : { base: role }, signal), [ask, call, role]);
+  const load = useCallback(
+    (signal: AbortSignal) => ask<readonly PermissionNode[]>(call, role === '' ? {} : { base: role }, signal),
+    [ask, call, role],
+  );
   const loaded = useLoaded(load);
   const value: unknown = props.value;
   const tree = loaded.state === 'done' ? loaded.result : NOTHING;
@@ -30,15 +33,40 @@ function PermissionsWidget(props: WidgetProps) {
     const next = tick(tree, held, { node, isOn });
     props.onChange(next.length === 0 ? undefined : next);
   };
-  if (loaded.state === 'failed') return <p className="permissions-failed" role="alert">权限没有读到：{loaded.message} <button type="button" className="field-link" onClick={loaded.retry}>重试</button></p>;
-  if (loaded.state !== 'done') return <p className="field-note" role="status">正在读取权限…</p>;
+  if (loaded.state === 'failed')
+    return (
+      <p className="permissions-failed" role="alert">
+        权限没有读到：{loaded.message}{' '}
+        <button type="button" className="field-link" onClick={loaded.retry}>
+          重试
+        </button>
+      </p>
+    );
+  if (loaded.state !== 'done')
+    return (
+      <p className="field-note" role="status">
+        正在读取权限…
+      </p>
+    );
   return (
-    <div {...groupAria(props)} id={props.id} role="group" className="permissions" onBlur={() => props.onBlur(props.id, props.value)}>
+    <div
+      {...groupAria(props)}
+      id={props.id}
+      role="group"
+      className="permissions"
+      onBlur={() => props.onBlur(props.id, props.value)}
+    >
       <p className="permissions-head">
         <span role="status">{`已勾选 ${every.filter((id) => held.has(id)).length} 项，共 ${every.length} 项`}</span>
-        {isLocked ? null : <button type="button" className="field-link" onClick={() => props.onChange([...every])}>全部勾选</button>}
+        {isLocked ? null : (
+          <button type="button" className="field-link" onClick={() => props.onChange([...every])}>
+            全部勾选
+          </button>
+        )}
       </p>
-      {tree.map((module) => <Module key={module.id} node={module} held={held} isLocked={isLocked} prefix={props.id} onChange={change} />)}
+      {tree.map((module) => (
+        <Module key={module.id} node={module} held={held} isLocked={isLocked} prefix={props.id} onChange={change} />
+      ))}
     </div>
   );
 }
@@ -54,8 +82,14 @@ interface NodeProps {
 function Module(props: NodeProps) {
   return (
     <section className="permissions-module">
-      <div className="permissions-module-head"><Box {...props} /></div>
-      <ul>{props.node.children.map((child) => <Screen key={child.id} {...props} node={child} />)}</ul>
+      <div className="permissions-module-head">
+        <Box {...props} />
+      </div>
+      <ul>
+        {props.node.children.map((child) => (
+          <Screen key={child.id} {...props} node={child} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -67,8 +101,20 @@ function Screen(props: NodeProps) {
   return (
     <li>
       <Box {...props} />
-      {buttons.length === 0 ? null : <div role="group" aria-label={`“${node.title}”的按钮`} className="permissions-buttons">{buttons.map((button) => <Box key={button.id} {...props} node={button} />)}</div>}
-      {screens.length === 0 ? null : <ul>{screens.map((screen) => <Screen key={screen.id} {...props} node={screen} />)}</ul>}
+      {buttons.length === 0 ? null : (
+        <div role="group" aria-label={`“${node.title}”的按钮`} className="permissions-buttons">
+          {buttons.map((button) => (
+            <Box key={button.id} {...props} node={button} />
+          ))}
+        </div>
+      )}
+      {screens.length === 0 ? null : (
+        <ul>
+          {screens.map((screen) => (
+            <Screen key={screen.id} {...props} node={screen} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
@@ -78,12 +124,17 @@ function Box({ node, held, isLocked, prefix, onChange }: NodeProps) {
   const isOn = node.kind === 'module' ? ticked === 'all' : held.has(node.id);
   return (
     <label className="field-option" data-kind={node.kind}>
-      <input type="checkbox" id={`${prefix}__${node.kind === 'module' ? 'module-' : ''}${node.id}`} checked={isOn} disabled={isLocked}
+      <input
+        type="checkbox"
+        id={`${prefix}__${node.kind === 'module' ? 'module-' : ''}${node.id}`}
+        checked={isOn}
+        disabled={isLocked}
         ref={(box) => {
           if (box !== null) box.indeterminate = ticked === 'some';
         }}
         // A box that is partly ticked is filled up first.
-        onChange={() => onChange(node, ticked !== 'all')} />
+        onChange={() => onChange(node, ticked !== 'all')}
+      />
       {node.title}
     </label>
   );

@@ -1,19 +1,51 @@
 // A mobile number: facts for codegen, server and browser.
+import { firstOnly } from '../../core/mask.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
+
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly phone: { readonly placeholder?: string; readonly help?: string };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'phone',
   title: '手机号',
   types: ['string'],
-  matches: (schema) => schema['type'] === 'string' && (schema['format'] === 'mobile' || schema['format'] === 'landline'),
+  matches: (schema) =>
+    schema['type'] === 'string' && (schema['format'] === 'mobile' || schema['format'] === 'landline'),
   columnType: () => 'text',
-  schema: (schema): JsonSchema => (schema['format'] === 'landline' ? { maxLength: 20 } : { format: 'mobile', maxLength: 11 }),
+  schema: (schema): JsonSchema =>
+    schema['format'] === 'landline' ? { maxLength: 20 } : { format: 'mobile', maxLength: 11 },
   ui: () => ({ 'ui:widget': 'phone' }),
   operators: ['equals'],
   sortable: false,
+  traits: {
+    value: 'code',
+    canName: true,
+    canBeUnique: true,
+    countable: false,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: 'by phone',
+    paper: 'words',
+    isTerm: false,
+    width: 130,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: (plain) => (plain.length >= 8 ? `${plain.slice(0, 3)}****${plain.slice(-4)}` : firstOnly(plain)),
+  author: {
+    argument: null,
+    property: () => ({ type: 'string', format: 'mobile' }),
+    samples: () => ['13870001122', '13870003344'],
+  },
   options: {
     type: 'object',
     additionalProperties: false,

@@ -10,7 +10,10 @@ function PhoneWidget(props: WidgetProps) {
 }
 
 function readPhone(text: string): string | undefined {
-  const digits = text.normalize('NFKC').replace(/\s/g, '').replace(/^\+?86(?=1\d{10}$)/, '');
+  const digits = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/^\+?86(?=1\d{10}$)/, '');
   return digits === '' ? undefined : digits;
 }
 

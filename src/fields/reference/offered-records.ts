@@ -1,4 +1,5 @@
-// Which records a reference offers, and where the label of the chosen one goes, as codegen resolves "x-options" of the field.
+// Which records a reference offers, and where the label of the chosen one goes, as codegen resolves "x-options" of the
+// field.
 import type { Json } from '../../core/model.ts';
 import type { OfferedRecords } from '../field-web.ts';
 

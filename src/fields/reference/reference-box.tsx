@@ -25,7 +25,17 @@ export interface ReferenceBoxProps {
 const ANY = (): null => null;
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-export function ReferenceBox({ aria, entity, exact = null, among = ANY, chosen, onChoose, onLeave, disabled, placeholder }: ReferenceBoxProps) {
+export function ReferenceBox({
+  aria,
+  entity,
+  exact = null,
+  among = ANY,
+  chosen,
+  onChoose,
+  onLeave,
+  disabled,
+  placeholder,
+}: ReferenceBoxProps) {
   const { found, search, forget } = useReferenceSearch(entity, exact, among);
   const [typed, setTyped] = useState<string | null>(null);
   const [pointed, setPointed] = useState(-1);
@@ -61,8 +71,19 @@ export function ReferenceBox({ aria, entity, exact = null, among = ANY, chosen, 
   };
   return (
     <span className="field-line reference-box">
-      <input {...aria} className="field-box" type="text" autoComplete="off" role="combobox" aria-expanded={isOpen} aria-controls={listId} aria-autocomplete="list"
-        aria-activedescendant={pointed >= 0 ? optionId(pointed) : undefined} disabled={disabled === true} placeholder={placeholder} value={typed ?? chosen?.label ?? ''}
+      <input
+        {...aria}
+        className="field-box"
+        type="text"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={pointed >= 0 ? optionId(pointed) : undefined}
+        disabled={disabled === true}
+        placeholder={placeholder}
+        value={typed ?? chosen?.label ?? ''}
         onChange={(event) => {
           setTyped(event.target.value);
           setPointed(-1);
@@ -76,9 +97,26 @@ export function ReferenceBox({ aria, entity, exact = null, among = ANY, chosen, 
           if (typed === '') onChoose(null);
           close();
           onLeave?.();
-        }} />
-      {chosen === null || disabled === true ? null : <button type="button" className="field-link" onClick={() => onChoose(null)}>清除</button>}
-      {isOpen ? <ResultList id={listId} none={exact?.none ?? ''} hint={placeholder} found={found} pointed={pointed} optionId={optionId} onChoose={choose} /> : <span id={listId} hidden />}
+        }}
+      />
+      {chosen === null || disabled === true ? null : (
+        <button type="button" className="field-link" onClick={() => onChoose(null)}>
+          清除
+        </button>
+      )}
+      {isOpen ? (
+        <ResultList
+          id={listId}
+          none={exact?.none ?? ''}
+          hint={placeholder}
+          found={found}
+          pointed={pointed}
+          optionId={optionId}
+          onChoose={choose}
+        />
+      ) : (
+        <span id={listId} hidden />
+      )}
     </span>
   );
 }
@@ -101,22 +139,36 @@ function ResultList({ id, none, hint, found, pointed, optionId, onChoose }: Resu
     if (pointed >= 0) list.current?.children[pointed]?.scrollIntoView({ block: 'nearest' });
   }, [pointed]);
   const records = found.state === 'found' ? found.records : NO_RECORDS;
-  const note = { idle: '', waiting: hint, searching: '正在查找…', found: records.length === 0 ? none || '没有找到，请换个词再试' : '', failed: found.state === 'failed' ? found.message : '' }[found.state];
+  const note = {
+    idle: '',
+    waiting: hint,
+    searching: '正在查找…',
+    found: records.length === 0 ? none || '没有找到，请换个词再试' : '',
+    failed: found.state === 'failed' ? found.message : '',
+  }[found.state];
   return (
     <div className="reference-popup">
       <div id={id} ref={list} role="listbox" aria-label="查找结果">
         {records.map((record, at) => (
           // On mouse down: a click would come after the blur that closes the list.
-          <div key={record.value} id={optionId(at)} role="option" aria-selected={at === pointed} className="reference-option"
+          <div
+            key={record.value}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === pointed}
+            className="reference-option"
             onMouseDown={(event) => {
               event.preventDefault();
               onChoose(record);
-            }}>
+            }}
+          >
             {record.label}
           </div>
         ))}
       </div>
-      <div className="reference-note" role="status">{note === '' ? <span className="reference-hint">{`${records.length}条结果，用上下方向键选择`}</span> : note}</div>
+      <div className="reference-note" role="status">
+        {note === '' ? <span className="reference-hint">{`${records.length}条结果，用上下方向键选择`}</span> : note}
+      </div>
     </div>
   );
 }

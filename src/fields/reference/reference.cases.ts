@@ -2,7 +2,7 @@
 import type { FieldCases } from '../../core/field-kind.ts';
 
 export const cases: FieldCases = {
-  schema: { 'title': '委托管理机构', 'type': 'integer', 'x-to': 'organ' },
+  schema: { title: '委托管理机构', type: 'integer', 'x-to': 'organ' },
   valid: [1, 20_482],
   invalid: [
     { value: 0, message: '委托管理机构不能小于1' },

@@ -1,6 +1,20 @@
 // A record of another entity, found by typing: facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
+import type { Json } from '../../core/model.ts';
+
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly reference: {
+      readonly placeholder?: string;
+      readonly help?: string;
+      readonly beyond?: boolean;
+      readonly among?: { readonly [key: string]: Json };
+      readonly label?: { readonly into: string; readonly where: string };
+      readonly search?: { readonly [key: string]: Json };
+    };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'reference',
@@ -9,11 +23,38 @@ export const field: FieldKind = {
   matches: (schema) => 'x-to' in schema,
   columnType: () => 'bigint',
   // Nothing in the schema itself says that it is chosen and not typed.
-  schema: (schema) => ({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, errorMessage: { required: `请选择${String(schema['title'] ?? '')}` } }),
+  schema: (schema) => ({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    errorMessage: { required: `请选择${String(schema['title'] ?? '')}` },
+  }),
   ui: () => ({ 'ui:widget': 'reference' }),
   operators: ['equals'],
   sortable: true,
+  traits: {
+    value: 'pick',
+    canName: false,
+    canBeUnique: true,
+    countable: true,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: true,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: {
+    argument: 'entity',
+    property: (entity) => ({ type: 'integer', 'x-kind': 'reference', 'x-to': entity }),
+    samples: () => [1, 1],
+  },
   options: {
     type: 'object',
     additionalProperties: false,
@@ -22,8 +63,8 @@ export const field: FieldKind = {
       help: { type: 'string' },
       // May name a record beyond the sender's own rows: what it must be is for constraints to say.
       beyond: { type: 'boolean' },
-      // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the form, else its
-      // record, says there, and is left out where that is empty.
+      // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the
+      // form, else its record, says there, and is left out where that is empty.
       among: {
         type: 'object',
         additionalProperties: false,
@@ -33,7 +74,8 @@ export const field: FieldKind = {
           only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
         },
       },
-      // The label of what was chosen goes into this text field of the form, where the named field of the record is above 0.
+      // The label of what was chosen goes into this text field of the form, where the named field of the record is
+      // above 0.
       label: {
         type: 'object',
         additionalProperties: false,

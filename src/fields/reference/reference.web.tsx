@@ -14,7 +14,11 @@ import { ReferenceBox } from './reference-box.tsx';
 import type { FoundRecord } from './reference-search.ts';
 
 /** The stored id with its label: known from the choice just made, or looked up. */
-function useChosen(entity: string, value: unknown, known: string | null = null): readonly [FoundRecord | null, (record: FoundRecord | null) => void] {
+function useChosen(
+  entity: string,
+  value: unknown,
+  known: string | null = null,
+): readonly [FoundRecord | null, (record: FoundRecord | null) => void] {
   const { lookup } = useFieldServices();
   const [picked, setPicked] = useState<FoundRecord | null>(null);
   const id = typeof value === 'number' ? value : null;
@@ -24,7 +28,12 @@ function useChosen(entity: string, value: unknown, known: string | null = null):
   if (id === null) return [null, setPicked];
   if (picked?.value === id) return [picked, setPicked];
   if (known !== null) return [{ value: id, label: known }, setPicked];
-  const label = loaded.state === 'done' ? loaded.result.find((one) => one.value === id)?.label ?? `编号${id}` : loaded.state === 'failed' ? `编号${id}` : '正在加载…';
+  const label =
+    loaded.state === 'done'
+      ? (loaded.result.find((one) => one.value === id)?.label ?? `编号${id}`)
+      : loaded.state === 'failed'
+        ? `编号${id}`
+        : '正在加载…';
   return [{ value: id, label }, setPicked];
 }
 
@@ -34,20 +43,30 @@ function ReferenceWidget(props: WidgetProps) {
   const [chosen, setPicked] = useChosen(entity, props.value, labelOf(props.name, props.value));
   if (props.readonly === true) return <PlainValue id={props.id}>{chosen?.label}</PlainValue>;
   return (
-    <ReferenceBox aria={controlAria(props)} entity={entity} exact={exactSearchOf(props.options)} among={() => offeredRecords(props.options, valueOf)} chosen={chosen} disabled={props.disabled === true} placeholder={props.placeholder || '输入文字查找'}
+    <ReferenceBox
+      aria={controlAria(props)}
+      entity={entity}
+      exact={exactSearchOf(props.options)}
+      among={() => offeredRecords(props.options, valueOf)}
+      chosen={chosen}
+      disabled={props.disabled === true}
+      placeholder={props.placeholder || '输入文字查找'}
       onChoose={(record) => {
         setPicked(record);
         props.onChange(record?.value);
         const labelled = record === null ? null : labelledField(props.options, valueOf);
         if (labelled !== null) fill(labelled, record?.label);
       }}
-      onLeave={() => props.onBlur(props.id, props.value)} />
+      onLeave={() => props.onBlur(props.id, props.value)}
+    />
   );
 }
 
 /** Lists carry the label beside the id: { organId: 3, "organId.name": "…" }. */
 function ReferenceCell({ value, record, column }: CellProps) {
-  const beside = Object.entries(record).find(([key]) => key === `${column.field}.name`) ?? Object.entries(record).find(([key]) => key.startsWith(`${column.field}.`));
+  const beside =
+    Object.entries(record).find(([key]) => key === `${column.field}.name`) ??
+    Object.entries(record).find(([key]) => key.startsWith(`${column.field}.`));
   return <CellText text={textOf(beside?.[1]) || textOf(value)} />;
 }
 
@@ -56,11 +75,16 @@ function ReferenceFilter({ id, value, onChange, search }: FilterProps) {
   const [chosen, setPicked] = useChosen(entity, value);
   return (
     <ControlTheme>
-      <ReferenceBox aria={{ id }} entity={entity} chosen={chosen} placeholder={`输入文字查找${search.title}`}
+      <ReferenceBox
+        aria={{ id }}
+        entity={entity}
+        chosen={chosen}
+        placeholder={`输入文字查找${search.title}`}
         onChoose={(record) => {
           setPicked(record);
           onChange(record?.value ?? null);
-        }} />
+        }}
+      />
     </ControlTheme>
   );
 }

@@ -1,6 +1,13 @@
-// Province, city and district of the region list, stored as their codes: "360000,360100,360102". Facts for codegen, server and browser.
+// Province, city and district of the region list, stored as their codes: "360000,360100,360102". Facts for codegen,
+// server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
+
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly region: { readonly help?: string };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'region',
@@ -9,14 +16,33 @@ export const field: FieldKind = {
   matches: (schema) => schema['type'] === 'string' && schema['format'] === 'region',
   columnType: () => 'text',
   // Nothing in the schema itself says that it is chosen and not typed.
-  schema: (schema) => ({ format: 'region', maxLength: 20, errorMessage: { required: `请选择${String(schema['title'] ?? '地区')}` } }),
+  schema: (schema) => ({
+    format: 'region',
+    maxLength: 20,
+    errorMessage: { required: `请选择${String(schema['title'] ?? '地区')}` },
+  }),
   ui: () => ({ 'ui:widget': 'region' }),
   operators: [],
   sortable: true,
-  cell: () => TEXT_CELL,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { help: { type: 'string' } },
+  traits: {
+    value: 'pick',
+    canName: false,
+    canBeUnique: true,
+    countable: true,
+    parts: ['city'],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
   },
+  cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
+  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
 };

@@ -1,5 +1,5 @@
-// Province, city and district in the browser: three selects of its own, each filled once the one before it is chosen. What is
-// chosen only half ends in a comma, so that the form says what is missing.
+// Province, city and district in the browser: three selects of its own, each filled once the one before it is chosen.
+// What is chosen only half ends in a comma, so that the form says what is missing.
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect } from 'react';
 import { groupAria } from '../control-aria.ts';
@@ -15,7 +15,9 @@ type Options = readonly { readonly value: string; readonly label: string }[];
 
 /** Codes chosen so far, province first. */
 export function chosenCodes(value: unknown): readonly string[] {
-  return textOf(value).split(',').filter((code) => code !== '');
+  return textOf(value)
+    .split(',')
+    .filter((code) => code !== '');
 }
 
 /** What stands for the codes: complete where nothing lies below the last of them. */
@@ -48,20 +50,42 @@ function RegionWidget(props: WidgetProps) {
   return (
     <div className="region" role="group" {...groupAria(props)}>
       {LEVELS.map((title, level) => (
-        <select key={title} className="field-box" aria-label={`${textOf(props.label)}：${title}`} id={level === 0 ? props.id : undefined}
-          disabled={props.disabled === true || level > codes.length || (level === 2 && isWithoutDistricts)} aria-invalid={(props.rawErrors?.length ?? 0) > 0 ? true : undefined}
-          value={codes[level] ?? ''} onChange={(event) => choose(level, event.target.value)} onBlur={() => props.onBlur(props.id, props.value)}>
+        <select
+          key={title}
+          className="field-box"
+          aria-label={`${textOf(props.label)}：${title}`}
+          id={level === 0 ? props.id : undefined}
+          disabled={props.disabled === true || level > codes.length || (level === 2 && isWithoutDistricts)}
+          aria-invalid={(props.rawErrors?.length ?? 0) > 0 ? true : undefined}
+          value={codes[level] ?? ''}
+          onChange={(event) => choose(level, event.target.value)}
+          onBlur={() => props.onBlur(props.id, props.value)}
+        >
           <option value="">{`请选择${title}`}</option>
-          {optionsOf(levels[level], codes[level]).map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {optionsOf(levels[level], codes[level]).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       ))}
-      {failed?.state === 'failed' ? <span className="field-note" role="alert">{failed.message} <button type="button" className="field-link" onClick={failed.retry}>重试</button></span> : null}
+      {failed?.state === 'failed' ? (
+        <span className="field-note" role="alert">
+          {failed.message}{' '}
+          <button type="button" className="field-link" onClick={failed.retry}>
+            重试
+          </button>
+        </span>
+      ) : null}
     </div>
   );
 }
 
 /** That a city has no districts is known once their list is here: then nothing is missing any more. */
-function useFinished({ value, onChange }: WidgetProps, { codes, isFinished }: { readonly codes: readonly string[]; readonly isFinished: boolean }): void {
+function useFinished(
+  { value, onChange }: WidgetProps,
+  { codes, isFinished }: { readonly codes: readonly string[]; readonly isFinished: boolean },
+): void {
   const finished = isFinished && textOf(value).endsWith(',') ? regionValue(codes, true) : null;
   useEffect(() => {
     if (finished !== null) onChange(finished);
@@ -76,7 +100,9 @@ function optionsOf(level: Loaded<Options> | undefined, chosen: string | undefine
 }
 
 function namesOf(codes: readonly string[], levels: readonly Loaded<Options>[]): string {
-  return codes.map((code, at) => optionsOf(levels[at], code).find((option) => option.value === code)?.label ?? code).join(' ');
+  return codes
+    .map((code, at) => optionsOf(levels[at], code).find((option) => option.value === code)?.label ?? code)
+    .join(' ');
 }
 
 function RegionCell({ value }: CellProps) {

@@ -1,5 +1,6 @@
-// tiptap, fetched when somebody is about to write. It takes over the element that stands in the page, with what has been written
-// there, the focus and the caret: the element stays, so that nothing blurs, moves or asks a screen reader to start anew.
+// tiptap, fetched when somebody is about to write. It takes over the element that stands in the page, with what has
+// been written there, the focus and the caret: the element stays, so that nothing blurs, moves or asks a screen reader
+// to start anew.
 import { Editor, getSchema } from '@tiptap/core';
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
@@ -26,12 +27,25 @@ export interface TakeOver {
   readonly onUpdate: () => void;
 }
 
-export function startEngine({ place, isEditable, isWritten, shown, blobUrl, takeFiles, prepare, onPasted, onUpdate }: TakeOver): Editor {
+export function startEngine({
+  place,
+  isEditable,
+  isWritten,
+  shown,
+  blobUrl,
+  takeFiles,
+  prepare,
+  onPasted,
+  onUpdate,
+}: TakeOver): Editor {
   const extensions = editorExtensions({ blobUrl, shown });
   const hasFocus = document.activeElement === place;
   removeFillers(place);
   const ends = selectionIn(place);
-  const doc = DOMParser.fromSchema(getSchema(extensions)).parse(place, { preserveWhitespace: isWritten, findPositions: ends });
+  const doc = DOMParser.fromSchema(getSchema(extensions)).parse(place, {
+    preserveWhitespace: isWritten,
+    findPositions: ends,
+  });
   const editor = new Editor({
     element: { mount: place },
     extensions,
@@ -48,7 +62,8 @@ export function startEngine({ place, isEditable, isWritten, shown, blobUrl, take
         if (isMoved) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         const isTaken = takesFiles(event.dataTransfer, (files) => {
-          if (files.length > 0 && at !== null) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
+          if (files.length > 0 && at !== null)
+            view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
           return takeFiles(files);
         });
         if (!isTaken) onPasted();
@@ -80,6 +95,15 @@ interface FoundPosition {
 /** Both ends of what is selected in the place, anchor first. */
 function selectionIn(place: HTMLElement): FoundPosition[] {
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = document.getSelection() ?? {};
-  if (!(anchorNode instanceof Node) || !(focusNode instanceof Node) || !place.contains(anchorNode) || !place.contains(focusNode)) return [];
-  return [{ node: anchorNode, offset: anchorOffset }, { node: focusNode, offset: focusOffset }];
+  if (
+    !(anchorNode instanceof Node) ||
+    !(focusNode instanceof Node) ||
+    !place.contains(anchorNode) ||
+    !place.contains(focusNode)
+  )
+    return [];
+  return [
+    { node: anchorNode, offset: anchorOffset },
+    { node: focusNode, offset: focusOffset },
+  ];
 }

@@ -17,7 +17,11 @@ export function editorExtensions(input: ExtensionsInput): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3] },
-      link: { openOnClick: false, protocols: ['http', 'https'], HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' } },
+      link: {
+        openOnClick: false,
+        protocols: ['http', 'https'],
+        HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+      },
     }),
     TableKit.configure({ table: { resizable: false } }),
     ownImage(input),
@@ -28,7 +32,11 @@ export function editorExtensions(input: ExtensionsInput): Extensions {
 
 /** H₂O, x²: formulas and notes come from Word with them. */
 function raisedMark(name: string, tag: 'sup' | 'sub') {
-  return Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0] });
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  });
 }
 
 /** The document keeps the stored address; only what is shown is fetched. */
@@ -43,17 +51,22 @@ function ownImage({ blobUrl, shown }: ExtensionsInput) {
         const abort = new AbortController();
         const image = document.createElement('img');
         const { src: _, ...others } = mergeAttributes(HTMLAttributes);
-        for (const [name, value] of Object.entries(others)) if (typeof value === 'string') image.setAttribute(name, value);
+        for (const [name, value] of Object.entries(others))
+          if (typeof value === 'string') image.setAttribute(name, value);
         if (image.alt === '') image.alt = '图片';
         const stored: unknown = node.attrs['src'];
         const at = shown.findIndex(({ file }) => file === stored);
         const [known] = at < 0 ? [] : shown.splice(at, 1);
         if (known !== undefined) image.src = known.url;
-        else blobUrl(typeof stored === 'string' ? stored : '', abort.signal).then((url) => {
-          image.src = url;
-        }, () => {
-          image.alt = '图片加载失败';
-        });
+        else
+          blobUrl(typeof stored === 'string' ? stored : '', abort.signal).then(
+            (url) => {
+              image.src = url;
+            },
+            () => {
+              image.alt = '图片加载失败';
+            },
+          );
         return {
           dom: image,
           destroy: () => {

@@ -1,4 +1,5 @@
-// Under the text: how much of it there is, and what becomes of the editor while one writes already: on its way, or not to be had.
+// Under the text: how much of it there is, and what becomes of the editor while one writes already: on its way, or not
+// to be had.
 import type { Editor } from '@tiptap/core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -9,7 +10,8 @@ const SAID_AFTER_MS = 200;
 
 const FAILURES: Readonly<Record<EngineFailure, string>> = {
   timeout: '编辑器加载超时，网络较慢或已中断。已填写的内容不会丢失，可继续输入文字；请检查网络后重试。',
-  missing: '编辑器加载失败，可能是网络中断或系统刚刚更新。已填写的内容不会丢失，可继续输入文字；请重试，仍失败请重新加载页面。',
+  missing:
+    '编辑器加载失败，可能是网络中断或系统刚刚更新。已填写的内容不会丢失，可继续输入文字；请重试，仍失败请重新加载页面。',
 };
 
 export interface EditorFootProps {
@@ -34,12 +36,23 @@ export function EditorFoot({ name, engine, ...count }: EditorFootProps) {
   return (
     <>
       <div className="editor-foot">
-        <span role="status" className="editor-state">{engine.isOpening ? <Opening /> : null}</span>
-        {counter === null ? <CharacterCount {...count} /> : <span id={count.id} className="field-counter">{counter}</span>}
+        <span role="status" className="editor-state">
+          {engine.isOpening ? <Opening /> : null}
+        </span>
+        {counter === null ? (
+          <CharacterCount {...count} />
+        ) : (
+          <span id={count.id} className="field-counter">
+            {counter}
+          </span>
+        )}
       </div>
       {engine.failure === null ? null : (
         <div className="editor-failure form-error" role="alert" data-type={engine.failure}>
-          {FAILURES[engine.failure]}（错误类型：{engine.failure}）<button type="button" className="field-link" onClick={engine.open}>重试</button>
+          {FAILURES[engine.failure]}（错误类型：{engine.failure}）
+          <button type="button" className="field-link" onClick={engine.open}>
+            重试
+          </button>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
-// Buttons over the text: one tab stop, arrow keys between them (ARIA toolbar). They stand there before the editor does; a button
-// pressed by then waits for it.
+// Buttons over the text: one tab stop, arrow keys between them (ARIA toolbar). They stand there before the editor does;
+// a button pressed by then waits for it.
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -14,17 +14,71 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { name: '撤销', face: '↶', run: (editor) => editor.chain().focus().undo().run() },
   { name: '重做', face: '↷', run: (editor) => editor.chain().focus().redo().run() },
-  { name: '一级标题', face: 'H1', isOn: (editor) => editor.isActive('heading', { level: 1 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 1 }).run() },
-  { name: '二级标题', face: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
-  { name: '三级标题', face: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { name: '加粗', face: 'B', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: '斜体', face: 'I', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: '下划线', face: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
-  { name: '删除线', face: 'S', isOn: (editor) => editor.isActive('strike'), run: (editor) => editor.chain().focus().toggleStrike().run() },
-  { name: '无序列表', face: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: '有序列表', face: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: '引用', face: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { name: '插入表格', face: '表格', run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  {
+    name: '一级标题',
+    face: 'H1',
+    isOn: (editor) => editor.isActive('heading', { level: 1 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 1 }).run(),
+  },
+  {
+    name: '二级标题',
+    face: 'H2',
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: '三级标题',
+    face: 'H3',
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: '加粗',
+    face: 'B',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: '斜体',
+    face: 'I',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: '下划线',
+    face: 'U',
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: '删除线',
+    face: 'S',
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: '无序列表',
+    face: '•',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: '有序列表',
+    face: '1.',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: '引用',
+    face: '❝',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: '插入表格',
+    face: '表格',
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
   { name: '删除表格', face: '删表格', run: (editor) => editor.chain().focus().deleteTable().run() },
   { name: '清除格式', face: '清除格式', run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run() },
 ];
@@ -42,7 +96,8 @@ export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: Edi
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const on = useButtonStates(editor);
-  const tools: readonly Tool[] = onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: '图片', run: onPicture }];
+  const tools: readonly Tool[] =
+    onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: '图片', run: onPicture }];
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -54,8 +109,20 @@ export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: Edi
   return (
     <div className="editor-toolbar" role="toolbar" aria-label="文字格式" ref={bar} onKeyDown={press}>
       {tools.map((tool, at) => (
-        <button key={tool.name} type="button" className="editor-tool" data-tool={tool.name} data-face={tool.face} aria-label={tool.name} title={tool.name} tabIndex={at === current ? 0 : -1} disabled={isDisabled}
-          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'} onFocus={() => setCurrent(at)} onClick={() => (tool.run === onPicture ? onPicture() : withEditor(tool.run))} />
+        <button
+          key={tool.name}
+          type="button"
+          className="editor-tool"
+          data-tool={tool.name}
+          data-face={tool.face}
+          aria-label={tool.name}
+          title={tool.name}
+          tabIndex={at === current ? 0 : -1}
+          disabled={isDisabled}
+          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'}
+          onFocus={() => setCurrent(at)}
+          onClick={() => (tool.run === onPicture ? onPicture() : withEditor(tool.run))}
+        />
       ))}
     </div>
   );
@@ -63,9 +130,16 @@ export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: Edi
 
 /** '1' for each button that is on. Renders when one of them changes, not on each key. */
 function useButtonStates(editor: Editor | null): string {
-  const subscribe = useCallback((tell: () => void) => {
-    editor?.on('transaction', tell);
-    return () => void editor?.off('transaction', tell);
-  }, [editor]);
-  return useSyncExternalStore(subscribe, () => (editor === null || editor.isDestroyed ? '' : TOOLS.map((tool) => (tool.isOn?.(editor) === true ? '1' : '0')).join('')));
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      editor?.on('transaction', tell);
+      return () => void editor?.off('transaction', tell);
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    editor === null || editor.isDestroyed
+      ? ''
+      : TOOLS.map((tool) => (tool.isOn?.(editor) === true ? '1' : '0')).join(''),
+  );
 }

@@ -34,7 +34,8 @@ export function insertCopied({ html, words, place, editor, onInserted }: CopiedI
     if (running !== null) return void running.view.pasteHTML(html);
     // Who has gone on to another field in the meantime wanted it here.
     place.focus();
-    if (caret !== null) selection?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset);
+    if (caret !== null)
+      selection?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset);
     insert(html, words);
     onInserted();
   };

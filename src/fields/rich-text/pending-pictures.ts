@@ -1,5 +1,5 @@
-// Where a picture will stand that is still on its way: a mark in the text, so that its place and order hold whatever is written
-// meanwhile and wherever the caret goes. Marks are never handed out (use-written-text.ts).
+// Where a picture will stand that is still on its way: a mark in the text, so that its place and order hold whatever is
+// written meanwhile and wherever the caret goes. Marks are never handed out (use-written-text.ts).
 import type { Editor } from '@tiptap/core';
 import { newKey } from '../new-key.ts';
 

@@ -1,5 +1,5 @@
-// A formatted text one may write: frame, tools, count, and the place itself, which is the browser's own editing until tiptap has
-// come (use-editor-engine.ts) and takes it over. RJSF widget props in; HTML out (use-written-text.ts).
+// A formatted text one may write: frame, tools, count, and the place itself, which is the browser's own editing until
+// tiptap has come (use-editor-engine.ts) and takes it over. RJSF widget props in; HTML out (use-written-text.ts).
 import type { Editor } from '@tiptap/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,16 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
     load,
     start: ({ startEngine }) => {
       if (place.current === null) throw new Error('the place to write in has left the page');
-      running.current = startEngine({ place: place.current, isEditable: !isDisabled, ...text.handOver(), blobUrl, takeFiles: (files) => pictures.take(files), prepare: (html) => pictures.prepare(html), onPasted: () => pictures.takePrepared(), onUpdate: text.typed });
+      running.current = startEngine({
+        place: place.current,
+        isEditable: !isDisabled,
+        ...text.handOver(),
+        blobUrl,
+        takeFiles: (files) => pictures.take(files),
+        prepare: (html) => pictures.prepare(html),
+        onPasted: () => pictures.takePrepared(),
+        onUpdate: text.typed,
+      });
       return running.current;
     },
   });
@@ -55,41 +64,102 @@ export function RichTextEditor({ load = loadEngine, ...props }: RichTextEditorPr
       text.showNew();
       pictures.takePrepared();
     };
-    insertCopied({ html, words: copied?.getData('text/plain') ?? '', place: place.current, editor: () => running.current, onInserted });
+    insertCopied({
+      html,
+      words: copied?.getData('text/plain') ?? '',
+      place: place.current,
+      editor: () => running.current,
+      onInserted,
+    });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     placeCaret(event);
     take(event.dataTransfer);
   };
-  const open = isDisabled ? undefined : () => {
-    engine.open();
-    // Needed by whoever pastes, who asks again if it does not come now.
-    fetchCleaner().catch(() => undefined);
-  };
+  const open = isDisabled
+    ? undefined
+    : () => {
+        engine.open();
+        // Needed by whoever pastes, who asks again if it does not come now.
+        fetchCleaner().catch(() => undefined);
+      };
   return (
-    <div className="editor-box" data-invalid={isInvalid} data-disabled={isDisabled} data-engine={editor === null ? 'none' : 'running'} onFocus={open} onPointerEnter={open} onTouchStart={open} onDragEnter={open}
+    <div
+      className="editor-box"
+      data-invalid={isInvalid}
+      data-disabled={isDisabled}
+      data-engine={editor === null ? 'none' : 'running'}
+      onFocus={open}
+      onPointerEnter={open}
+      onTouchStart={open}
+      onDragEnter={open}
       onBlur={() => {
         text.flush();
         props.onBlur(props.id, props.value);
-      }}>
-      <EditorToolbar editor={editor} withEditor={engine.withEditor} isDisabled={isDisabled} onPicture={hasPictures ? () => picker.current?.click() : null} />
+      }}
+    >
+      <EditorToolbar
+        editor={editor}
+        withEditor={engine.withEditor}
+        isDisabled={isDisabled}
+        onPicture={hasPictures ? () => picker.current?.click() : null}
+      />
       <EditorPlaceholders withEditor={engine.withEditor} options={props.options} isDisabled={isDisabled} />
-      <div ref={place} id={id} className="rich-text editor-text" contentEditable={!isDisabled} suppressContentEditableWarning role="textbox" tabIndex={0} style={{ minHeight: heightOf(props) }}
-        aria-multiline="true" aria-labelledby={labelId(id)} aria-describedby={`${describedBy} ${id}__count`.trim()} aria-required={props.required === true} aria-invalid={isInvalid} aria-disabled={isDisabled}
-        onPointerDown={engine.press} onCompositionStart={() => engine.compose(true)} onCompositionEnd={() => engine.compose(false)} onInput={editor === null ? text.typed : undefined}
-        onPaste={editor === null ? (event) => {
-          event.preventDefault();
-          take(event.clipboardData);
-        } : undefined}
-        onDrop={editor === null ? drop : undefined} />
-      <EditorFoot name={props.name} id={`${id}__count`} place={place} editor={editor} html={props.value} limit={limitOf(props)} engine={engine} />
-      {pictures.problem === null ? null : <div className="form-error" role="alert">{pictures.problem}</div>}
-      <input ref={picker} type="file" hidden accept={PICTURES.join(',')} data-picker={props.name}
+      <div
+        ref={place}
+        id={id}
+        className="rich-text editor-text"
+        contentEditable={!isDisabled}
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        style={{ minHeight: heightOf(props) }}
+        aria-multiline="true"
+        aria-labelledby={labelId(id)}
+        aria-describedby={`${describedBy} ${id}__count`.trim()}
+        aria-required={props.required === true}
+        aria-invalid={isInvalid}
+        aria-disabled={isDisabled}
+        onPointerDown={engine.press}
+        onCompositionStart={() => engine.compose(true)}
+        onCompositionEnd={() => engine.compose(false)}
+        onInput={editor === null ? text.typed : undefined}
+        onPaste={
+          editor === null
+            ? (event) => {
+                event.preventDefault();
+                take(event.clipboardData);
+              }
+            : undefined
+        }
+        onDrop={editor === null ? drop : undefined}
+      />
+      <EditorFoot
+        name={props.name}
+        id={`${id}__count`}
+        place={place}
+        editor={editor}
+        html={props.value}
+        limit={limitOf(props)}
+        engine={engine}
+      />
+      {pictures.problem === null ? null : (
+        <div className="form-error" role="alert">
+          {pictures.problem}
+        </div>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={PICTURES.join(',')}
+        data-picker={props.name}
         onChange={(event) => {
           pictures.take([...(event.target.files ?? [])]);
           event.target.value = '';
-        }} />
+        }}
+      />
     </div>
   );
 }

@@ -17,7 +17,13 @@ export function RichTextView({ id, html }: RichTextViewProps) {
     const abort = new AbortController();
     const made: string[] = [];
     const nodes = safeNodes(html);
-    showPictures({ root: nodes, blobUrl, signal: abort.signal, onShown: ({ url }) => made.push(url), onFailed: (image) => image.replaceWith(document.createTextNode('[图片加载失败]')) });
+    showPictures({
+      root: nodes,
+      blobUrl,
+      signal: abort.signal,
+      onShown: ({ url }) => made.push(url),
+      onFailed: (image) => image.replaceWith(document.createTextNode('[图片加载失败]')),
+    });
     place.current?.replaceChildren(nodes);
     return () => {
       abort.abort();

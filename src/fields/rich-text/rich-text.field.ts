@@ -3,6 +3,18 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly 'rich-text': {
+      readonly help?: string;
+      readonly height?: number;
+      readonly maxChars?: number;
+      readonly images?: boolean;
+      readonly placeholders?: readonly { readonly name: string; readonly title: string }[];
+    };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'rich-text',
   title: '富文本',
@@ -13,7 +25,26 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'rich-text', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
+  traits: {
+    value: 'markup',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'markup',
+    isTerm: false,
+    width: null,
+    isLong: true,
+    isWide: true,
+    inNewLists: false,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
   options: {
     type: 'object',
     additionalProperties: false,
@@ -23,7 +54,15 @@ export const field: FieldKind = {
       maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
       images: { type: 'boolean' },
       // Names in braces that the text may hold, filled when a document is made of it; any other is refused.
-      placeholders: { type: 'array', items: { type: 'object', additionalProperties: false, required: ['name', 'title'], properties: { name: { type: 'string' }, title: { type: 'string' } } } },
+      placeholders: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['name', 'title'],
+          properties: { name: { type: 'string' }, title: { type: 'string' } },
+        },
+      },
     },
   },
 };

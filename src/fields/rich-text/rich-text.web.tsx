@@ -1,5 +1,5 @@
-// Formatted text in the browser. The place to write in is loaded when a text is edited, the sanitiser when there is a text to show,
-// the editor when somebody is about to write; a list cell needs none of them.
+// Formatted text in the browser. The place to write in is loaded when a text is edited, the sanitiser when there is a
+// text to show, the editor when somebody is about to write; a list cell needs none of them.
 import type { WidgetProps } from '@rjsf/utils';
 import { lazy, Suspense, useState } from 'react';
 import { visibleText } from '../../core/formats/visible-text.ts';
@@ -22,7 +22,13 @@ function RichTextWidget(props: WidgetProps) {
   const [Editor] = useState(() => (html === '' ? EmptyEditor : FilledEditor));
   if (props.readonly === true && html === '') return <PlainValue id={props.id} />;
   return (
-    <Suspense fallback={<span role="status" data-loading="">{props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}</span>}>
+    <Suspense
+      fallback={
+        <span role="status" data-loading="">
+          {props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}
+        </span>
+      }
+    >
       {props.readonly === true ? <RichTextView id={props.id} html={html} /> : <Editor {...props} />}
     </Suspense>
   );
@@ -37,7 +43,19 @@ function RichTextCell({ value }: CellProps) {
 /** With its paragraphs, tables and pictures. */
 function RichTextWhole({ value }: CellProps) {
   const html = textOf(value);
-  return html === '' ? <PlainValue /> : <Suspense fallback={<span role="status" data-loading="">正在加载内容…</span>}><RichTextView html={html} /></Suspense>;
+  return html === '' ? (
+    <PlainValue />
+  ) : (
+    <Suspense
+      fallback={
+        <span role="status" data-loading="">
+          正在加载内容…
+        </span>
+      }
+    >
+      <RichTextView html={html} />
+    </Suspense>
+  );
 }
 
 export const web: FieldWeb = { Widget: RichTextWidget, Cell: RichTextCell, View: RichTextWhole, Filter: null };

@@ -1,4 +1,5 @@
-// Pictures of a formatted text that stands in the page as safe nodes: each is fetched with the token and shown from memory.
+// Pictures of a formatted text that stands in the page as safe nodes: each is fetched with the token and shown from
+// memory.
 
 /** A stored address, and where its picture is in memory. */
 export interface ShownPicture {

@@ -1,5 +1,6 @@
-// When the editor comes: fetched at the first sign that somebody will write, it takes over in a quiet moment, between two words that
-// are composed and with no mouse button down. What is asked of it before waits for it. A fetch that fails can be tried again.
+// When the editor comes: fetched at the first sign that somebody will write, it takes over in a quiet moment, between
+// two words that are composed and with no mouse button down. What is asked of it before waits for it. A fetch that
+// fails can be tried again.
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -31,9 +32,15 @@ export function useEditorEngine(input: EngineInput): EditorEngine {
   const [state, setState] = useState<'still' | 'opening' | 'open' | EngineFailure>('still');
   const latest = useRef(input);
   latest.current = input;
-  const work = useRef<{ engine: EngineModule | null; editor: Editor | null; isAsked: boolean; isAlive: boolean; isComposing: boolean; isPressed: boolean; waiting: ((editor: Editor) => void)[] }>(
-    { engine: null, editor: null, isAsked: false, isAlive: false, isComposing: false, isPressed: false, waiting: [] },
-  );
+  const work = useRef<{
+    engine: EngineModule | null;
+    editor: Editor | null;
+    isAsked: boolean;
+    isAlive: boolean;
+    isComposing: boolean;
+    isPressed: boolean;
+    waiting: ((editor: Editor) => void)[];
+  }>({ engine: null, editor: null, isAsked: false, isAlive: false, isComposing: false, isPressed: false, waiting: [] });
 
   const takeOver = useCallback(() => {
     const at = work.current;
@@ -60,18 +67,24 @@ export function useEditorEngine(input: EngineInput): EditorEngine {
       takeOver();
     });
   }, [takeOver]);
-  const withEditor = useCallback((run: (editor: Editor) => void) => {
-    const at = work.current;
-    if (at.editor !== null) return run(at.editor);
-    at.waiting.push(run);
-    open();
-  }, [open]);
+  const withEditor = useCallback(
+    (run: (editor: Editor) => void) => {
+      const at = work.current;
+      if (at.editor !== null) return run(at.editor);
+      at.waiting.push(run);
+      open();
+    },
+    [open],
+  );
   // The last of what was composed or chosen enters the page after the event that ends it.
   const later = useCallback(() => void setTimeout(takeOver, 0), [takeOver]);
-  const compose = useCallback((isComposing: boolean) => {
-    work.current.isComposing = isComposing;
-    later();
-  }, [later]);
+  const compose = useCallback(
+    (isComposing: boolean) => {
+      work.current.isComposing = isComposing;
+      later();
+    },
+    [later],
+  );
   const press = useCallback(() => {
     work.current.isPressed = true;
   }, []);
@@ -92,12 +105,22 @@ export function useEditorEngine(input: EngineInput): EditorEngine {
       at.editor?.destroy();
     };
   }, [later]);
-  return { editor, isOpening: state === 'opening', failure: state === 'timeout' || state === 'missing' ? state : null, open, withEditor, compose, press };
+  return {
+    editor,
+    isOpening: state === 'opening',
+    failure: state === 'timeout' || state === 'missing' ? state : null,
+    open,
+    withEditor,
+    compose,
+    press,
+  };
 }
 
 function fetchEngine(load: EngineInput['load']): Promise<EngineModule | EngineFailure> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('timeout'), TIMEOUT_MS);
-    load().then(resolve, () => resolve('missing')).finally(() => clearTimeout(timer));
+    load()
+      .then(resolve, () => resolve('missing'))
+      .finally(() => clearTimeout(timer));
   });
 }

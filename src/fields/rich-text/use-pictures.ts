@@ -1,5 +1,5 @@
-// Pictures that are chosen, pasted or dropped into a text: each keeps its place by a mark while it is uploaded and the form may not
-// go out.
+// Pictures that are chosen, pasted or dropped into a text: each keeps its place by a mark while it is uploaded and the
+// form may not go out.
 import type { Editor } from '@tiptap/core';
 import { useContext, useRef, useState } from 'react';
 import { FieldFormContext } from '../field-form-context.ts';
@@ -45,7 +45,8 @@ export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pic
   const prepared = useRef(NOTHING);
   const upload = ({ mark, file }: Marked): void => {
     const release = markBusy(name, '图片正在上传，请等待完成');
-    services.upload(file, () => undefined, new AbortController().signal)
+    services
+      .upload(file, () => undefined, new AbortController().signal)
       .then(({ url, name: alt }) => withEditor((editor) => settleMark(editor, mark, { src: url, alt })))
       .catch((cause: unknown) => {
         withEditor((editor) => settleMark(editor, mark, null));
@@ -56,12 +57,16 @@ export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pic
   const take = (files: readonly File[]): boolean => {
     prepared.current = NOTHING;
     if (files.length === 0 || !isAllowed) return false;
-    const marked = files.filter((file) => PICTURES.includes(file.type)).map((file): Marked => ({ mark: newMark(), file }));
+    const marked = files
+      .filter((file) => PICTURES.includes(file.type))
+      .map((file): Marked => ({ mark: newMark(), file }));
     setProblem(marked.length < files.length ? '只能插入PNG或JPG图片' : null);
     if (marked.length === 0) return true;
     // An editor that comes later must not pull the writer out of another field.
     let isNow = true;
-    withEditor((editor) => (isNow ? editor.chain().focus() : editor.chain()).insertContent(marked.map(({ mark }) => mark).join('')).run());
+    withEditor((editor) =>
+      (isNow ? editor.chain().focus() : editor.chain()).insertContent(marked.map(({ mark }) => mark).join('')).run(),
+    );
     isNow = false;
     marked.forEach(upload);
     return true;
@@ -74,13 +79,20 @@ export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pic
       pictures.push({ mark, file });
       return mark;
     });
-    prepared.current = { pictures: [...prepared.current.pictures, ...pictures], lost: prepared.current.lost + text.lost };
+    prepared.current = {
+      pictures: [...prepared.current.pictures, ...pictures],
+      lost: prepared.current.lost + text.lost,
+    };
     return text.html;
   };
   const takePrepared = (): void => {
     const { pictures, lost } = prepared.current;
     prepared.current = NOTHING;
-    setProblem(lost === 0 ? null : `粘贴的内容里有${lost}张图片没有带过来：${isAllowed ? '请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传' : '这里不能插入图片'}`);
+    setProblem(
+      lost === 0
+        ? null
+        : `粘贴的内容里有${lost}张图片没有带过来：${isAllowed ? '请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传' : '这里不能插入图片'}`,
+    );
     pictures.forEach(upload);
   };
   return { problem, take, prepare, takePrepared };

@@ -1,5 +1,5 @@
-// The text of one place, in and out, whether the browser or the editor writes in it: HTML goes out when typing pauses, on leaving, on
-// the form's call and on unmount; another value from outside comes in, unless somebody is typing.
+// The text of one place, in and out, whether the browser or the editor writes in it: HTML goes out when typing pauses,
+// on leaving, on the form's call and on unmount; another value from outside comes in, unless somebody is typing.
 import type { Editor } from '@tiptap/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
@@ -46,7 +46,14 @@ export function useWrittenText(props: WidgetProps, { place, editor, withEditor }
   const { holdText } = useContext(FieldFormContext);
   const latest = useRef({ props, blobUrl });
   latest.current = { props, blobUrl };
-  const held = useRef<Held>({ html: null, isHeld: false, isWritten: false, timer: undefined, shown: [], fetching: new AbortController() });
+  const held = useRef<Held>({
+    html: null,
+    isHeld: false,
+    isWritten: false,
+    timer: undefined,
+    shown: [],
+    fetching: new AbortController(),
+  });
   const ways = useRef<WrittenText>({
     flush: () => {
       const at = held.current;
@@ -70,7 +77,13 @@ export function useWrittenText(props: WidgetProps, { place, editor, withEditor }
     },
     showNew: () => {
       const { shown, fetching } = held.current;
-      if (place.current !== null) showPictures({ root: place.current, blobUrl: latest.current.blobUrl, signal: fetching.signal, onShown: (picture) => shown.push(picture) });
+      if (place.current !== null)
+        showPictures({
+          root: place.current,
+          blobUrl: latest.current.blobUrl,
+          signal: fetching.signal,
+          onShown: (picture) => shown.push(picture),
+        });
     },
   });
   const html = textOf(props.value);
@@ -89,7 +102,9 @@ export function useWrittenText(props: WidgetProps, { place, editor, withEditor }
     }
     // It came from outside into a text that was empty: the editor shows it, and nobody writes in its place before.
     place.current.contentEditable = 'false';
-    withEditor.current((running) => running.commands.setContent(textOf(latest.current.props.value), { emitUpdate: false }));
+    withEditor.current((running) =>
+      running.commands.setContent(textOf(latest.current.props.value), { emitUpdate: false }),
+    );
   }, [html, place, editor, withEditor]);
   useLayoutEffect(() => {
     const at = held.current;

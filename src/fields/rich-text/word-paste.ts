@@ -1,5 +1,5 @@
-// Pasted HTML (Word, WPS, web pages) → HTML the editor understands: no comments, styles and foreign elements, Word's painted
-// list marks turned into lists. What the editor's own schema does not know is dropped by the editor afterwards.
+// Pasted HTML (Word, WPS, web pages) → HTML the editor understands: no comments, styles and foreign elements, Word's
+// painted list marks turned into lists. What the editor's own schema does not know is dropped by the editor afterwards.
 // Needs a DOM (DOMParser makes an inert document: nothing in it is loaded or run).
 
 const FOREIGN = 'style, script, meta, link, title, xml, object, iframe, o\\:p, w\\:sdt';
@@ -80,11 +80,16 @@ function dropOfficeAttributes(element: Element): void {
 /** <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>… → <ol><li>… */
 function joinWordLists(page: Document): void {
   for (const paragraph of page.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
-    const mark = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) => (span.getAttribute('style') ?? '').replaceAll(' ', '').toLowerCase().includes('mso-list:ignore'));
-    const wanted = /^[\s(（]*(?:\d+|[a-z]|[一二三四五六七八九十]+)[.)、）]/i.test(mark?.textContent ?? '') ? 'OL' : 'UL';
+    const mark = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
+      (span.getAttribute('style') ?? '').replaceAll(' ', '').toLowerCase().includes('mso-list:ignore'),
+    );
+    const wanted = /^[\s(（]*(?:\d+|[a-z]|[一二三四五六七八九十]+)[.)、）]/i.test(mark?.textContent ?? '')
+      ? 'OL'
+      : 'UL';
     mark?.remove();
     const before = paragraph.previousElementSibling;
-    const list = before?.tagName === wanted && before.hasAttribute('data-word-list') ? before : page.createElement(wanted);
+    const list =
+      before?.tagName === wanted && before.hasAttribute('data-word-list') ? before : page.createElement(wanted);
     if (list !== before) {
       list.setAttribute('data-word-list', '');
       paragraph.before(list);

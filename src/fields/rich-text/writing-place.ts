@@ -1,5 +1,6 @@
-// The place one writes in before the editor has come: an editable element of the browser's own, filled with safe nodes. What is
-// typed, composed or pasted there stands in the DOM, where the editor finds it; nothing has to be kept and played back.
+// The place one writes in before the editor has come: an editable element of the browser's own, filled with safe nodes.
+// What is typed, composed or pasted there stands in the DOM, where the editor finds it; nothing has to be kept and
+// played back.
 import { isOwnFile } from '../../core/rich-text-policy.ts';
 import { cleanerNow } from './cleaner.ts';
 
@@ -12,7 +13,8 @@ export function fillPlace(place: HTMLElement, html: string): boolean {
   for (const image of nodes.querySelectorAll('img')) if (image.alt === '') image.setAttribute('aria-label', '图片');
   if (nodes.childNodes.length === 0) nodes.append(document.createElement('p'));
   // A browser gives an empty block no line; the editor does.
-  for (const block of nodes.querySelectorAll(BLOCKS)) if (block.childNodes.length === 0) block.append(document.createElement('br'));
+  for (const block of nodes.querySelectorAll(BLOCKS))
+    if (block.childNodes.length === 0) block.append(document.createElement('br'));
   place.replaceChildren(nodes);
   return true;
 }
@@ -51,7 +53,10 @@ export function pictureAddress(image: HTMLElement): string | null {
 /** Moves the caret to a point of the window, where something is dropped. */
 export function placeCaret({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
   // Browsers of 2024 and before know one of the two.
-  const position = (document as Partial<Pick<Document, 'caretPositionFromPoint'>>).caretPositionFromPoint?.(clientX, clientY);
+  const position = (document as Partial<Pick<Document, 'caretPositionFromPoint'>>).caretPositionFromPoint?.(
+    clientX,
+    clientY,
+  );
   const range = position === undefined ? document.caretRangeFromPoint(clientX, clientY) : null;
   const node = position?.offsetNode ?? range?.startContainer;
   if (node !== undefined) document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset);

@@ -1,5 +1,5 @@
-// 富文本 before, while and after its editor comes: what is written in the meantime stands in the text, the caret where it was, and
-// the box keeps its size. The editor is held back until a story lets it come.
+// 富文本 before, while and after its editor comes: what is written in the meantime stands in the text, the caret where
+// it was, and the box keeps its size. The editor is held back until a story lets it come.
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -8,26 +8,11 @@ import { FieldServicesProvider } from '../../web/form/field-services.tsx';
 import { storyServices } from '../../web/form/story-services.ts';
 import { fetchCleaner } from './cleaner.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import type { EngineModule } from './use-editor-engine.ts';
+import { held, DOT, heldUploads } from './held-engine.stories.ts';
 
-const STORED = '<h2>变更原因</h2><p>原主持人<strong>李文静</strong>因工作调动，不再具备主持条件。</p><p></p><ul><li><p>第一阶段：文献研究</p></li></ul><table><tbody><tr><th><p>阶段</p></th><th><p>完成时间</p></th></tr><tr><td><p>中期检查</p></td><td><p>2026年6月</p></td></tr></tbody></table><img src="/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e" alt="合影"><p>特此说明。</p>';
+const STORED =
+  '<h2>变更原因</h2><p>原主持人<strong>李文静</strong>因工作调动，不再具备主持条件。</p><p></p><ul><li><p>第一阶段：文献研究</p></li></ul><table><tbody><tr><th><p>阶段</p></th><th><p>完成时间</p></th></tr><tr><td><p>中期检查</p></td><td><p>2026年6月</p></td></tr></tbody></table><img src="/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e" alt="合影"><p>特此说明。</p>';
 const PLACEHOLDERS = [{ name: 'host', title: '主持人' }];
-
-/** An editor that comes when it is let, or fails so many times before. */
-function held(failures = 0) {
-  const open: (() => void)[] = [];
-  let tries = 0;
-  const load = async (): Promise<EngineModule> => {
-    tries += 1;
-    if (tries <= failures) throw new TypeError('Failed to fetch dynamically imported module: /assets/editor-engine.js');
-    await new Promise<void>((resolve) => void open.push(resolve));
-    return import('./editor-engine.ts');
-  };
-  const reset = (): void => {
-    tries = 0;
-  };
-  return { load, reset, asked: () => tries, come: () => open.splice(0).forEach((resolve) => resolve()) };
-}
 
 interface WritingProps {
   readonly engine: ReturnType<typeof held>;
@@ -41,7 +26,14 @@ function Writing({ engine, value, disabled = false, onChange, upload = storyServ
   const [html, setHtml] = useState(value);
   const services = useMemo(() => ({ ...storyServices, upload }), [upload]);
   const widget = {
-    id: 'reason', name: 'reason', value: html, disabled, required: true, rawErrors: [], options: { height: 350, placeholders: PLACEHOLDERS, maxChars: 3000 }, onBlur: () => undefined,
+    id: 'reason',
+    name: 'reason',
+    value: html,
+    disabled,
+    required: true,
+    rawErrors: [],
+    options: { height: 350, placeholders: PLACEHOLDERS, maxChars: 3000 },
+    onBlur: () => undefined,
     onChange: (next: string | undefined) => {
       setHtml(next);
       onChange?.(next);
@@ -50,12 +42,15 @@ function Writing({ engine, value, disabled = false, onChange, upload = storyServ
   return (
     <FieldServicesProvider services={services}>
       <div id="reason__label">变更原因</div>
-      <RichTextEditor {...widget as unknown as WidgetProps} load={engine.load} />
+      <RichTextEditor {...(widget as unknown as WidgetProps)} load={engine.load} />
     </FieldServicesProvider>
   );
 }
 
-/** As the widget does where there is a text to show; the editor's module is at hand, so that a story only waits for what it holds back. */
+/**
+ * As the widget does where there is a text to show; the editor's module is at hand, so that a story only waits for what
+ * it holds back.
+ */
 async function withCleaner(): Promise<object> {
   await Promise.all([fetchCleaner(), import('./editor-engine.ts')]);
   return {};
@@ -96,7 +91,12 @@ export const BeforeWriting = {
   play: async ({ canvasElement, args }: Play) => {
     const place = placeIn(canvasElement);
     await expect(place).toHaveTextContent('原主持人李文静因工作调动');
-    await waitFor(() => expect(within(canvasElement).getByRole('img', { name: '合影' })).toHaveAttribute('src', expect.stringMatching(/^data:/)));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('img', { name: '合影' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:/),
+      ),
+    );
     await expect(place.tabIndex).toBe(0);
     await expect(place.getBoundingClientRect().height).toBeGreaterThanOrEqual(350);
     await expect(args.engine.asked()).toBe(0);
@@ -122,17 +122,35 @@ export const TypedWhileItComes = {
     write('（2026年');
     write('3月）');
     await expect(await within(canvasElement).findByText('正在打开编辑器，可以先输入文字…')).toBeVisible();
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('因工作调动（2026年3月），不再')));
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<img alt="合影" src="/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e">'));
-    await waitFor(() => expect(within(canvasElement).getByRole('img', { name: '合影' })).toHaveProperty('complete', true));
-    const before = [canvasElement.querySelector('.editor-box')?.getBoundingClientRect().height, ...[...place.querySelectorAll('h2, strong, ul, table, img, p:last-child')].map((one) => Math.round(one.getBoundingClientRect().top))];
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('因工作调动（2026年3月），不再')),
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.stringContaining('<img alt="合影" src="/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e">'),
+    );
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('img', { name: '合影' })).toHaveProperty('complete', true),
+    );
+    const before = [
+      canvasElement.querySelector('.editor-box')?.getBoundingClientRect().height,
+      ...[...place.querySelectorAll('h2, strong, ul, table, img, p:last-child')].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      ),
+    ];
     args.engine.come();
     await isRunning(place);
-    const after = [canvasElement.querySelector('.editor-box')?.getBoundingClientRect().height, ...[...place.querySelectorAll('h2, strong, ul, table, img, p:last-child')].map((one) => Math.round(one.getBoundingClientRect().top))];
+    const after = [
+      canvasElement.querySelector('.editor-box')?.getBoundingClientRect().height,
+      ...[...place.querySelectorAll('h2, strong, ul, table, img, p:last-child')].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      ),
+    ];
     await expect(after).toEqual(before);
     await expect(place).toHaveFocus();
     write('起');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('因工作调动（2026年3月）起，不再')));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('因工作调动（2026年3月）起，不再')),
+    );
     await expect(within(canvasElement).queryByText(/正在打开编辑器/)).toBeNull();
     await expect(within(canvasElement).getByText(`${place.textContent.length} / 3000`)).toBeVisible();
   },
@@ -167,7 +185,10 @@ export const PastedWhileItComes = {
     place.focus();
     write('前言。');
     const copied = new DataTransfer();
-    copied.setData('text/html', '<p class="MsoNormal" style="mso-pagination:none" onclick="steal()"><b>一、研究要点</b><script>alert(1)</script></p><p>核心概念</p>');
+    copied.setData(
+      'text/html',
+      '<p class="MsoNormal" style="mso-pagination:none" onclick="steal()"><b>一、研究要点</b><script>alert(1)</script></p><p>核心概念</p>',
+    );
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
     write('：作业设计');
     await expect(place.innerHTML).not.toMatch(/script|onclick|mso/i);
@@ -178,21 +199,12 @@ export const PastedWhileItComes = {
   },
 };
 
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** The first picture comes last. */
-function heldUploads() {
-  const open: (() => void)[] = [];
-  const upload: FieldServices['upload'] = async (file) => {
-    await new Promise<void>((resolve) => void open.push(resolve));
-    return { url: `/api/common/file/${crypto.randomUUID()}`, name: file.name, size: file.size };
-  };
-  return { upload, count: () => open.length, comeBackwards: () => open.splice(0).toReversed().forEach((resolve) => resolve()) };
-}
-
 const uploads = heldUploads();
 
-/** Pictures that came along are uploaded; of those that stayed on the writer's disk the page says so; what was raised stays raised. */
+/**
+ * Pictures that came along are uploaded; of those that stayed on the writer's disk the page says so; what was raised
+ * stays raised.
+ */
 export const PastedWithPictures = {
   args: { engine: held(), onChange: fn(), upload: uploads.upload },
   play: async ({ canvasElement, args }: Play) => {
@@ -202,7 +214,10 @@ export const PastedWithPictures = {
     args.engine.come();
     await isRunning(place);
     const copied = new DataTransfer();
-    copied.setData('text/html', `<p>面积为 x<sup>2</sup>，含 H<span style="vertical-align:sub">2</span>O<img src="file:///C:/Users/cxl/image001.png"><img src="data:image/png;base64,===="></p><p><img src="data:image/png;base64,${DOT}">图一</p><p>图二<img src="data:image/png;base64,${DOT}"></p>`);
+    copied.setData(
+      'text/html',
+      `<p>面积为 x<sup>2</sup>，含 H<span style="vertical-align:sub">2</span>O<img src="file:///C:/Users/cxl/image001.png"><img src="data:image/png;base64,===="></p><p><img src="data:image/png;base64,${DOT}">图一</p><p>图二<img src="data:image/png;base64,${DOT}"></p>`,
+    );
     place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }));
     await waitFor(() => expect(uploads.count()).toBe(2));
     // While they come the writer goes on elsewhere.
@@ -212,12 +227,18 @@ export const PastedWithPictures = {
     uploads.comeBackwards();
     await waitFor(() => expect(place.querySelectorAll('img')).toHaveLength(2));
     await expect(within(canvasElement).getByRole('button', { name: '加粗' })).toHaveFocus();
-    await expect([...place.children].map((block) => (block.tagName === 'IMG' ? block.getAttribute('alt') : block.textContent)).slice(1)).toEqual(['图片3.png', '图一', '图二', '图片4.png', '后记。']);
+    await expect(
+      [...place.children]
+        .map((block) => (block.tagName === 'IMG' ? block.getAttribute('alt') : block.textContent))
+        .slice(1),
+    ).toEqual(['图片3.png', '图一', '图二', '图片4.png', '后记。']);
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('alt="图片4.png"')));
     await expect(args.onChange).not.toHaveBeenCalledWith(expect.stringContaining('正在上传'));
     await expect(place.querySelector('sup')).toHaveTextContent('2');
     await expect(place.querySelector('sub')).toHaveTextContent('2');
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('粘贴的内容里有2张图片没有带过来：请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      '粘贴的内容里有2张图片没有带过来：请把图片另存为PNG或JPG，再用工具栏的“插入图片”上传',
+    );
   },
 };
 
@@ -249,7 +270,9 @@ export const PressedWhileItComes = {
     args.engine.come();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>请{host}知悉</p>'));
     within(canvasElement).getByRole('button', { name: '加粗' }).click();
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '加粗' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: '加粗' })).toHaveAttribute('aria-pressed', 'true'),
+    );
   },
 };
 

@@ -10,7 +10,11 @@ const UNKNOWN = '未知';
 
 function StatusWidget(props: WidgetProps) {
   const choice = choicesOf(props.options).find((one) => one.value === props.value);
-  return <span className="field-value" id={props.id}>{choice === undefined ? unknownText(props.value) : <ChoiceTag choice={choice} />}</span>;
+  return (
+    <span className="field-value" id={props.id}>
+      {choice === undefined ? unknownText(props.value) : <ChoiceTag choice={choice} />}
+    </span>
+  );
 }
 
 function StatusCell({ value, column }: CellProps) {

@@ -11,8 +11,20 @@ export interface RowDrawerProps {
 
 export function RowDrawer({ title, onClose, children }: RowDrawerProps) {
   return (
-    <Drawer open title={title} width="min(560px, 100vw)" onClose={onClose} footer={<Button type="primary" onClick={onClose}>完成</Button>}>
-      <ControlTheme><div className="row-drawer">{children}</div></ControlTheme>
+    <Drawer
+      open
+      title={title}
+      width="min(560px, 100vw)"
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          完成
+        </Button>
+      }
+    >
+      <ControlTheme>
+        <div className="row-drawer">{children}</div>
+      </ControlTheme>
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
-// One sub-field of a row: label, the kind's own widget, its error. The label is for readers (and phones) where the column
-// title already stands above.
+// One sub-field of a row: label, the kind's own widget, its error. The label is for readers (and phones) where the
+// column title already stands above.
 import type { Registry, UiSchema, WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { errorId, labelId } from '../control-aria.ts';
@@ -22,17 +22,50 @@ const NO_UI: UiSchema = {};
 
 export function RowField({ column, id, at, value, onChange, registry, disabled, readonly }: RowFieldProps) {
   const { kinds } = useContext(FieldFormContext);
-  const errors = useContext(FieldErrorsContext).filter((error) => error.field.endsWith(`/${at}/${column.name}`)).map((error) => error.message);
+  const errors = useContext(FieldErrorsContext)
+    .filter((error) => error.field.endsWith(`/${at}/${column.name}`))
+    .map((error) => error.message);
   const Widget = (kinds[column.kind] ?? kinds['text'])?.Widget;
   const props: WidgetProps = {
-    id, name: column.name, label: column.title, value, onChange, onBlur: ignore, onFocus: ignore, schema: column.schema, uiSchema: NO_UI, options: column.options as WidgetProps['options'],
-    registry, required: column.isRequired, disabled, readonly, rawErrors: errors,
+    id,
+    name: column.name,
+    label: column.title,
+    value,
+    onChange,
+    onBlur: ignore,
+    onFocus: ignore,
+    schema: column.schema,
+    uiSchema: NO_UI,
+    options: column.options as WidgetProps['options'],
+    registry,
+    required: column.isRequired,
+    disabled,
+    readonly,
+    rawErrors: errors,
   };
   return (
     <div className="row-field" data-field-part={column.name}>
-      <label className="row-label" id={labelId(id)} htmlFor={id}>{readonly ? column.title : <><span className="row-number">{`第${at + 1}行`}</span>{column.title}</>}{column.isRequired && !readonly ? <span className="form-required" aria-hidden="true">*</span> : null}</label>
+      <label className="row-label" id={labelId(id)} htmlFor={id}>
+        {readonly ? (
+          column.title
+        ) : (
+          <>
+            <span className="row-number">{`第${at + 1}行`}</span>
+            {column.title}
+          </>
+        )}
+        {column.isRequired && !readonly ? (
+          <span className="form-required" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
       {Widget === undefined ? null : <Widget {...props} />}
-      {errors.length === 0 ? null : <div className="form-error" id={errorId(id)}>{errors[0]}</div>}
+      {errors.length === 0 ? null : (
+        <div className="form-error" id={errorId(id)}>
+          {errors[0]}
+        </div>
+      )}
     </div>
   );
 }

@@ -28,23 +28,69 @@ export interface RowActions {
   readonly edit: ((key: string) => void) | null;
 }
 
-export function TableRow({ rowKey, at, count, value, columns, idOf, registry, disabled, isText, hasErrors, act }: TableRowProps) {
+export function TableRow({
+  rowKey,
+  at,
+  count,
+  value,
+  columns,
+  idOf,
+  registry,
+  disabled,
+  isText,
+  hasErrors,
+  act,
+}: TableRowProps) {
   const number = `第${at + 1}行`;
   return (
     <tr data-row={rowKey} data-invalid={hasErrors ? 'true' : undefined}>
       <td className="rows-serial">{at + 1}</td>
       {columns.map((column) => (
         <td key={column.name}>
-          <RowField column={column} id={idOf(at, column.name)} at={at} value={value[column.name]} registry={registry} disabled={disabled} readonly={isText}
-            onChange={(next) => act?.set(rowKey, column.name, next)} />
+          <RowField
+            column={column}
+            id={idOf(at, column.name)}
+            at={at}
+            value={value[column.name]}
+            registry={registry}
+            disabled={disabled}
+            readonly={isText}
+            onChange={(next) => act?.set(rowKey, column.name, next)}
+          />
         </td>
       ))}
       {act === null ? null : (
         <td className="rows-actions">
-          {act.edit === null ? null : <RowButton name="edit" label={`编辑${number}`} text="编辑" disabled={disabled} onPress={() => act.edit?.(rowKey)} />}
-          <RowButton name="up" label={`上移${number}`} text="上移" disabled={disabled || at === 0} onPress={() => act.move(rowKey, -1)} />
-          <RowButton name="down" label={`下移${number}`} text="下移" disabled={disabled || at === count - 1} onPress={() => act.move(rowKey, 1)} />
-          <RowButton name="remove" label={`删除${number}`} text="删除" disabled={disabled} onPress={() => act.remove(rowKey)} />
+          {act.edit === null ? null : (
+            <RowButton
+              name="edit"
+              label={`编辑${number}`}
+              text="编辑"
+              disabled={disabled}
+              onPress={() => act.edit?.(rowKey)}
+            />
+          )}
+          <RowButton
+            name="up"
+            label={`上移${number}`}
+            text="上移"
+            disabled={disabled || at === 0}
+            onPress={() => act.move(rowKey, -1)}
+          />
+          <RowButton
+            name="down"
+            label={`下移${number}`}
+            text="下移"
+            disabled={disabled || at === count - 1}
+            onPress={() => act.move(rowKey, 1)}
+          />
+          <RowButton
+            name="remove"
+            label={`删除${number}`}
+            text="删除"
+            disabled={disabled}
+            onPress={() => act.remove(rowKey)}
+          />
         </td>
       )}
     </tr>
@@ -60,5 +106,16 @@ interface RowButtonProps {
 }
 
 function RowButton({ name, label, text, disabled, onPress }: RowButtonProps) {
-  return <button type="button" className="field-link" data-act={name} aria-label={label} disabled={disabled} onClick={onPress}>{text}</button>;
+  return (
+    <button
+      type="button"
+      className="field-link"
+      data-act={name}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
 }

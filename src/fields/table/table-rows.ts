@@ -1,5 +1,5 @@
-// The rows of a table field with a key each that stays when rows are moved: text still held by a row's box must find its own
-// row, wherever that stands by then, or none. Value in, row operations out.
+// The rows of a table field with a key each that stays when rows are moved: text still held by a row's box must find
+// its own row, wherever that stands by then, or none. Value in, row operations out.
 import { useRef } from 'react';
 import type { Json } from '../../core/model.ts';
 import { newKey } from '../new-key.ts';
@@ -60,7 +60,9 @@ export function useTableRows(value: unknown, onChange: (rows: readonly RowValue[
 }
 
 export function swapped<Item>(items: readonly Item[], at: number, other: number): Item[] {
-  return items.map((item, place) => (place === at ? items[other] ?? item : place === other ? items[at] ?? item : item));
+  return items.map((item, place) =>
+    place === at ? (items[other] ?? item) : place === other ? (items[at] ?? item) : item,
+  );
 }
 
 function withField(row: RowValue, name: string, value: unknown): RowValue {

@@ -1,10 +1,14 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
-// A sub-field names its kind with x-kind, or is what its type says.
+// Sub-fields come with their kind in x-kind.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 
-const KIND_OF_TYPE: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'number', boolean: 'yes-no' };
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly table: { readonly help?: string; readonly edit?: 'inline' | 'drawer'; readonly rowTitle?: string };
+  }
+}
 
 export const field: FieldKind = {
   kind: 'table',
@@ -16,7 +20,26 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'table', 'ui:options': { wide: true, columns: tableColumns(schema) } }),
   operators: [],
   sortable: false,
+  traits: {
+    value: 'rows',
+    canName: false,
+    canBeUnique: false,
+    countable: false,
+    parts: [],
+    inSheets: false,
+    decimals: null,
+    reaches: null,
+    paper: 'rows',
+    isTerm: false,
+    width: null,
+    isLong: false,
+    isWide: true,
+    inNewLists: false,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: null,
   options: {
     type: 'object',
     additionalProperties: false,
@@ -31,20 +54,13 @@ export function tableColumns(schema: JsonSchema): { [key: string]: Json }[] {
     return {
       name,
       title: property['title'] ?? name,
-      kind: property['x-kind'] ?? kindOf(property),
+      kind: property['x-kind'] ?? '',
       choices: property['x-choices'] ?? null,
       dictionary: property['x-dictionary'] ?? null,
       to: property['x-to'] ?? null,
       options: property['x-options'] ?? {},
     };
   });
-}
-
-function kindOf(property: JsonSchema): string {
-  if ('x-choices' in property) return 'choice';
-  if ('x-dictionary' in property) return 'dictionary';
-  if ('x-to' in property) return 'reference';
-  return KIND_OF_TYPE[String(property['type'])] ?? 'text';
 }
 
 function asObject(value: Json | undefined): JsonSchema {

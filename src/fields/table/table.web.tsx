@@ -34,7 +34,9 @@ function TableWidget(props: WidgetProps) {
   const isReadOnly = props.readonly === true;
   const isDisabled = props.disabled === true;
   const isFull = rows.length >= (schema.maxItems ?? MOST_INLINE_ROWS);
-  const edit = options['edit'] ?? (columns.length <= MOST_INLINE_COLUMNS && (schema.maxItems ?? 0) <= MOST_INLINE_ROWS ? 'inline' : 'drawer');
+  const edit =
+    options['edit'] ??
+    (columns.length <= MOST_INLINE_COLUMNS && (schema.maxItems ?? 0) <= MOST_INLINE_ROWS ? 'inline' : 'drawer');
   const isInline = edit === 'inline';
   const rowTitle = textOf(options['rowTitle']) || '一行';
   const idOf = (at: number, name: string): string => `${props.id}_${at}_${name}`;
@@ -55,7 +57,7 @@ function TableWidget(props: WidgetProps) {
       const at = rows.findIndex((row) => row.key === key) + by;
       move(key, by);
       const isEnd = by < 0 ? at === 0 : at === rows.length - 1;
-      wanted.current = `[data-row="${key}"] [data-act="${(by < 0) === isEnd ? 'down' : 'up'}"]`;
+      wanted.current = `[data-row="${key}"] [data-act="${by < 0 === isEnd ? 'down' : 'up'}"]`;
       setSaid(`已移到第${at + 1}行`);
     },
     remove: (key: string): void => {
@@ -70,26 +72,77 @@ function TableWidget(props: WidgetProps) {
     <div {...groupAria(props)} role="group" ref={root} className="rows">
       {rows.length === 0 ? null : (
         <table className="rows-table">
-          <thead><tr><th scope="col" className="rows-serial">序号</th>{columns.map((column) => <th scope="col" key={column.name}>{column.title}{column.isRequired && !isReadOnly ? <span className="form-required" aria-hidden="true">*</span> : null}</th>)}{isReadOnly ? null : <th scope="col">操作</th>}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col" className="rows-serial">
+                序号
+              </th>
+              {columns.map((column) => (
+                <th scope="col" key={column.name}>
+                  {column.title}
+                  {column.isRequired && !isReadOnly ? (
+                    <span className="form-required" aria-hidden="true">
+                      *
+                    </span>
+                  ) : null}
+                </th>
+              ))}
+              {isReadOnly ? null : <th scope="col">操作</th>}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row, at) => (
-              <TableRow key={row.key} rowKey={row.key} at={at} count={rows.length} value={row.value} columns={columns} idOf={idOf} registry={registry} disabled={isDisabled}
-                isText={isReadOnly || !isInline} hasErrors={errors.some((error) => error.field.split('/')[2] === String(at))} act={isReadOnly ? null : act} />
+              <TableRow
+                key={row.key}
+                rowKey={row.key}
+                at={at}
+                count={rows.length}
+                value={row.value}
+                columns={columns}
+                idOf={idOf}
+                registry={registry}
+                disabled={isDisabled}
+                isText={isReadOnly || !isInline}
+                hasErrors={errors.some((error) => error.field.split('/')[2] === String(at))}
+                act={isReadOnly ? null : act}
+              />
             ))}
           </tbody>
         </table>
       )}
-      {isReadOnly ? null : <button type="button" className="field-button" data-act="add" disabled={isDisabled || isFull} onClick={addRow}>{`添加${rowTitle}`}</button>}
+      {isReadOnly ? null : (
+        <button
+          type="button"
+          className="field-button"
+          data-act="add"
+          disabled={isDisabled || isFull}
+          onClick={addRow}
+        >{`添加${rowTitle}`}</button>
+      )}
       {isFull && !isReadOnly ? <span className="field-note">{`最多${rows.length}行`}</span> : null}
-      <span className="visually-hidden" role="status">{said}</span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
       {openRow === undefined || isReadOnly ? null : (
-        <RowDrawer title={`第${openAt + 1}行`} onClose={() => {
-          wanted.current = `[data-row="${openRow.key}"] [data-act="edit"]`;
-          setOpen(null);
-        }}>
+        <RowDrawer
+          title={`第${openAt + 1}行`}
+          onClose={() => {
+            wanted.current = `[data-row="${openRow.key}"] [data-act="edit"]`;
+            setOpen(null);
+          }}
+        >
           {columns.map((column) => (
-            <RowField key={column.name} column={column} id={`${idOf(openAt, column.name)}__drawer`} at={openAt} value={openRow.value[column.name]} registry={registry} disabled={isDisabled} readonly={false}
-              onChange={(next) => set(openRow.key, column.name, next)} />
+            <RowField
+              key={column.name}
+              column={column}
+              id={`${idOf(openAt, column.name)}__drawer`}
+              at={openAt}
+              value={openRow.value[column.name]}
+              registry={registry}
+              disabled={isDisabled}
+              readonly={false}
+              onChange={(next) => set(openRow.key, column.name, next)}
+            />
           ))}
         </RowDrawer>
       )}

@@ -2,6 +2,12 @@
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 
+declare module '../../core/field-kind.ts' {
+  interface FieldOptions {
+    readonly 'yes-no': { readonly help?: string; readonly yes?: string; readonly no?: string };
+  }
+}
+
 export const field: FieldKind = {
   kind: 'yes-no',
   title: '是否',
@@ -12,7 +18,26 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'yes-no' }),
   operators: ['equals'],
   sortable: true,
+  traits: {
+    value: 'truth',
+    canName: false,
+    canBeUnique: false,
+    countable: true,
+    parts: [],
+    inSheets: true,
+    decimals: null,
+    reaches: null,
+    paper: 'words',
+    isTerm: true,
+    width: 80,
+    isLong: false,
+    isWide: false,
+    inNewLists: true,
+    newListAs: null,
+  },
   cell: () => TEXT_CELL,
+  mask: null,
+  author: { argument: null, property: () => ({ type: 'boolean' }), samples: () => [true, false] },
   options: {
     type: 'object',
     additionalProperties: false,

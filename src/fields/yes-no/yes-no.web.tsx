@@ -1,19 +1,33 @@
 // Yes or no in the browser: two radios, so that "not answered yet" is not "no".
 import type { WidgetProps } from '@rjsf/utils';
+import { optionsOf } from '../../core/field-kind.ts';
 import { groupAria } from '../control-aria.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { SelectFilter } from '../filter-controls.tsx';
-import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
+import { NOTHING, PlainValue } from '../plain-value.tsx';
 
 function YesNoWidget(props: WidgetProps) {
   const titles = titlesOf(props.options);
-  if (props.readonly === true) return <PlainValue id={props.id}>{titles.find((one) => one.value === props.value)?.title}</PlainValue>;
+  if (props.readonly === true)
+    return <PlainValue id={props.id}>{titles.find((one) => one.value === props.value)?.title}</PlainValue>;
   return (
-    <div {...groupAria(props)} role="radiogroup" className="field-group" onBlur={() => props.onBlur(props.id, props.value)}>
+    <div
+      {...groupAria(props)}
+      role="radiogroup"
+      className="field-group"
+      onBlur={() => props.onBlur(props.id, props.value)}
+    >
       {titles.map((one) => (
         <label className="field-option" key={one.title}>
-          <input type="radio" id={`${props.id}__${String(one.value)}`} name={props.id} checked={props.value === one.value} disabled={props.disabled === true}
-            aria-describedby={groupAria(props)['aria-describedby']} onChange={() => props.onChange(one.value)} />
+          <input
+            type="radio"
+            id={`${props.id}__${String(one.value)}`}
+            name={props.id}
+            checked={props.value === one.value}
+            disabled={props.disabled === true}
+            aria-describedby={groupAria(props)['aria-describedby']}
+            onChange={() => props.onChange(one.value)}
+          />
           {one.title}
         </label>
       ))}
@@ -21,8 +35,14 @@ function YesNoWidget(props: WidgetProps) {
   );
 }
 
-function titlesOf(options: { readonly [key: string]: unknown }): readonly { readonly value: boolean; readonly title: string }[] {
-  return [{ value: true, title: textOf(options['yes']) || '是' }, { value: false, title: textOf(options['no']) || '否' }];
+function titlesOf(options: {
+  readonly [key: string]: unknown;
+}): readonly { readonly value: boolean; readonly title: string }[] {
+  const { yes = '是', no = '否' } = optionsOf<'yes-no'>(options);
+  return [
+    { value: true, title: yes },
+    { value: false, title: no },
+  ];
 }
 
 function YesNoCell({ value, column }: CellProps) {

@@ -1,5 +1,5 @@
-// An account as its next request would find it, were it signed in now: the actor, and what keeps it from signing in. Reads
-// only: no session is made, no attempt is counted.
+// An account as its next request would find it, were it signed in now: the actor, and what keeps it from signing in.
+// Reads only: no session is made, no attempt is counted.
 import type { AccountFacts } from '../../core/access-facts.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ServerContext } from '../context.ts';
@@ -21,7 +21,11 @@ const FIND = {
 };
 
 /** null: nobody of that name. */
-export async function readAccountState(context: Pick<ServerContext, 'sql' | 'cipher' | 'model'>, username: string, now: Date): Promise<AccountState | null> {
+export async function readAccountState(
+  context: Pick<ServerContext, 'sql' | 'cipher' | 'model'>,
+  username: string,
+  now: Date,
+): Promise<AccountState | null> {
   const [row] = await context.sql.query(FIND, [context.cipher.blindIndex(username), now.toISOString()]);
   if (row === undefined) return null;
   const actor = actorOfRow(context, row, { sessionId: 0, ip: '127.0.0.1' });
@@ -36,7 +40,10 @@ export async function readAccountState(context: Pick<ServerContext, 'sql' | 'cip
       status: actor.status,
       isDisabled: actor.status === USER_STATUS.disabled,
       mustChangePassword: row['must_change'] === true,
-      customRole: actor.narrowed === undefined ? null : { name: actor.narrowed.role, taken: [...actor.narrowed.taken], calls: [...actor.narrowed.calls] },
+      customRole:
+        actor.narrowed === undefined
+          ? null
+          : { name: actor.narrowed.role, taken: [...actor.narrowed.taken], calls: [...actor.narrowed.calls] },
       lockedMinutes: typeof row['locked_minutes'] === 'number' ? row['locked_minutes'] : null,
     },
   };

@@ -1,4 +1,5 @@
-// Where an address is, for the login log: province and city, 内网 for one of a local network, null where it is not known.
+// Where an address is, for the login log: province and city, 内网 for one of a local network, null where it is not
+// known.
 import { isIP } from 'node:net';
 import type { Job } from '../jobs/job-runner.ts';
 
@@ -17,5 +18,10 @@ export async function regionOfAddress(address: string): Promise<string | null> {
 
 /** Reads the table before the first login needs it: a login that stops the process for it would hold up everybody. */
 export function warmRegionsJob(): Job {
-  return { name: 'warm-regions', everySeconds: A_DAY, isEveryServers: true, run: async () => void (await regionOfAddress('127.0.0.1')) };
+  return {
+    name: 'warm-regions',
+    everySeconds: A_DAY,
+    isEveryServers: true,
+    run: async () => void (await regionOfAddress('127.0.0.1')),
+  };
 }

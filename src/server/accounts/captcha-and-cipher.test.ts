@@ -34,13 +34,16 @@ describe('cipher', () => {
 });
 
 describe('captcha image', () => {
-  test.each([...CAPTCHA_ALPHABET])('draws %s as a picture that readers open, differently each time', async (character) => {
-    const answer = character.repeat(4);
-    const image = drawCaptcha(answer);
-    const facts = await sharp(image).metadata();
-    expect([facts.format, facts.width, facts.height]).toEqual(['png', CAPTCHA_WIDTH, CAPTCHA_HEIGHT]);
-    expect(drawCaptcha(answer).equals(image)).toBe(false);
-  });
+  test.each([...CAPTCHA_ALPHABET])(
+    'draws %s as a picture that readers open, differently each time',
+    async (character) => {
+      const answer = character.repeat(4);
+      const image = drawCaptcha(answer);
+      const facts = await sharp(image).metadata();
+      expect([facts.format, facts.width, facts.height]).toEqual(['png', CAPTCHA_WIDTH, CAPTCHA_HEIGHT]);
+      expect(drawCaptcha(answer).equals(image)).toBe(false);
+    },
+  );
 });
 
 test('the first admin gets a password that fulfils the rule', () => {

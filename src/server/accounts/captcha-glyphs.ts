@@ -1,5 +1,5 @@
-// Strokes of the captcha's characters on a 10 × 14 grid: each glyph is polylines of x,y pairs. Drawn by us, so that no font
-// is needed; characters that people confuse (0 O, 1 I L, 2 Z, 5 S, 8 B) are left out.
+// Strokes of the captcha's characters on a 10 × 14 grid: each glyph is polylines of x,y pairs. Drawn by us, so that no
+// font is needed; characters that people confuse (0 O, 1 I L, 2 Z, 5 S, 8 B) are left out.
 export type Stroke = readonly (readonly [number, number])[];
 
 const SHAPES: Readonly<Record<string, string>> = {
@@ -32,8 +32,10 @@ export const CAPTCHA_ALPHABET = Object.keys(SHAPES).join('');
 export function strokesOf(character: string): readonly Stroke[] {
   const shape = SHAPES[character];
   if (shape === undefined) throw new Error(`no glyph for ${character}`);
-  return shape.split('|').map((line) => line.split(' ').map((pair) => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return [x, y] as const;
-  }));
+  return shape.split('|').map((line) =>
+    line.split(' ').map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y] as const;
+    }),
+  );
 }

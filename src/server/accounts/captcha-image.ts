@@ -37,7 +37,10 @@ function bend({ left, size }: { readonly left: number; readonly size: number }):
     const flatY = (y / 14 - 0.5) * size * 1.4;
     const turnedX = flatX * Math.cos(turn) - flatY * Math.sin(turn);
     const turnedY = flatX * Math.sin(turn) + flatY * Math.cos(turn);
-    return [left + size / 2 + turnedX + Math.sin(wave + turnedY / 7) * 1.4, top + size * 0.7 + turnedY + Math.sin(wave + turnedX / 6) * 1.4];
+    return [
+      left + size / 2 + turnedX + Math.sin(wave + turnedY / 7) * 1.4,
+      top + size * 0.7 + turnedY + Math.sin(wave + turnedX / 6) * 1.4,
+    ];
   };
 }
 
@@ -45,7 +48,10 @@ function crossing(): Stroke {
   const from = between(6, CAPTCHA_HEIGHT - 6);
   const swing = between(4, 10);
   const wave = between(0, Math.PI * 2);
-  return Array.from({ length: 24 }, (_, at) => [(CAPTCHA_WIDTH / 23) * at, from + Math.sin(wave + at / 3) * swing] as const);
+  return Array.from(
+    { length: 24 },
+    (_, at) => [(CAPTCHA_WIDTH / 23) * at, from + Math.sin(wave + at / 3) * swing] as const,
+  );
 }
 
 /** A brush of the given radius along the line, darker where it passes twice. */
@@ -54,7 +60,8 @@ function drawStroke(pixels: Uint8Array, stroke: Stroke, radius: number): void {
     const [fromX, fromY] = stroke[index - 1] ?? [0, 0];
     const [toX, toY] = stroke[index] ?? [0, 0];
     const steps = Math.ceil(Math.hypot(toX - fromX, toY - fromY) * 2);
-    for (let at = 0; at <= steps; at += 1) dab(pixels, [fromX + ((toX - fromX) * at) / steps, fromY + ((toY - fromY) * at) / steps], radius);
+    for (let at = 0; at <= steps; at += 1)
+      dab(pixels, [fromX + ((toX - fromX) * at) / steps, fromY + ((toY - fromY) * at) / steps], radius);
   }
 }
 

@@ -1,6 +1,6 @@
-// Issues captchas and uses them up: four characters to read and a proof of work to find, five minutes. A picture alone is read by
-// a small network; the work beside it makes each try cost a second of somebody's machine (ALTCHA, nothing from outside).
-// Enters: id, text typed and proof. Leaves: whether they belong together; a wrong one is gone.
+// Issues captchas and uses them up: four characters to read and a proof of work to find, five minutes. A picture alone
+// is read by a small network; the work beside it makes each try cost a second of somebody's machine (ALTCHA, nothing
+// from outside). Enters: id, text typed and proof. Leaves: whether they belong together; a wrong one is gone.
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -11,10 +11,14 @@ import { drawCaptcha } from './captcha-image.ts';
 const LENGTH = 4;
 const LIFE_MINUTES = 5;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A form that is refused at a field keeps its captcha for so many tries: what is taken must not be asked without end. */
+/**
+ * A form that is refused at a field keeps its captcha for so many tries: what is taken must not be asked without end.
+ */
 const MOST_USES = 5;
 
-/** SHA-256 rounds of one guess; at most so many guesses: about a second on an office's machine, in the page's own code. */
+/**
+ * SHA-256 rounds of one guess; at most so many guesses: about a second on an office's machine, in the page's own code.
+ */
 const ROUNDS = 500;
 const MOST_GUESSES = 400;
 
@@ -30,7 +34,10 @@ const TRY = {
   text: `update captcha set uses = uses + 1 where id = $1
     returning answer_hash = $2 and expires_at > $3 and uses <= ${MOST_USES} as fits`,
 };
-const DROP = { name: 'captcha-drop', text: 'delete from captcha where id = $1 returning answer_hash = $2 and expires_at > $3 as fits' };
+const DROP = {
+  name: 'captcha-drop',
+  text: 'delete from captcha where id = $1 returning answer_hash = $2 and expires_at > $3 as fits',
+};
 
 export interface IssuedCaptcha {
   readonly captchaId: string;
@@ -48,13 +55,21 @@ export interface GivenCaptcha {
 }
 
 /** `answer` and `guesses` are drawn where a test does not say them. */
-export async function issueCaptcha(parts: CaptchaParts, now: Date, fixed: { readonly answer?: string; readonly guesses?: number } = {}): Promise<IssuedCaptcha> {
+export async function issueCaptcha(
+  parts: CaptchaParts,
+  now: Date,
+  fixed: { readonly answer?: string; readonly guesses?: number } = {},
+): Promise<IssuedCaptcha> {
   const answer = fixed.answer ?? randomAnswer();
   const [row] = await parts.sql.query(ISSUE, [hashAnswer(answer), now]);
   const captchaId = String(row?.['id']);
   const challenge = await createChallenge({
-    algorithm: 'SHA-256', cost: ROUNDS, counter: fixed.guesses ?? randomInt(1, MOST_GUESSES), deriveKey,
-    data: { captchaId }, ...secretsOf(parts),
+    algorithm: 'SHA-256',
+    cost: ROUNDS,
+    counter: fixed.guesses ?? randomInt(1, MOST_GUESSES),
+    deriveKey,
+    data: { captchaId },
+    ...secretsOf(parts),
   });
   return { captchaId, image: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}`, challenge };
 }
@@ -95,7 +110,10 @@ function readProof(proof: string): Payload | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'));
     const { challenge, solution } = read as Partial<Payload>;
-    return typeof challenge?.parameters === 'object' && challenge.parameters !== null && typeof solution === 'object' && solution !== null
+    return typeof challenge?.parameters === 'object' &&
+      challenge.parameters !== null &&
+      typeof solution === 'object' &&
+      solution !== null
       ? { challenge, solution }
       : null;
   } catch {
@@ -104,8 +122,14 @@ function readProof(proof: string): Payload | null {
 }
 
 /** Of the office's key: the same on every server of one database. */
-function secretsOf({ cipher }: CaptchaParts): { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string } {
-  return { hmacSignatureSecret: cipher.blindIndex('altcha challenge'), hmacKeySignatureSecret: cipher.blindIndex('altcha key') };
+function secretsOf({ cipher }: CaptchaParts): {
+  readonly hmacSignatureSecret: string;
+  readonly hmacKeySignatureSecret: string;
+} {
+  return {
+    hmacSignatureSecret: cipher.blindIndex('altcha challenge'),
+    hmacKeySignatureSecret: cipher.blindIndex('altcha key'),
+  };
 }
 
 function randomAnswer(): string {

@@ -1,5 +1,5 @@
-// A person's own password change: the old one is checked under the same guard as a login (a stolen session must not guess),
-// the new one by every rule, then all sessions of the account end.
+// A person's own password change: the old one is checked under the same guard as a login (a stolen session must not
+// guess), the new one by every rule, then all sessions of the account end.
 import { AppError } from '../../core/errors.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { CallContext, ServerContext } from '../context.ts';
@@ -52,8 +52,14 @@ export async function changePassword(context: ServerContext, change: PasswordCha
     if (stored.length === 0) throw new AppError('wrongOldPassword');
     await endSessions(runner, actor.userId, { reason: 'password', now: call.now });
     await logLogin(runner, {
-      type: 'password', userId: actor.userId, username: actor.username, roleType: actor.roleType,
-      failReason: null, ip: call.ip, userAgent: call.userAgent, now: call.now,
+      type: 'password',
+      userId: actor.userId,
+      username: actor.username,
+      roleType: actor.roleType,
+      failReason: null,
+      ip: call.ip,
+      userAgent: call.userAgent,
+      now: call.now,
     });
   });
 }

@@ -17,7 +17,9 @@ describe.each(testDatabases)('the key of personal data › $name', (kind) => {
     expect(readFileSync(path, 'utf8')).toBe(key.secret.toString());
 
     renameSync(path, `${path}.lost`);
-    await expect(assembleOffice(own, database)).rejects.toThrow(`${path} 不见了：数据库中的个人信息是用它加密的，不会另外生成`);
+    await expect(assembleOffice(own, database)).rejects.toThrow(
+      `${path} 不见了：数据库中的个人信息是用它加密的，不会另外生成`,
+    );
     expect(existsSync(path)).toBe(false);
 
     renameSync(`${path}.lost`, path);

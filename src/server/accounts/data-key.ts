@@ -1,6 +1,7 @@
-// The secret under which personal data is kept: DATA_KEY, or DATA_DIR/secret.key, made at the first start for its owner alone.
-// Several servers on one database need the same secret: the same DATA_KEY, or the same file. A file that is missing is made only
-// for a database in which nothing is: beside data it would be another key, in the place where the right one is looked for.
+// The secret under which personal data is kept: DATA_KEY, or DATA_DIR/secret.key, made at the first start for its owner
+// alone. Several servers on one database need the same secret: the same DATA_KEY, or the same file. A file that is
+// missing is made only for a database in which nothing is: beside data it would be another key, in the place where the
+// right one is looked for.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,7 +17,10 @@ export interface DataKey {
   readonly source: 'environment' | 'file';
 }
 
-export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDir'>, { mayMake }: { readonly mayMake: boolean }): Promise<DataKey> {
+export async function readDataKey(
+  config: Pick<ServerConfig, 'dataKey' | 'dataDir'>,
+  { mayMake }: { readonly mayMake: boolean },
+): Promise<DataKey> {
   if (config.dataKey !== null) return { ...keyOf(Buffer.from(config.dataKey)), source: 'environment' };
   const path = pathsOf(config).secretKey;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -26,11 +30,13 @@ export async function readDataKey(config: Pick<ServerConfig, 'dataKey' | 'dataDi
 async function readExisting(path: string): Promise<Buffer> {
   const secret = await readWhole(path);
   if (secret !== null) return secret;
-  throw new StartError(`${path} 不见了：数据库中的个人信息是用它加密的，不会另外生成。请从备份恢复该文件，或设置原来的 DATA_KEY`);
+  throw new StartError(
+    `${path} 不见了：数据库中的个人信息是用它加密的，不会另外生成。请从备份恢复该文件，或设置原来的 DATA_KEY`,
+  );
 }
 
 async function readOrMake(path: string): Promise<Buffer> {
-  return await readWhole(path) ?? await makeWhole(path);
+  return (await readWhole(path)) ?? (await makeWhole(path));
 }
 
 /** null: there is none yet. */
@@ -43,7 +49,10 @@ async function readWhole(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Written beside and linked: of two servers that start together one makes the key, and the other never reads half of it. */
+/**
+ * Written beside and linked: of two servers that start together one makes the key, and the other never reads half of
+ * it.
+ */
 async function makeWhole(path: string): Promise<Buffer> {
   const made = Buffer.from(randomBytes(32).toString('hex'));
   const beside = `${path}.${randomUUID()}`;
@@ -72,17 +81,24 @@ function keyOf(secret: Buffer): { readonly secret: Buffer; readonly fingerprint:
 
 /** Whether anything may have been written under a key: the key's own mark, or people. */
 export async function holdsData(sql: SqlPort): Promise<boolean> {
-  const [row] = await sql.query({ text: "select exists (select 1 from setting where key = 'dataKey') or exists (select 1 from account) as used" });
+  const [row] = await sql.query({
+    text: "select exists (select 1 from setting where key = 'dataKey') or exists (select 1 from account) as used",
+  });
   return row?.['used'] === true;
 }
 
 const CLAIM = `insert into setting (key, value) values ('dataKey', jsonb_build_object('fingerprint', $1::text))
   on conflict (key) do update set value = setting.value returning value ->> 'fingerprint' as fingerprint`;
 
-/** The first key a database meets is its key: another one could read nothing, and would write what the first cannot read. */
+/**
+ * The first key a database meets is its key: another one could read nothing, and would write what the first cannot
+ * read.
+ */
 export async function claimDataKey(sql: SqlPort, key: DataKey): Promise<void> {
   const [row] = await sql.query({ text: CLAIM }, [key.fingerprint]);
   if (row?.['fingerprint'] !== key.fingerprint) {
-    throw new StartError('数据库中的个人信息是用另一把密钥加密的：请把原来的 secret.key 放回 DATA_DIR，或设置原来的 DATA_KEY');
+    throw new StartError(
+      '数据库中的个人信息是用另一把密钥加密的：请把原来的 secret.key 放回 DATA_DIR，或设置原来的 DATA_KEY',
+    );
   }
 }

@@ -1,4 +1,5 @@
-// The first account of a production office: admin with a random password that is printed once and must be changed at once.
+// The first account of a production office: admin with a random password that is printed once and must be changed at
+// once.
 import { randomInt } from 'node:crypto';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import type { CipherPort } from '../context.ts';
@@ -18,7 +19,12 @@ const INSERT = `with made as (
 /** Answers the password, which is nowhere else. */
 export async function makeFirstAdmin(runner: SqlRunner, cipher: CipherPort, role: string): Promise<string> {
   const password = makePassword();
-  await runner.query({ text: INSERT }, [cipher.encrypt(FIRST_ADMIN), cipher.blindIndex(FIRST_ADMIN), await hashPassword(password), role]);
+  await runner.query({ text: INSERT }, [
+    cipher.encrypt(FIRST_ADMIN),
+    cipher.blindIndex(FIRST_ADMIN),
+    await hashPassword(password),
+    role,
+  ]);
   return password;
 }
 

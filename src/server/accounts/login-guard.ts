@@ -1,6 +1,6 @@
-// Counts attempts in the database before the password is looked at: parallel guesses and restarts gain nothing. Guessing from one
-// address locks the name for that address alone; guessing from many has a wider measure; neither counts what comes without a
-// captcha once one is due, so that nobody is locked out by attempts that were never tried.
+// Counts attempts in the database before the password is looked at: parallel guesses and restarts gain nothing.
+// Guessing from one address locks the name for that address alone; guessing from many has a wider measure; neither
+// counts what comes without a captcha once one is due, so that nobody is locked out by attempts that were never tried.
 // Enters: a name (an account's blind index), an address and the time. Leaves: whether the password may be looked at.
 import type { ServerContext } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
@@ -39,7 +39,10 @@ const CHARGE_NAME = {
   text: `${CHARGE_TEXT} where $4::boolean or ${BEGINS} or guard.failures < $5::int returning failures, ${MINUTES}`,
 };
 
-const LOCKED = { name: 'login-guard-locked', text: `select ${MINUTES} from login_guard where key = $1 and locked_until > $2` };
+const LOCKED = {
+  name: 'login-guard-locked',
+  text: `select ${MINUTES} from login_guard where key = $1 and locked_until > $2`,
+};
 
 const FAILURES = {
   name: 'login-guard-failures',
@@ -67,11 +70,13 @@ export async function chargeLogin(parts: GuardParts, attempt: LoginAttempt): Pro
   // What a locked address goes on trying counts against nobody else.
   const [locked] = await sql.query(LOCKED, [pairKey(attempt), now]);
   if (locked !== undefined) return { kind: 'locked', minutes: Number(locked['minutes']) };
-  if (!isHuman && (await failuresOf(parts, addressKey(ip), now)) >= (await settings.number('captchaAfterAddress'))) return null;
+  if (!isHuman && (await failuresOf(parts, addressKey(ip), now)) >= (await settings.number('captchaAfterAddress')))
+    return null;
   const first = await settings.number('captchaAfterFailures');
   const [name] = await sql.query(CHARGE_NAME, [nameKey(index), now, minutes, isHuman, first]);
   if (name === undefined) return null;
-  if (Number(name['failures']) > (await settings.number('loginAttemptsByName'))) return { kind: 'locked', minutes: Number(name['minutes']) };
+  if (Number(name['failures']) > (await settings.number('loginAttemptsByName')))
+    return { kind: 'locked', minutes: Number(name['minutes']) };
   const pair = await chargeAttempt(parts, pairKey(attempt), now);
   return pair.kind === 'locked' ? pair : { kind: 'charged', attempts: Number(name['failures']) };
 }
@@ -90,8 +95,14 @@ export async function noteLoginFailure(parts: GuardParts, attempt: LoginAttempt)
   return byPair ? 'address' : null;
 }
 
-/** A success: the name's attempts and those of this address are forgotten. What is locked elsewhere stays so: the owner's login is no reason to let a guesser go on. */
-export async function clearOwnLogin(runner: SqlRunner, { index, ip }: Pick<LoginAttempt, 'index' | 'ip'>): Promise<void> {
+/**
+ * A success: the name's attempts and those of this address are forgotten. What is locked elsewhere stays so: the
+ * owner's login is no reason to let a guesser go on.
+ */
+export async function clearOwnLogin(
+  runner: SqlRunner,
+  { index, ip }: Pick<LoginAttempt, 'index' | 'ip'>,
+): Promise<void> {
   await runner.query(CLEAR_OWN, [nameKey(index), pairKey({ index, ip })]);
 }
 
@@ -104,7 +115,9 @@ export async function clearLogin(runner: SqlRunner, index: string): Promise<void
 export async function chargeAttempt({ sql, settings }: GuardParts, key: string, now: Date): Promise<Charge> {
   const [row] = await sql.query(CHARGE, [key, now, await settings.number('loginWindowMinutes')]);
   const attempts = Number(row?.['failures']);
-  return attempts > (await settings.number('loginAttempts')) ? { kind: 'locked', minutes: Number(row?.['minutes']) } : { kind: 'charged', attempts };
+  return attempts > (await settings.number('loginAttempts'))
+    ? { kind: 'locked', minutes: Number(row?.['minutes']) }
+    : { kind: 'charged', attempts };
 }
 
 /** To be called after every failed attempt: the one that fills the measure locks. */

@@ -28,8 +28,17 @@ const INSERT = {
 export async function logLogin(runner: SqlRunner, event: LoginEvent): Promise<void> {
   const region = await regionOfAddress(event.ip);
   await runner.query(INSERT, [
-    event.userId, maskPhone(event.username).slice(0, 30), event.roleType, event.ip, event.userAgent.slice(0, 300),
-    event.type, event.failReason === null, event.failReason, event.now, region, event.sessionId ?? null,
+    event.userId,
+    maskPhone(event.username).slice(0, 30),
+    event.roleType,
+    event.ip,
+    event.userAgent.slice(0, 300),
+    event.type,
+    event.failReason === null,
+    event.failReason,
+    event.now,
+    region,
+    event.sessionId ?? null,
   ]);
 }
 
@@ -41,7 +50,10 @@ const SIGNED_IN_FROM = {
   text: `select 1 as found from login_info where user_id = $1 and type = 'login' and ip = $2 limit 1`,
 };
 
-/** Whether the account was ever signed in to from the address, as far as the log is kept. null: no account, asked all the same, so that it takes as long. */
+/**
+ * Whether the account was ever signed in to from the address, as far as the log is kept. null: no account, asked all
+ * the same, so that it takes as long.
+ */
 export async function hasSignedInFrom(runner: SqlRunner, userId: number | null, ip: string): Promise<boolean> {
   return (await runner.query(SIGNED_IN_FROM, [userId ?? NOBODY, ip])).length > 0;
 }

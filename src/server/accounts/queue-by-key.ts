@@ -1,5 +1,5 @@
-// Logins of one account, one after the other: a person who clicks twice is not charged for a guess. The database's counters
-// hold across servers whatever this does; a line that grows long is refused.
+// Logins of one account, one after the other: a person who clicks twice is not charged for a guess. The database's
+// counters hold across servers whatever this does; a line that grows long is refused.
 import { AppError } from '../../core/errors.ts';
 
 export interface QueueByKey {

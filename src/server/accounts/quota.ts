@@ -1,5 +1,5 @@
-// How much of something a person, an address or a number may have in a time: bytes, look-ups, marks. One statement in the
-// database, so that requests at once and further servers gain nothing.
+// How much of something a person, an address or a number may have in a time: bytes, look-ups, marks. One statement in
+// the database, so that requests at once and further servers gain nothing.
 import type { SqlRunner } from '../db/sql-port.ts';
 
 export interface QuotaUse {
@@ -21,10 +21,17 @@ const CHARGE = {
     where ${BEGINS} or quota.amount + excluded.amount <= $4::bigint
     returning amount`,
 };
-const ADJUST = { name: 'quota-adjust', text: 'update quota set amount = greatest(0, amount + $2::bigint) where key = $1' };
+const ADJUST = {
+  name: 'quota-adjust',
+  text: 'update quota set amount = greatest(0, amount + $2::bigint) where key = $1',
+};
 
 /** false: it would be more than there may be; then nothing is charged. */
-export async function chargeQuota(runner: SqlRunner, { key, amount, most, minutes }: QuotaUse, now: Date): Promise<boolean> {
+export async function chargeQuota(
+  runner: SqlRunner,
+  { key, amount, most, minutes }: QuotaUse,
+  now: Date,
+): Promise<boolean> {
   return (await runner.query(CHARGE, [key, amount, now, most, minutes])).length > 0;
 }
 

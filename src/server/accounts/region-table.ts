@@ -1,4 +1,5 @@
-// The table of the package ip2region: 11 MB, read as this module is loaded, which stops the process for as long as that takes.
+// The table of the package ip2region: 11 MB, read as this module is loaded, which stops the process for as long as that
+// takes.
 import { createRequire } from 'node:module';
 
 // CommonJS: `import` would answer another shape in Node than under the test runner.

@@ -17,7 +17,9 @@ describe('regions', () => {
 
   test('taken with all below them are all there are, each in its place', () => {
     const codes = all(regions.under(null, true)).map(({ value }) => value);
-    const known = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((names) => Object.keys(names));
+    const known = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((names) =>
+      Object.keys(names),
+    );
     const found = new Set(codes);
     expect(found.size).toBe(codes.length);
     expect([...found].filter((code) => !known.includes(code))).toEqual([]);

@@ -14,10 +14,16 @@ export interface Regions {
 
 /** "360000,360100,360102" → 江西省南昌市东湖区; a code that the list no longer has stands as it is. */
 export function regionNames(codes: string): string {
-  return codes.split(',').map((code) => areaList.county_list[code] ?? areaList.city_list[code] ?? areaList.province_list[code] ?? code).join('');
+  return codes
+    .split(',')
+    .map((code) => areaList.county_list[code] ?? areaList.city_list[code] ?? areaList.province_list[code] ?? code)
+    .join('');
 }
 
-/** The lists hold thousands: grouped once, not searched for each. Codes nest by their digits: 36 province, 3601 city, 360102 district. */
+/**
+ * The lists hold thousands: grouped once, not searched for each. Codes nest by their digits: 36 province, 3601 city,
+ * 360102 district.
+ */
 export function indexRegions(): Regions {
   const provinces = listed(areaList.province_list);
   const cities = Map.groupBy(listed(areaList.city_list), ({ value }) => value.slice(0, 2));

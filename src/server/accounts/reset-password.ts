@@ -1,5 +1,5 @@
-// A new password for who proves the phone by a code: every rule of a new password holds, the code is used up with the change,
-// all sessions of the account end and its lock is lifted.
+// A new password for who proves the phone by a code: every rule of a new password holds, the code is used up with the
+// change, all sessions of the account end and its lock is lifted.
 import { AppError } from '../../core/errors.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import { clearLogin } from './login-guard.ts';
@@ -32,15 +32,26 @@ const STORE = {
   text: `update account set password_hash = $2, password_history = $3::jsonb, must_change = false, changed_at = $4 where user_id = $1`,
 };
 
-export async function findPhoneOwner({ sql, cipher }: Pick<ServerContext, 'sql' | 'cipher'>, phone: string): Promise<PhoneOwner | null> {
+export async function findPhoneOwner(
+  { sql, cipher }: Pick<ServerContext, 'sql' | 'cipher'>,
+  phone: string,
+): Promise<PhoneOwner | null> {
   const [row] = await sql.query(FIND, [cipher.blindIndex(phone)]);
   if (row === undefined) return null;
   const past = Array.isArray(row['password_history']) ? row['password_history'].map(String) : [];
   const current = String(row['password_hash']);
-  return { userId: Number(row['id']), username: cipher.decrypt(String(row['username'])), passwords: [current, ...past.filter((old) => old !== current)] };
+  return {
+    userId: Number(row['id']),
+    username: cipher.decrypt(String(row['username'])),
+    passwords: [current, ...past.filter((old) => old !== current)],
+  };
 }
 
-export async function resetPassword(context: ServerContext, { phone, code, newPassword }: PasswordReset, call: CallContext): Promise<void> {
+export async function resetPassword(
+  context: ServerContext,
+  { phone, code, newPassword }: PasswordReset,
+  call: CallContext,
+): Promise<void> {
   const codeId = await checkCode(context, { phone, purpose: 'reset', code, ip: call.ip, now: call.now });
   const owner = await findPhoneOwner(context, phone);
   if (owner === null) throw new AppError('wrongCode');
@@ -50,9 +61,23 @@ export async function resetPassword(context: ServerContext, { phone, code, newPa
   const fresh = await hashPassword(newPassword);
   await context.sql.transaction(async (runner) => {
     if (!(await useUpCode(runner, codeId, call.now))) throw new AppError('wrongCode');
-    await runner.query(STORE, [owner.userId, fresh, JSON.stringify([fresh, ...history].slice(0, remembered)), call.now]);
+    await runner.query(STORE, [
+      owner.userId,
+      fresh,
+      JSON.stringify([fresh, ...history].slice(0, remembered)),
+      call.now,
+    ]);
     await endSessions(runner, owner.userId, { reason: 'password', now: call.now });
-    await logLogin(runner, { type: 'password', userId: owner.userId, username: owner.username, roleType: null, failReason: null, ip: call.ip, userAgent: call.userAgent, now: call.now });
+    await logLogin(runner, {
+      type: 'password',
+      userId: owner.userId,
+      username: owner.username,
+      roleType: null,
+      failReason: null,
+      ip: call.ip,
+      userAgent: call.userAgent,
+      now: call.now,
+    });
   });
   await clearLogin(context.sql, context.cipher.blindIndex(owner.username));
 }

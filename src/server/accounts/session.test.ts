@@ -6,7 +6,9 @@ describe.each(testDatabases)('session › $name', (database) => {
   let office: WholeOffice;
   const codeOf = async (person: Person): Promise<unknown> => (await person.call('/api/common/getUser')).code;
   const setUser = (username: string, change: string): Promise<unknown> =>
-    office.office.context.sql.query({ text: `update "user" set ${change} where username_bix = $1` }, [office.office.context.cipher.blindIndex(username)]);
+    office.office.context.sql.query({ text: `update "user" set ${change} where username_bix = $1` }, [
+      office.office.context.cipher.blindIndex(username),
+    ]);
 
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
@@ -16,11 +18,17 @@ describe.each(testDatabases)('session › $name', (database) => {
   test('a second login ends the first, which is told 402; a token that never was gets 401', async () => {
     const first = await office.signIn('organ01');
     const second = await office.signIn('organ01');
-    expect(await first.call('/api/common/getUser')).toEqual({ code: 402, message: '您的账号已在其他地方登录，请重新登录', result: null });
+    expect(await first.call('/api/common/getUser')).toEqual({
+      code: 402,
+      message: '您的账号已在其他地方登录，请重新登录',
+      result: null,
+    });
     expect(await codeOf(second)).toBe(200);
     expect(await codeOf(office.person('never-was'))).toBe(401);
     expect(await codeOf(office.visitor)).toBe(401);
-    const [row] = await office.office.context.sql.query({ text: "select username from login_info where type = 'replaced' order by id desc limit 1" });
+    const [row] = await office.office.context.sql.query({
+      text: "select username from login_info where type = 'replaced' order by id desc limit 1",
+    });
     expect(row).toEqual({ username: 'organ01' });
   });
 
@@ -44,7 +52,9 @@ describe.each(testDatabases)('session › $name', (database) => {
 
   test('the token also travels as Bearer, and never in the address', async () => {
     const { token } = await office.signIn('admin');
-    const bearer = await fetch(`${office.url}/api/common/getUser?appKey=esp`, { headers: { authorization: `Bearer ${token}` } });
+    const bearer = await fetch(`${office.url}/api/common/getUser?appKey=esp`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await bearer.json()).toMatchObject({ code: 200 });
     const address = await fetch(`${office.url}/api/common/getUser?appKey=esp&accessToken=${token}`);
     expect(await address.json()).toMatchObject({ code: 401 });
@@ -52,7 +62,9 @@ describe.each(testDatabases)('session › $name', (database) => {
 
   test('only its hash is stored', async () => {
     const { token } = await office.signIn('admin');
-    const rows = await office.office.context.sql.query({ text: "select encode(token_hash, 'base64') as hash, encode(token_hash, 'escape') as raw from session" });
+    const rows = await office.office.context.sql.query({
+      text: "select encode(token_hash, 'base64') as hash, encode(token_hash, 'escape') as raw from session",
+    });
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -86,7 +98,10 @@ describe.each(testDatabases)('session › $name', (database) => {
   test('being seen is written at most once a minute', async () => {
     const { sql } = office.office.context;
     const person = await office.signIn('13800000003');
-    const seen = async (): Promise<unknown> => (await sql.query({ text: "select xmin::text from session where ended_at is null order by id desc limit 1" }))[0]?.['xmin'];
+    const seen = async (): Promise<unknown> =>
+      (
+        await sql.query({ text: 'select xmin::text from session where ended_at is null order by id desc limit 1' })
+      )[0]?.['xmin'];
     const before = await seen();
     for (let visit = 0; visit < 5; visit += 1) await codeOf(person);
     expect(await seen()).toBe(before);
@@ -103,7 +118,10 @@ describe.each(testDatabases)('session › $name', (database) => {
     expect(await host.call('/api/common/getUser')).toMatchObject(DISABLED);
     const expert = await office.signIn('expert05');
     await setUser('expert05', "role = 'appraiser', type = 5");
-    expect(await expert.call('/api/common/getUser')).toMatchObject({ code: 401, message: '您的角色或所属机构有变动，请重新登录' });
+    expect(await expert.call('/api/common/getUser')).toMatchObject({
+      code: 401,
+      message: '您的角色或所属机构有变动，请重新登录',
+    });
     const mover = await office.signIn('13800000003');
     await setUser('13800000003', "organ_id = (select id from organ where code = 'NC01')");
     expect(await codeOf(mover)).toBe(401);
@@ -119,15 +137,19 @@ describe.each(testDatabases)('session › $name', (database) => {
   test('a download token opens one address, once, for a minute, while the session lives', async () => {
     const admin = await office.signIn('admin');
     const path = '/admin/api/loginfo/exportLoginfo';
-    const issue = async (): Promise<string> => String((await admin.call('/api/common/downloadToken', { path })).result['token']);
-    const get = async (token: string, where = path): Promise<Response> => fetch(`${office.url}${where}?appKey=esp&accessToken=${token}`);
+    const issue = async (): Promise<string> =>
+      String((await admin.call('/api/common/downloadToken', { path })).result['token']);
+    const get = async (token: string, where = path): Promise<Response> =>
+      fetch(`${office.url}${where}?appKey=esp&accessToken=${token}`);
 
     const token = await issue();
     const file = await get(token);
     expect(file.headers.get('content-type')).toContain('spreadsheet');
     await file.arrayBuffer();
     expect(await (await get(token)).json()).toMatchObject({ code: 401 });
-    expect(await (await get(await issue(), '/admin/api/esp/topic/result/exportResult')).json()).toMatchObject({ code: 401 });
+    expect(await (await get(await issue(), '/admin/api/esp/topic/result/exportResult')).json()).toMatchObject({
+      code: 401,
+    });
     expect(await (await get(admin.token)).json()).toMatchObject({ code: 401 });
     const late = await issue();
     office.clock.forward(2);
@@ -138,13 +160,23 @@ describe.each(testDatabases)('session › $name', (database) => {
   });
 
   test('the login log says from where somebody came and when the session ended, by leaving, by another login, or unseen', async () => {
-    const logins = async (username: string): Promise<readonly Record<string, unknown>[]> => (await (await office.signIn('admin')).call('/admin/api/loginfo/getPageList', { type: 'login', realName: username, pageSize: 3 })).result['records'] as Record<string, unknown>[];
+    const logins = async (username: string): Promise<readonly Record<string, unknown>[]> =>
+      (
+        await (
+          await office.signIn('admin')
+        ).call('/admin/api/loginfo/getPageList', { type: 'login', realName: username, pageSize: 3 })
+      ).result['records'] as Record<string, unknown>[];
     const [first, second] = [await office.signIn('appraiser02'), await office.signIn('appraiser02')];
     expect(await first.call('/api/common/getUser')).toMatchObject({ code: 402 });
     const name = String((await second.call('/api/common/getUser')).result['name']);
-    expect((await logins(name)).slice(0, 2)).toMatchObject([{ region: '内网', logoutTime: null }, { region: '内网', logoutTime: expect.any(String) as unknown }]);
+    expect((await logins(name)).slice(0, 2)).toMatchObject([
+      { region: '内网', logoutTime: null },
+      { region: '内网', logoutTime: expect.any(String) as unknown },
+    ]);
     await second.call('/api/common/logout');
     expect((await logins(name))[0]).toMatchObject({ logoutTime: expect.any(String) as unknown });
-    expect(await (await office.signIn('organ01')).call('/admin/api/loginfo/getPageList')).toMatchObject({ code: '0002' });
+    expect(await (await office.signIn('organ01')).call('/admin/api/loginfo/getPageList')).toMatchObject({
+      code: '0002',
+    });
   });
 });

@@ -11,8 +11,16 @@ export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } a
 
 export type EndReason = 'logout' | 'replaced' | 'password' | 'disabled' | 'moved' | 'idle' | 'expired';
 
-/** Ends that somebody else brought about are told by name; domain §3.1 R4: disabling drops the session with 402, like a replaced login. */
-const TOLD: Readonly<Partial<Record<EndReason, ToldEnd>>> = { replaced: 'replacedLogin', disabled: 'disabledLogin', password: 'passwordChanged', moved: 'accountMoved' };
+/**
+ * Ends that somebody else brought about are told by name; domain §3.1 R4: disabling drops the session with 402, like a
+ * replaced login.
+ */
+const TOLD: Readonly<Partial<Record<EndReason, ToldEnd>>> = {
+  replaced: 'replacedLogin',
+  disabled: 'disabledLogin',
+  password: 'passwordChanged',
+  moved: 'accountMoved',
+};
 
 export type SessionParts = Pick<ServerContext, 'sql' | 'model' | 'cipher' | 'settings'>;
 
@@ -22,9 +30,15 @@ const ACTOR_COLUMNS = `s.id as session_id, s.role as session_role, s.organ_id is
   u.id as user_id, u.username, u.name, u.role, u.organ_id, u.status, u.del_flag, a.must_change, s.reauthenticated_at, ${CUSTOM_ROLE_COLUMNS}`;
 const ACTOR_TABLES = `session s join "user" u on u.id = s.user_id join account a on a.user_id = s.user_id ${CUSTOM_ROLE_JOIN}`;
 
-const FIND_BY_TOKEN = { name: 'session-by-token', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')` };
+const FIND_BY_TOKEN = {
+  name: 'session-by-token',
+  text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')`,
+};
 const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
-const TOUCH = { name: 'session-touch', text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2' };
+const TOUCH = {
+  name: 'session-touch',
+  text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+};
 const END = { name: 'session-end', text: endStatement('id') };
 const END_ALL = { name: 'session-end-all', text: endStatement('user_id') };
 const REAUTHENTICATE = {
@@ -61,33 +75,77 @@ export async function noteReauthentication(runner: SqlRunner, sessionId: number,
 }
 
 /** Ends what was live and starts anew; call inside a transaction that holds the account's row. */
-export async function startSession(runner: SqlRunner, start: { readonly userId: number; readonly role: string; readonly ip: string; readonly now: Date; readonly hours: number }): Promise<{ readonly token: string; readonly sessionId: number; readonly replaced: boolean }> {
+export async function startSession(
+  runner: SqlRunner,
+  start: {
+    readonly userId: number;
+    readonly role: string;
+    readonly ip: string;
+    readonly now: Date;
+    readonly hours: number;
+  },
+): Promise<{ readonly token: string; readonly sessionId: number; readonly replaced: boolean }> {
   const replaced = await endSessions(runner, start.userId, { reason: 'replaced', now: start.now });
   const token = newToken();
-  const [row] = await runner.query(START, [hashToken(token), start.userId, start.role, start.now, start.ip, start.hours]);
+  const [row] = await runner.query(START, [
+    hashToken(token),
+    start.userId,
+    start.role,
+    start.now,
+    start.ip,
+    start.hours,
+  ]);
   return { token, sessionId: Number(row?.['id']), replaced: replaced > 0 };
 }
 
 /** Ends the live session of a user (password, disabled, moved). Answers how many there were. */
-export async function endSessions(runner: SqlRunner, userId: number, end: { readonly reason: EndReason; readonly now: Date }): Promise<number> {
+export async function endSessions(
+  runner: SqlRunner,
+  userId: number,
+  end: { readonly reason: EndReason; readonly now: Date },
+): Promise<number> {
   return (await runner.query(END_ALL, [userId, end.now, end.reason])).length;
 }
 
-export async function endSession(runner: SqlRunner, sessionId: number, end: { readonly reason: EndReason; readonly now: Date }): Promise<void> {
+export async function endSession(
+  runner: SqlRunner,
+  sessionId: number,
+  end: { readonly reason: EndReason; readonly now: Date },
+): Promise<void> {
   await runner.query(END, [sessionId, end.now, end.reason]);
 }
 
-export async function resolveToken(parts: SessionParts, token: string, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
-  const [row] = await parts.sql.query(FIND_BY_TOKEN, [hashToken(token).toString('hex'), request.now.toISOString(), await parts.settings.number('sessionIdleMinutes')]);
+export async function resolveToken(
+  parts: SessionParts,
+  token: string,
+  request: { readonly ip: string; readonly now: Date },
+): Promise<SessionResult> {
+  const [row] = await parts.sql.query(FIND_BY_TOKEN, [
+    hashToken(token).toString('hex'),
+    request.now.toISOString(),
+    await parts.settings.number('sessionIdleMinutes'),
+  ]);
   return await judge(parts, row, request);
 }
 
-export async function resolveSessionId(parts: SessionParts, sessionId: number, request: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
-  const [row] = await parts.sql.query(FIND_BY_ID, [sessionId, request.now.toISOString(), await parts.settings.number('sessionIdleMinutes')]);
+export async function resolveSessionId(
+  parts: SessionParts,
+  sessionId: number,
+  request: { readonly ip: string; readonly now: Date },
+): Promise<SessionResult> {
+  const [row] = await parts.sql.query(FIND_BY_ID, [
+    sessionId,
+    request.now.toISOString(),
+    await parts.settings.number('sessionIdleMinutes'),
+  ]);
   return await judge(parts, row, request);
 }
 
-async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: { readonly ip: string; readonly now: Date }): Promise<SessionResult> {
+async function judge(
+  parts: SessionParts,
+  row: SqlRow | undefined,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<SessionResult> {
   if (row === undefined) return { kind: 'needsLogin' };
   const sessionId = Number(row['session_id']);
   const ending = endingOf(row);
@@ -96,11 +154,19 @@ async function judge(parts: SessionParts, row: SqlRow | undefined, { ip, now }: 
     return { kind: TOLD[ending] ?? 'needsLogin' };
   }
   if (row['stale'] === true) await parts.sql.query(TOUCH, [sessionId, now]);
-  return { kind: 'actor', mustChangePassword: row['must_change'] === true, actor: actorOfRow(parts, row, { sessionId, ip }) };
+  return {
+    kind: 'actor',
+    mustChangePassword: row['must_change'] === true,
+    actor: actorOfRow(parts, row, { sessionId, ip }),
+  };
 }
 
 /** The actor of a row of "user": user_id, username, name, role, organ_id and status. */
-export function actorOfRow({ cipher, model }: Pick<SessionParts, 'cipher' | 'model'>, row: SqlRow, { sessionId, ip }: Pick<Actor, 'sessionId' | 'ip'>): Actor {
+export function actorOfRow(
+  { cipher, model }: Pick<SessionParts, 'cipher' | 'model'>,
+  row: SqlRow,
+  { sessionId, ip }: Pick<Actor, 'sessionId' | 'ip'>,
+): Actor {
   const status = Number(row['status']);
   const role = roleInForce(String(row['role']), status);
   const narrowed = narrowingOf(model, row, role);

@@ -1,6 +1,6 @@
-// What the office sets (domain §8; controls.md: "all numbers are settings"): the one record of the entity with x-entity.settings,
-// over the defaults of its schema, over the defaults of this file. Read at most once in two seconds a process, so that every
-// server sees a change within seconds and no request asks the database for it twice.
+// What the office sets (domain §8; controls.md: "all numbers are settings"): the one record of the entity with
+// x-entity.settings, over the defaults of its schema, over the defaults of this file. Read at most once in two seconds
+// a process, so that every server sees a change within seconds and no request asks the database for it twice.
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { settingsOf, type Settings } from '../../core/settings.ts';
@@ -51,7 +51,11 @@ export function openSettings({ sql, model }: SettingsParts): SettingsPort {
     });
     return settings;
   };
-  return { current, number: async (key) => (await current()).number(key), text: async (key) => (await current()).text(key) };
+  return {
+    current,
+    number: async (key) => (await current()).number(key),
+    text: async (key) => (await current()).text(key),
+  };
 }
 
 interface SettingsSource {
@@ -68,7 +72,10 @@ function sourceOf(model: ServerModel): SettingsSource {
   const fields = entity.fields.filter((field) => field.schema['default'] !== undefined);
   const columns = fields.map(({ column }) => quoteIdentifier(column.name)).join(', ');
   return {
-    defaults: { ...ENGINE_SETTINGS, ...Object.fromEntries(fields.map((field) => [field.name, field.schema['default'] ?? null])) },
+    defaults: {
+      ...ENGINE_SETTINGS,
+      ...Object.fromEntries(fields.map((field) => [field.name, field.schema['default'] ?? null])),
+    },
     fields,
     query: `select ${columns} from ${quoteIdentifier(entity.table)} where id = $1 and not del_flag`,
     record: entity.settings ?? 0,

@@ -1,5 +1,5 @@
-// A login, step by step: captcha, the attempt charged, password, status, then one transaction that replaces the session.
-// A wrong account and a wrong password answer the same and take the same time (api.md, Login).
+// A login, step by step: captcha, the attempt charged, password, status, then one transaction that replaces the
+// session. A wrong account and a wrong password answer the same and take the same time (api.md, Login).
 import { AppError } from '../../core/errors.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import type { CallContext, ServerContext } from '../context.ts';
@@ -49,22 +49,31 @@ export async function signIn(context: ServerContext, login: LoginArguments, call
   const attempt = { index, ip: call.ip, isHuman, now: call.now };
   const charge = await chargeLogin(context, attempt);
   // Nothing was looked at: nothing is counted, nothing is logged.
-  if (charge === null) throw new AppError(login.captcha === null ? 'needsCaptcha' : 'wrongCaptcha', {}, { captcha: true });
+  if (charge === null)
+    throw new AppError(login.captcha === null ? 'needsCaptcha' : 'wrongCaptcha', {}, { captcha: true });
   if (charge.kind === 'locked') throw new AppError('locked', { minutes: charge.minutes }, { captcha: true });
 
   const refuse = async (error: AppError, userId: number | null): Promise<never> => {
-    await logLogin(context.sql, { ...eventOf(call, login.username), type: 'fail', userId, roleType: null, failReason: error.message });
+    await logLogin(context.sql, {
+      ...eventOf(call, login.username),
+      type: 'fail',
+      userId,
+      roleType: null,
+      failReason: error.message,
+    });
     throw error;
   };
   const account = await findAccount(context, index);
-  const fits = account === null ? await verifyNobody(login.password) : await verifyPassword(account.passwordHash, login.password);
+  const fits =
+    account === null ? await verifyNobody(login.password) : await verifyPassword(account.passwordHash, login.password);
   if (account === null || !fits) {
     const locked = await noteLoginFailure(context, attempt);
     const captcha = charge.attempts >= (await context.settings.number('captchaAfterFailures'));
     try {
       return await refuse(new AppError('wrongLogin', {}, { captcha }), account?.userId ?? null);
     } finally {
-      if (locked !== null && account !== null) tellLater(context, { userId: account.userId, locked, ip: call.ip, now: call.now });
+      if (locked !== null && account !== null)
+        tellLater(context, { userId: account.userId, locked, ip: call.ip, now: call.now });
     }
   }
   await clearOwnLogin(context.sql, attempt);
@@ -74,10 +83,19 @@ export async function signIn(context: ServerContext, login: LoginArguments, call
 
 /** Nobody waits for it, and a message that cannot be sent changes no answer. */
 function tellLater(context: ServerContext, lock: LockToTell): void {
-  setImmediate(() => void tellOfLock(context, lock).catch((error: unknown) => context.log.warn({ err: error }, 'the owner was not told of a lock')));
+  setImmediate(
+    () =>
+      void tellOfLock(context, lock).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'the owner was not told of a lock'),
+      ),
+  );
 }
 
-async function admit(context: ServerContext, account: Account, { login, call }: { readonly login: LoginArguments; readonly call: CallContext }): Promise<SignedIn> {
+async function admit(
+  context: ServerContext,
+  account: Account,
+  { login, call }: { readonly login: LoginArguments; readonly call: CallContext },
+): Promise<SignedIn> {
   const roleType = context.model.roleById.get(roleInForce(account.role, account.status))?.type ?? null;
   const event = { ...eventOf(call, login.username), userId: account.userId, roleType, failReason: null };
   const hours = await context.settings.number('sessionHours');
@@ -85,11 +103,22 @@ async function admit(context: ServerContext, account: Account, { login, call }: 
   return await context.sql.transaction(async (runner) => {
     // The account's row serialises two logins at once: the later one ends the earlier one's session.
     const [row] = await runner.query(LOCK, [account.userId, !isStrongPassword(login.password), call.now, maxAge]);
-    const session = await startSession(runner, { userId: account.userId, role: account.role, ip: call.ip, now: call.now, hours });
+    const session = await startSession(runner, {
+      userId: account.userId,
+      role: account.role,
+      ip: call.ip,
+      now: call.now,
+      hours,
+    });
     const failedLogins = await failedSinceLogin(runner, account.userId);
     if (session.replaced) await logLogin(runner, { ...event, type: 'replaced' });
     await logLogin(runner, { ...event, type: 'login', sessionId: session.sessionId });
-    return { token: session.token, userId: account.userId, mustChangePassword: row?.['must_change'] === true, failedLogins };
+    return {
+      token: session.token,
+      userId: account.userId,
+      mustChangePassword: row?.['must_change'] === true,
+      failedLogins,
+    };
   });
 }
 

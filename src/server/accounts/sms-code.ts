@@ -1,6 +1,6 @@
-// Codes by text message: six digits, five minutes, five wrong tries, used once; sixty seconds apart and so many a day. Counted by
-// number and by who asks: a stranger's asking uses up nothing of the owner's, a stranger's guesses end no code of the owner's.
-// Whether anybody has the number shows in no answer and in no time taken.
+// Codes by text message: six digits, five minutes, five wrong tries, used once; sixty seconds apart and so many a day.
+// Counted by number and by who asks: a stranger's asking uses up nothing of the owner's, a stranger's guesses end no
+// code of the owner's. Whether anybody has the number shows in no answer and in no time taken.
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
@@ -17,7 +17,10 @@ export type CodePurpose = 'reset' | 'register';
 
 type CodeParts = Pick<ServerContext, 'sql' | 'cipher' | 'settings' | 'sms'>;
 
-const ONE_AT_A_TIME = { name: 'sms-code-turn', text: "select pg_advisory_xact_lock(hashtextextended('sms code ' || $1, 0))" };
+const ONE_AT_A_TIME = {
+  name: 'sms-code-turn',
+  text: "select pg_advisory_xact_lock(hashtextextended('sms code ' || $1, 0))",
+};
 const EARLIER = {
   name: 'sms-code-earlier',
   text: `select count(*) filter (where ip = $3)::int as own, count(*)::int as total,
@@ -28,7 +31,10 @@ const KEEP = {
   name: 'sms-code-keep',
   text: 'insert into sms_code (phone_bix, code_bix, created_at, expires_at, ip, purpose) values ($1, $2, $3, $4, $5, $6)',
 };
-/** The newest that this address asked for, else the newest of all: an older one in somebody's inbox is worth nothing any more. */
+/**
+ * The newest that this address asked for, else the newest of all: an older one in somebody's inbox is worth nothing any
+ * more.
+ */
 const TRY = {
   name: 'sms-code-try',
   text: `update sms_code set
@@ -60,7 +66,10 @@ export interface CodeRequest {
 const WORDS: Readonly<Record<CodePurpose, string>> = { reset: '找回登录密码', register: '注册时核验手机号' };
 
 /** Throws when it is too early or the day's measure is full. */
-export async function sendCode(parts: CodeParts, { phone, purpose, ip, isTrusted, isSent, now }: CodeRequest): Promise<void> {
+export async function sendCode(
+  parts: CodeParts,
+  { phone, purpose, ip, isTrusted, isSent, now }: CodeRequest,
+): Promise<void> {
   const index = parts.cipher.blindIndex(phone);
   const most = await parts.settings.number('smsPerDay');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -70,11 +79,16 @@ export async function sendCode(parts: CodeParts, { phone, purpose, ip, isTrusted
     const [earlier] = await runner.query(EARLIER, [index, now, ip]);
     const wait = Number(earlier?.['wait'] ?? 0);
     if (wait > 0) throw new AppError('codeTooSoon', { seconds: wait }, { wait });
-    const isFull = Number(earlier?.['own']) >= most || (!isTrusted && Number(earlier?.['total']) >= most * MOST_MEASURES);
+    const isFull =
+      Number(earlier?.['own']) >= most || (!isTrusted && Number(earlier?.['total']) >= most * MOST_MEASURES);
     if (isFull) throw new AppError('codeTooMany');
     await runner.query(KEEP, [index, codeIndex(parts, phone, code), now, expiresAt, ip, purpose]);
     await parts.sms.enqueue(runner, {
-      phone, template: 'code', values: { code, minutes: String(CODE_MINUTES) }, expiresAt, isDummy: !isSent,
+      phone,
+      template: 'code',
+      values: { code, minutes: String(CODE_MINUTES) },
+      expiresAt,
+      isDummy: !isSent,
       text: `您的验证码是${code}，${CODE_MINUTES}分钟内有效，用于${WORDS[purpose]}。如非本人操作，请忽略。`,
     });
   });
@@ -91,8 +105,15 @@ export interface GivenCode {
 
 /** Id of the code that fits; throws where none does: a wrong one is charged. */
 export async function checkCode(parts: CodeParts, { phone, purpose, code, ip, now }: GivenCode): Promise<number> {
-  const [row] = await parts.sql.query(TRY, [parts.cipher.blindIndex(phone), codeIndex(parts, phone, code), now, ip, purpose]);
-  if (row?.['fits'] !== true) throw new AppError('wrongCode', {}, { errors: [{ field: '/code', message: '短信验证码错误或已过期' }] });
+  const [row] = await parts.sql.query(TRY, [
+    parts.cipher.blindIndex(phone),
+    codeIndex(parts, phone, code),
+    now,
+    ip,
+    purpose,
+  ]);
+  if (row?.['fits'] !== true)
+    throw new AppError('wrongCode', {}, { errors: [{ field: '/code', message: '短信验证码错误或已过期' }] });
   return Number(row['id']);
 }
 

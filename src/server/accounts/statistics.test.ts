@@ -6,7 +6,8 @@ const STATISTICS = '/admin/api/statistics/getStatistics';
 
 describe.each(testDatabases)('counts, regions and view marks › $name', (database) => {
   let office: WholeOffice;
-  const count = async (text: string): Promise<number> => Number((await office.office.context.sql.query({ text: `select count(*) as n ${text}` }))[0]?.['n']);
+  const count = async (text: string): Promise<number> =>
+    Number((await office.office.context.sql.query({ text: `select count(*) as n ${text}` }))[0]?.['n']);
 
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
@@ -14,30 +15,46 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
   afterAll(() => office.close());
 
   test('everybody counts what waits for them, in their own scope', async () => {
-    const statistics = async (name: string, args: object = {}): Promise<unknown> => (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;
+    const statistics = async (name: string, args: object = {}): Promise<unknown> =>
+      (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;
     expect(await statistics('admin')).toEqual({
-      userCount: await count('from "user" where status = 0'), resultCount: await count('from topic_result where status = 2'),
-      subjectCount: await count('from topic where subject_status = 2'), middleCount: await count('from topic where middle_status = 2'),
-      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'), topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
+      userCount: await count('from "user" where status = 0'),
+      resultCount: await count('from topic_result where status = 2'),
+      subjectCount: await count('from topic where subject_status = 2'),
+      middleCount: await count('from topic where middle_status = 2'),
+      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
+      topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
     });
-    for (const [name, code] of [['organ01', 'NC01'], ['organ02', 'JXSD']] as const) {
+    for (const [name, code] of [
+      ['organ01', 'NC01'],
+      ['organ02', 'JXSD'],
+    ] as const) {
       const own = `join organ o on o.id = r.organ_id where o.code = '${code}' and`;
       expect(await statistics(name)).toEqual({
-        userCount: await count(`from "user" r ${own} r.status = 0`), resultCount: await count(`from topic_result r ${own} r.status = 1`),
-        subjectCount: await count(`from topic r ${own} r.subject_status = 1`), middleCount: await count(`from topic r ${own} r.middle_status = 1`),
-        changeCount: await count(`from topic_change r ${own} r.status = 1`), topicApplyCount: await count(`from topicapply r ${own} r.status = 1`), supplementCount: await count(`from topicapply r ${own} r.supplement_status = 1`),
+        userCount: await count(`from "user" r ${own} r.status = 0`),
+        resultCount: await count(`from topic_result r ${own} r.status = 1`),
+        subjectCount: await count(`from topic r ${own} r.subject_status = 1`),
+        middleCount: await count(`from topic r ${own} r.middle_status = 1`),
+        changeCount: await count(`from topic_change r ${own} r.status = 1`),
+        topicApplyCount: await count(`from topicapply r ${own} r.status = 1`),
+        supplementCount: await count(`from topicapply r ${own} r.supplement_status = 1`),
       });
     }
     // Eight types of their tabs, two of each waiting for the host.
     expect(await statistics('13800000001')).toEqual({ resultCount: 16 });
     expect(await statistics('13800000002')).toEqual({ resultCount: 0 });
-    expect(await statistics('secretary')).toEqual({ changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0') });
-    expect(await statistics('director')).toEqual({ changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1') });
+    expect(await statistics('secretary')).toEqual({
+      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0'),
+    });
+    expect(await statistics('director')).toEqual({
+      changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1'),
+    });
     expect(await statistics('expert01')).toEqual({});
   });
 
   test('a custom role is told of the screens it holds alone', async () => {
-    const keys = async (args: object): Promise<readonly string[]> => Object.keys((await (await office.signIn('admin02')).call(STATISTICS, { ...args })).result).toSorted();
+    const keys = async (args: object): Promise<readonly string[]> =>
+      Object.keys((await (await office.signIn('admin02')).call(STATISTICS, { ...args })).result).toSorted();
     expect(await keys({})).toEqual(['changeCount', 'middleCount', 'resultCount', 'subjectCount']);
     expect(await keys({ select: 'userCount,resultCount' })).toEqual(['resultCount']);
     expect(await keys({ type: 1 })).toEqual([]);
@@ -45,19 +62,29 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
 
   test('select names counters, type names the system whose home asks', async () => {
     const admin = await office.signIn('admin');
-    expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual(['resultCount']);
+    expect(Object.keys((await admin.call(STATISTICS, { select: 'resultCount,nothing' })).result)).toEqual([
+      'resultCount',
+    ]);
     expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount', 'topicApplyCount']);
     const ofProcess = ['changeCount', 'middleCount', 'resultCount', 'subjectCount'];
     expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
-    expect(Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
-    expect((await (await office.signIn('secretary')).call(STATISTICS, { select: 'subjectCount,resultCount' })).result).toEqual({});
-    expect(Object.keys((await admin.call(STATISTICS, { type: 3, select: 'subjectCount,userCount' })).result)).toEqual(['subjectCount']);
+    expect(
+      Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted(),
+    ).toEqual(ofProcess);
+    expect(
+      (await (await office.signIn('secretary')).call(STATISTICS, { select: 'subjectCount,resultCount' })).result,
+    ).toEqual({});
+    expect(Object.keys((await admin.call(STATISTICS, { type: 3, select: 'subjectCount,userCount' })).result)).toEqual([
+      'subjectCount',
+    ]);
     expect((await admin.call(STATISTICS, { type: 6 })).result).toEqual({});
     expect(await admin.call(STATISTICS, { type: 7 })).toMatchObject({ code: '0001' });
   });
 
   test('regions come as options of three levels, with or without what is below', async () => {
-    const regions = async (args: object): Promise<{ value: string; label: string; children?: { value: string; children?: unknown[] }[] }[]> =>
+    const regions = async (
+      args: object,
+    ): Promise<{ value: string; label: string; children?: { value: string; children?: unknown[] }[] }[]> =>
       (await office.visitor.call('/api/open/common/getRegionList', { ...args })).result as never;
     const provinces = await regions({});
     expect(provinces).toContainEqual({ value: '360000', label: '江西省' });
@@ -67,7 +94,9 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     const city = deep.find(({ value }) => value === '360000')?.children?.find(({ value }) => value === '360100');
     expect(city?.children).toContainEqual({ value: '360102', label: '东湖区' });
     expect(await regions({ pId: '360102' })).toEqual([]);
-    expect(await office.visitor.call('/api/open/common/getRegionList', { pId: '江西' })).toMatchObject({ code: '0001' });
+    expect(await office.visitor.call('/api/open/common/getRegionList', { pId: '江西' })).toMatchObject({
+      code: '0001',
+    });
   });
 
   test('what was seen last is kept for each person, list and record', async () => {
@@ -78,12 +107,20 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect((await admin.call(mark, { type: 'resultCount' })).code).toBe(200);
     expect((await admin.call(mark, { type: 3, bizId: 17 })).code).toBe(200);
     const rows = await office.office.context.sql.query({ text: 'select type, biz_id from view_mark order by type' });
-    expect(rows).toEqual([{ type: '3', biz_id: 17 }, { type: 'resultCount', biz_id: 0 }]);
+    expect(rows).toEqual([
+      { type: '3', biz_id: 17 },
+      { type: 'resultCount', biz_id: 0 },
+    ]);
     expect(await admin.call(mark, {})).toMatchObject({ code: '0001', message: '请提供查看类型' });
   });
 
   test('counts tell nothing of what others own: the sums of both institutions make the whole', async () => {
-    const [one, two] = await Promise.all(['organ01', 'organ02'].map(async (name) => (await (await office.signIn(name)).call(STATISTICS, { select: 'resultCount' })).result['resultCount']));
+    const [one, two] = await Promise.all(
+      ['organ01', 'organ02'].map(
+        async (name) =>
+          (await (await office.signIn(name)).call(STATISTICS, { select: 'resultCount' })).result['resultCount'],
+      ),
+    );
     expect(Number(one) + Number(two)).toBe(await count('from topic_result where status = 1'));
   });
 });

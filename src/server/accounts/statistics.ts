@@ -1,5 +1,6 @@
 // The model's counters, counted in the caller's own scope: yes/no flags for tiles, numbers for homes (domain §4.22).
 // A role that a counter does not name is not sent it.
+import { cardsOf } from '../../core/cards-of.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { CounterModel, Json } from '../../core/model.ts';
 import { countRecords, listRecords, planList } from '../repository/list-records.ts';
@@ -18,44 +19,72 @@ export interface CounterChoice {
 /** Counters the actor's role is sent, in config order. */
 export function countersFor(model: ServerModel, actor: Actor, choice: CounterChoice): readonly CounterModel[] {
   const shown = choice.module === null ? null : shownIn(model, choice.module);
-  return model.app.counters.filter((counter) =>
-    !counter.flag && counter.value === undefined && counter.where[actor.role] !== undefined &&
-    (choice.select === null || choice.select.includes(counter.key)) &&
-    (shown === null || shown.has(counter.key)) && !isTaken(model, actor, counter));
+  return model.app.counters.filter(
+    (counter) =>
+      !counter.flag &&
+      counter.value === undefined &&
+      counter.where[actor.role] !== undefined &&
+      (choice.select === null || choice.select.includes(counter.key)) &&
+      (shown === null || shown.has(counter.key)) &&
+      !isTaken(model, actor, counter),
+  );
 }
 
 /** A custom role is not told how much waits on screens that it was not given. */
 function isTaken(model: ServerModel, { role, narrowed }: Actor, { key }: CounterModel): boolean {
   if (narrowed === undefined) return false;
   const own = new Set(model.permissionsByRole.get(role)?.map(({ id }) => id));
-  const opened = model.app.screens.flatMap(({ cards }) => cards).flatMap(({ counter, screen }) => (counter === key && screen !== null && own.has(screen) ? [screen] : []));
+  const opened = model.app.screens
+    .flatMap(cardsOf)
+    .flatMap(({ counter, screen }) => (counter === key && screen !== null && own.has(screen) ? [screen] : []));
   return opened.length > 0 && opened.every((screen) => narrowed.taken.has(screen));
 }
 
-export async function countAll(repository: Repository, actor: Actor, counters: readonly CounterModel[]): Promise<Readonly<Record<string, number>>> {
-  const counts = await Promise.all(counters.map(async (counter) => [counter.key, await count(repository, actor, counter)] as const));
+export async function countAll(
+  repository: Repository,
+  actor: Actor,
+  counters: readonly CounterModel[],
+): Promise<Readonly<Record<string, number>>> {
+  const counts = await Promise.all(
+    counters.map(async (counter) => [counter.key, await count(repository, actor, counter)] as const),
+  );
   return Object.fromEntries(counts);
 }
 
 /** Every flag of the model; false for roles it does not name. */
 export async function flagsOf(repository: Repository, actor: Actor): Promise<Readonly<Record<string, boolean>>> {
   const flags = repository.model.app.counters.filter((counter) => counter.flag);
-  const answers = await Promise.all(flags.map(async (counter) => [counter.key, (await count(repository, actor, counter)) > 0] as const));
+  const answers = await Promise.all(
+    flags.map(async (counter) => [counter.key, (await count(repository, actor, counter)) > 0] as const),
+  );
   return Object.fromEntries(answers);
 }
 
 /** What the newest of the caller's records holds, for each counter that answers a value; null without one. */
 export async function valuesOf(repository: Repository, actor: Actor): Promise<Readonly<Record<string, Json>>> {
   const counters = repository.model.app.counters.filter((counter) => counter.value !== undefined);
-  return Object.fromEntries(await Promise.all(counters.map(async (counter) => [counter.key, await newest(repository, actor, counter)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      counters.map(async (counter) => [counter.key, await newest(repository, actor, counter)] as const),
+    ),
+  );
 }
 
 async function newest(repository: Repository, actor: Actor, { entity, value, where }: CounterModel): Promise<Json> {
   const conditions = where[actor.role];
   if (conditions === undefined || value === undefined) return null;
   const scope = scopeActor(repository, entity, actor);
-  const shape = shapeRecord(repository.model, { entity: scope.entity, role: actor.role, paths: [value], hidden: [], labels: false });
-  const { rows } = await listRecords(repository, scope, { plan: planList(repository, scope.entity, shape), request: { conditions, sort: '-id', page: 1, pageSize: 1 } });
+  const shape = shapeRecord(repository.model, {
+    entity: scope.entity,
+    role: actor.role,
+    paths: [value],
+    hidden: [],
+    labels: false,
+  });
+  const { rows } = await listRecords(repository, scope, {
+    plan: planList(repository, scope.entity, shape),
+    request: { conditions, sort: '-id', page: 1, pageSize: 1 },
+  });
   return rows[0]?.[value] ?? null;
 }
 
@@ -63,11 +92,17 @@ async function count(repository: Repository, actor: Actor, counter: CounterModel
   const conditions = counter.where[actor.role];
   // A flag opens screens, where what is only read is read, too; a number is what waits for the caller.
   const scopeOf = counter.flag ? scopeReader : scopeActor;
-  return conditions === undefined ? 0 : await countRecords(repository, scopeOf(repository, counter.entity, actor), conditions);
+  return conditions === undefined
+    ? 0
+    : await countRecords(repository, scopeOf(repository, counter.entity, actor), conditions);
 }
 
-/** The keys of a system: those on the cards that any home shows in it. Which of them a role is sent its counter says. */
+/**
+ * The keys of a system: those on the cards that any home shows in it. Which of them a role is sent its counter says.
+ */
 function shownIn(model: ServerModel, module: number): ReadonlySet<string> {
-  const cards = model.app.screens.flatMap((screen) => screen.cards);
-  return new Set(cards.filter((card) => card.modules.length === 0 || card.modules.includes(module)).map((card) => card.counter));
+  const cards = model.app.screens.flatMap(cardsOf);
+  return new Set(
+    cards.filter((card) => card.modules.length === 0 || card.modules.includes(module)).map((card) => card.counter),
+  );
 }

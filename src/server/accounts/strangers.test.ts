@@ -1,5 +1,5 @@
-// What people without an account, or with one of their own, may do to others' accounts and to the office: guess, ask for codes,
-// look people up, fill the disk. Over HTTP, from several addresses, as a proxy tells them.
+// What people without an account, or with one of their own, may do to others' accounts and to the office: guess, ask
+// for codes, look people up, fill the disk. Over HTTP, from several addresses, as a proxy tells them.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
@@ -20,20 +20,35 @@ describe.each(testDatabases)('strangers › $name', (database) => {
   /** A call that comes from another address. */
   const from = async (address: string, path: string, args: Args): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    const response = await fetch(`${office.url}${path}?appKey=esp`, { method: 'POST', headers, body: JSON.stringify(args) });
+    const response = await fetch(`${office.url}${path}?appKey=esp`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(args),
+    });
     return (await response.json()) as Answer;
   };
   const guess = async (address: string, username: string, withCaptcha: boolean): Promise<string> =>
-    (await from(address, LOGIN, { username, password: 'Wrong@2026', ...(withCaptcha ? await solvedCaptcha(office) : {}) })).message;
-  const login = async (username: string, more: Args = {}): Promise<Answer> => office.visitor.call(LOGIN, { username, password: 'Demo@2026', ...more });
-  const textsTo = async (phone: string): Promise<readonly string[]> => (await smsTo(office, phone)).map(({ text }) => text);
+    (
+      await from(address, LOGIN, {
+        username,
+        password: 'Wrong@2026',
+        ...(withCaptcha ? await solvedCaptcha(office) : {}),
+      })
+    ).message;
+  const login = async (username: string, more: Args = {}): Promise<Answer> =>
+    office.visitor.call(LOGIN, { username, password: 'Demo@2026', ...more });
+  const textsTo = async (phone: string): Promise<readonly string[]> =>
+    (await smsTo(office, phone)).map(({ text }) => text);
   const phoneOf = async (username: string): Promise<string> => {
     const { sql, cipher } = office.office.context;
-    const [row] = await sql.query({ text: 'select phone from "user" where username_bix = $1' }, [cipher.blindIndex(username)]);
+    const [row] = await sql.query({ text: 'select phone from "user" where username_bix = $1' }, [
+      cipher.blindIndex(username),
+    ]);
     return cipher.decrypt(String(row?.['phone']));
   };
   const codeOf = async (phone: string): Promise<string> => (await smsTo(office, phone)).at(-1)?.values['code'] ?? '';
-  const sendCode = (address: string, phone: string, more: Args = {}): Promise<Answer> => from(address, '/api/common/sendCode', { phone, ...more });
+  const sendCode = (address: string, phone: string, more: Args = {}): Promise<Answer> =>
+    from(address, '/api/common/sendCode', { phone, ...more });
   const uploadPdf = (person: Person, megabytes: number): Promise<Answer> =>
     person.upload(Buffer.concat([makePdf(['课题论证']), Buffer.alloc(megabytes * 1024 * 1024, 32)]), '论证.pdf');
 
@@ -46,7 +61,11 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     for (let at = 0; at < 3; at += 1) expect(await guess(STRANGER, 'appraiser01', false)).toBe('账号或密码错误');
     for (let at = 0; at < 10; at += 1) expect(await guess(STRANGER, 'appraiser01', false)).toBe('请输入图形验证码');
     const { sql } = office.office.context;
-    expect(await sql.query({ text: "select count(*)::int as n from login_info where type = 'fail' and username = 'appraiser01'" })).toEqual([{ n: 3 }]);
+    expect(
+      await sql.query({
+        text: "select count(*)::int as n from login_info where type = 'fail' and username = 'appraiser01'",
+      }),
+    ).toEqual([{ n: 3 }]);
     const owner = await login('appraiser01', await solvedCaptcha(office));
     expect(owner).toMatchObject({ code: 200, result: { failedLogins: { count: 3, lastIp: STRANGER } } });
     expect((await login('appraiser01')).result['failedLogins']).toBeNull();
@@ -59,7 +78,9 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     // The owner's login gives the stranger no fresh tries.
     expect(await guess(STRANGER, '13800000003', true)).toMatch(/^登录失败次数过多/);
     for (let at = 0; at < 5; at += 1) await guess('127.0.0.67', '13800000003', true);
-    await expect.poll(() => textsTo('13800000003')).toEqual([expect.stringContaining(`多次密码错误，暂停从${STRANGER}登录15分钟`)]);
+    await expect
+      .poll(() => textsTo('13800000003'))
+      .toEqual([expect.stringContaining(`多次密码错误，暂停从${STRANGER}登录15分钟`)]);
   });
 
   test('a message that cannot be sent is no part of the answer', async () => {
@@ -74,7 +95,9 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     const addresses = Array.from({ length: 5 }, (_, at) => `127.0.1.${at + 1}`);
     for (const address of addresses) for (let at = 0; at < 4; at += 1) await guess(address, 'expert05', true);
     expect(await guess('127.0.1.9', 'expert05', true)).toMatch(/^登录失败次数过多/);
-    await expect.poll(async () => textsTo(await phoneOf('expert05'))).toEqual([expect.stringContaining('在多个地址多次密码错误，暂停登录15分钟（从任何地址都不能登录）')]);
+    await expect
+      .poll(async () => textsTo(await phoneOf('expert05')))
+      .toEqual([expect.stringContaining('在多个地址多次密码错误，暂停登录15分钟（从任何地址都不能登录）')]);
     office.clock.forward(16);
     expect((await login('expert05', await solvedCaptcha(office))).code).toBe(200);
   });
@@ -83,13 +106,19 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     for (let at = 0; at < 3; at += 1) await guess('127.0.0.1', 'expert01', false);
     const { altcha, ...read } = await solvedCaptcha(office);
     expect((await login('expert01', read)).message).toBe('图形验证码错误或已过期');
-    expect((await login('expert01', { ...(await solvedCaptcha(office)), altcha })).message).toBe('图形验证码错误或已过期');
-    const easier = Buffer.from(Buffer.from(altcha, 'base64').toString().replace('"cost":500', '"cost":1')).toString('base64');
-    expect((await login('expert01', { ...(await solvedCaptcha(office)), altcha: easier })).message).toBe('图形验证码错误或已过期');
+    expect((await login('expert01', { ...(await solvedCaptcha(office)), altcha })).message).toBe(
+      '图形验证码错误或已过期',
+    );
+    const easier = Buffer.from(Buffer.from(altcha, 'base64').toString().replace('"cost":500', '"cost":1')).toString(
+      'base64',
+    );
+    expect((await login('expert01', { ...(await solvedCaptcha(office)), altcha: easier })).message).toBe(
+      '图形验证码错误或已过期',
+    );
     expect((await login('expert01', await solvedCaptcha(office))).code).toBe(200);
   });
 
-  test('codes that strangers ask for and get wrong leave the owner the day\'s codes and the code at hand', async () => {
+  test("codes that strangers ask for and get wrong leave the owner the day's codes and the code at hand", async () => {
     const phone = '13800000006';
     const ask = async (address: string): Promise<Answer> => sendCode(address, phone, await solvedCaptcha(office));
     for (let at = 0; at < 10; at += 1) {
@@ -99,12 +128,13 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     expect((await ask(STRANGER)).message).toMatch(/^该手机号今天获取验证码的次数已用完/);
     expect((await ask('127.0.0.1')).code).toBe(200);
     const code = await codeOf(phone);
-    for (let at = 0; at < 9; at += 1) await from(STRANGER, CHANGE, { phone, code: '000000', newPassword: 'Kecheng#2026' });
+    for (let at = 0; at < 9; at += 1)
+      await from(STRANGER, CHANGE, { phone, code: '000000', newPassword: 'Kecheng#2026' });
     await ask('127.0.0.68');
     expect(await from('127.0.0.1', CHANGE, { phone, code, newPassword: 'Kecheng#2026' })).toMatchObject({ code: 200 });
   });
 
-  test('from everywhere together a number gets twice the day\'s measure, but where its owner has signed in it gets its own', async () => {
+  test("from everywhere together a number gets twice the day's measure, but where its owner has signed in it gets its own", async () => {
     const phone = '13800000002';
     await login(phone);
     for (const address of ['127.0.2.1', '127.0.2.2']) {
@@ -121,7 +151,8 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     const host = await office.signIn('13800000001');
     for (let at = 0; at < 20; at += 1) expect((await host.call(LOOKUP, { phone: '1380000' })).result).toEqual([]);
     const answers = [];
-    for (let at = 0; at < 40; at += 1) answers.push(await host.call(LOOKUP, { phone: `139001000${String(at).padStart(2, '0')}` }));
+    for (let at = 0; at < 40; at += 1)
+      answers.push(await host.call(LOOKUP, { phone: `139001000${String(at).padStart(2, '0')}` }));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
     expect(answers.at(-1)).toMatchObject({ code: '0001', message: '查找次数过多，每小时最多查找10次，请稍后再试' });
     office.clock.forward(61);
@@ -132,7 +163,10 @@ describe.each(testDatabases)('strangers › $name', (database) => {
     const waiting = await office.signIn('13800000004');
     expect((await uploadPdf(waiting, 9)).code).toBe(200);
     expect((await waiting.upload(Buffer.alloc(9 * 1024 * 1024, 65), '论证.pdf')).code).toBe('0001');
-    expect(await uploadPdf(waiting, 9)).toMatchObject({ code: '0001', message: '您的账号今天最多上传20MB，已达上限，请明天再试' });
+    expect(await uploadPdf(waiting, 9)).toMatchObject({
+      code: '0001',
+      message: '您的账号今天最多上传20MB，已达上限，请明天再试',
+    });
     expect((await uploadPdf(await office.signIn('13800000003'), 9)).code).toBe(200);
     office.clock.forward(24 * 60 + 1);
     expect((await uploadPdf(await office.signIn('13800000004'), 1)).code).toBe(200);
@@ -140,15 +174,21 @@ describe.each(testDatabases)('strangers › $name', (database) => {
 
   test('marks are of what there is to be seen', async () => {
     const host = await office.signIn('13800000001');
-    for (const type of ['notice', 'topic-change', 'resultCount', 3]) expect((await host.call(MARK, { type, bizId: 1 })).code).toBe(200);
+    for (const type of ['notice', 'topic-change', 'resultCount', 3])
+      expect((await host.call(MARK, { type, bizId: 1 })).code).toBe(200);
     for (const type of ['x', 'notice2', '7', '__proto__']) {
-      expect((await host.call(MARK, { type })).result).toMatchObject({ errors: [{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }] });
+      expect((await host.call(MARK, { type })).result).toMatchObject({
+        errors: [{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }],
+      });
     }
   });
 
-  test.each(['P@ssw0rd1', 'Passw0rd!', 'Qwer1234!', 'Aa123456!', 'Abcd1234!', '1qaz@WSX', 'Admin@123', 'Qwerty@123'])('%s is no password', async (newPassword) => {
-    const person = await office.signIn('13800000003');
-    const answer = await person.call('/api/common/changePassword', { oldPassword: 'Demo@2026', newPassword });
-    expect(answer).toMatchObject({ code: '0001', message: expect.stringMatching(/^该密码太常见/) });
-  });
+  test.each(['P@ssw0rd1', 'Passw0rd!', 'Qwer1234!', 'Aa123456!', 'Abcd1234!', '1qaz@WSX', 'Admin@123', 'Qwerty@123'])(
+    '%s is no password',
+    async (newPassword) => {
+      const person = await office.signIn('13800000003');
+      const answer = await person.call('/api/common/changePassword', { oldPassword: 'Demo@2026', newPassword });
+      expect(answer).toMatchObject({ code: '0001', message: expect.stringMatching(/^该密码太常见/) });
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// What the pages are told of the person signed in (getUser, login, getUserForHome): product-spec §3 User, with its role in force, and
-// what the config says of users beside (x-entity.signedIn).
+// What the pages are told of the person signed in (getUser, login, getUserForHome): product-spec §3 User, with its role
+// in force, and what the config says of users beside (x-entity.signedIn).
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { ServerContext } from '../context.ts';
@@ -66,9 +66,18 @@ function statementOf(model: ServerModel): Statement {
   const columns = declared.flatMap(({ name, field, joined }) => {
     if (joined === null) return [`u.${quoteIdentifier(field.column.name)} as ${quoteLabel(name)}`];
     const target = entityOf(model, field.to ?? '');
-    return [`${joined}.id as ${quoteLabel(name)}`, `${joined}.${quoteIdentifier(fieldOf(model, target.id, target.label).column.name)} as ${quoteLabel(`${name}.label`)}`];
+    return [
+      `${joined}.id as ${quoteLabel(name)}`,
+      `${joined}.${quoteIdentifier(fieldOf(model, target.id, target.label).column.name)} as ${quoteLabel(`${name}.label`)}`,
+    ];
   });
-  const joins = declared.flatMap(({ field, joined }) => (joined === null ? [] : [`left join ${quoteIdentifier(entityOf(model, field.to ?? '').table)} ${joined} on ${joined}.id = u.${quoteIdentifier(field.column.name)} and ${joined}.del_flag = false`]));
+  const joins = declared.flatMap(({ field, joined }) =>
+    joined === null
+      ? []
+      : [
+          `left join ${quoteIdentifier(entityOf(model, field.to ?? '').table)} ${joined} on ${joined}.id = u.${quoteIdentifier(field.column.name)} and ${joined}.del_flag = false`,
+        ],
+  );
   const made = {
     name: 'user-facts',
     text: `select ${['u.id', 'u.name', 'u.username', 'u.role', 'u.type', 'u.leader_flag', 'u.status', 'u.organ_id', 'o.name as organ_name', 'u.company', 'u.phone', 'u.ele_sign_url', CUSTOM_ROLE_COLUMNS, ...columns].join(', ')}
@@ -80,12 +89,17 @@ function statementOf(model: ServerModel): Statement {
 
 /** A record that is gone is as if none had been chosen. */
 function declaredFacts(model: ServerModel, row: SqlRow): Readonly<Record<string, Json>> {
-  return Object.fromEntries(declaredOf(model).flatMap(({ name, joined }): [string, Json][] => {
-    const value = row[name] ?? null;
-    if (joined === null) return [[name, value]];
-    const id = value === null ? null : Number(value);
-    return [[name, id], [name.replace(/Id$/, ''), id === null ? null : { id, name: String(row[`${name}.label`] ?? '') }]];
-  }));
+  return Object.fromEntries(
+    declaredOf(model).flatMap(({ name, joined }): [string, Json][] => {
+      const value = row[name] ?? null;
+      if (joined === null) return [[name, value]];
+      const id = value === null ? null : Number(value);
+      return [
+        [name, id],
+        [name.replace(/Id$/, ''), id === null ? null : { id, name: String(row[`${name}.label`] ?? '') }],
+      ];
+    }),
+  );
 }
 
 export async function readUserFacts(context: ServerContext, userId: number): Promise<UserFacts> {

@@ -1,5 +1,6 @@
-// What visitors may do without an account, by address: freely a few times an hour, then with a captcha, then no more. Whole
-// schools register from one address, so the last limit is wide. A captcha that is sent is held to whether it was needed or not.
+// What visitors may do without an account, by address: freely a few times an hour, then with a captcha, then no more.
+// Whole schools register from one address, so the last limit is wide. A captcha that is sent is held to whether it was
+// needed or not.
 import { AppError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import { tryCaptcha, useCaptcha, type CaptchaParts, type GivenCaptcha } from './captcha.ts';
@@ -42,8 +43,15 @@ export interface Visit {
   readonly keepsCaptcha: boolean;
 }
 
-/** Throws where a captcha is wanted or wrong (the answer's result.captcha says that another is needed), or too many came before. */
-export async function admitVisitor(parts: CaptchaParts, args: Arguments, { limits, call, keepsCaptcha }: Visit): Promise<void> {
+/**
+ * Throws where a captcha is wanted or wrong (the answer's result.captcha says that another is needed), or too many came
+ * before.
+ */
+export async function admitVisitor(
+  parts: CaptchaParts,
+  args: Arguments,
+  { limits, call, keepsCaptcha }: Visit,
+): Promise<void> {
   const given = givenCaptcha(args);
   const check = keepsCaptcha ? tryCaptcha : useCaptcha;
   const isHuman = given !== null && (await check(parts, given, call.now));

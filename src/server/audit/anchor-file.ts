@@ -1,5 +1,5 @@
-// Anchors as lines of a file a month, in a directory: DATA_DIR/audit, and wherever AUDIT_ANCHOR=file:///… leads (a disk of another
-// machine, a directory that can only be appended to).
+// Anchors as lines of a file a month, in a directory: DATA_DIR/audit, and wherever AUDIT_ANCHOR=file:///… leads (a disk
+// of another machine, a directory that can only be appended to).
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entriesOf } from '../files/left-behind.ts';
@@ -17,10 +17,13 @@ export interface AnchorDirectory {
 
 export function anchorsInDirectory({ directory, isOwn }: AnchorDirectory, key: AnchorKey): AnchorPlace {
   const demand = async (): Promise<void> => {
-    const isThere = await stat(directory).then((found) => found.isDirectory(), (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    });
+    const isThere = await stat(directory).then(
+      (found) => found.isDirectory(),
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
     if (!isThere) throw new Error(`目录 ${directory} 不存在：请先建立该目录或挂载它所在的磁盘`);
   };
   return {
@@ -37,7 +40,10 @@ export function anchorsInDirectory({ directory, isOwn }: AnchorDirectory, key: A
     },
     latest: async () => {
       if (!isOwn) await demand();
-      const names = (await entriesOf(directory)).filter((name) => NAME.test(name)).toSorted().toReversed();
+      const names = (await entriesOf(directory))
+        .filter((name) => NAME.test(name))
+        .toSorted()
+        .toReversed();
       for (const name of names) {
         const path = join(directory, name);
         const anchor = lastAnchor(await readTail(path), key) ?? lastAnchor(await readFile(path, 'utf8'), key);

@@ -32,7 +32,12 @@ function placeAt(auditAnchor: string, secret = SECRET): AnchorPlace {
 interface StandIn {
   readonly server: Server;
   readonly url: string;
-  readonly versions: { readonly key: string; readonly id: string; readonly body: Buffer; readonly headers: NodeJS.Dict<string | string[]> }[];
+  readonly versions: {
+    readonly key: string;
+    readonly id: string;
+    readonly body: Buffer;
+    readonly headers: NodeJS.Dict<string | string[]>;
+  }[];
   readonly hidden: Set<string>;
 }
 
@@ -43,21 +48,31 @@ async function startBucket(): Promise<StandIn> {
   const server = createHttpServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://bucket');
     const sent: Buffer[] = [];
-    request.on('data', (part: Buffer) => sent.push(part)).on('end', () => {
-      const body = Buffer.concat(sent);
-      if (request.method === 'PUT') {
-        const isWhole = createHash('md5').update(body).digest('base64') === request.headers['content-md5'];
-        if (isWhole) versions.push({ key: url.pathname, id: randomUUID(), body, headers: request.headers });
-        return response.writeHead(isWhole ? 200 : 400).end();
-      }
-      if (url.searchParams.has('versions')) {
-        const listed = versions.filter(({ key }) => key.startsWith(`/office/${url.searchParams.get('prefix')}`)).toSorted((one, other) => one.key.localeCompare(other.key));
-        const markers = listed.filter(({ key }) => hidden.has(key)).map(({ key }) => `<DeleteMarker><Key>${key.slice('/office/'.length)}</Key></DeleteMarker>`);
-        return response.end(`<ListVersionsResult>${markers.join('')}${listed.map(({ key, id }) => `<Version><Key>${key.slice('/office/'.length)}</Key><VersionId>${id}</VersionId></Version>`).join('')}</ListVersionsResult>`);
-      }
-      const version = versions.find(({ key, id }) => key === url.pathname && id === url.searchParams.get('versionId'));
-      return version === undefined ? response.writeHead(404).end() : response.end(version.body);
-    });
+    request
+      .on('data', (part: Buffer) => sent.push(part))
+      .on('end', () => {
+        const body = Buffer.concat(sent);
+        if (request.method === 'PUT') {
+          const isWhole = createHash('md5').update(body).digest('base64') === request.headers['content-md5'];
+          if (isWhole) versions.push({ key: url.pathname, id: randomUUID(), body, headers: request.headers });
+          return response.writeHead(isWhole ? 200 : 400).end();
+        }
+        if (url.searchParams.has('versions')) {
+          const listed = versions
+            .filter(({ key }) => key.startsWith(`/office/${url.searchParams.get('prefix')}`))
+            .toSorted((one, other) => one.key.localeCompare(other.key));
+          const markers = listed
+            .filter(({ key }) => hidden.has(key))
+            .map(({ key }) => `<DeleteMarker><Key>${key.slice('/office/'.length)}</Key></DeleteMarker>`);
+          return response.end(
+            `<ListVersionsResult>${markers.join('')}${listed.map(({ key, id }) => `<Version><Key>${key.slice('/office/'.length)}</Key><VersionId>${id}</VersionId></Version>`).join('')}</ListVersionsResult>`,
+          );
+        }
+        const version = versions.find(
+          ({ key, id }) => key === url.pathname && id === url.searchParams.get('versionId'),
+        );
+        return version === undefined ? response.writeHead(404).end() : response.end(version.body);
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,7 +88,10 @@ describe('anchors in a directory', () => {
     expect(await place.latest()).toEqual(FIRST);
     await place.append(SECOND);
     expect(readdirSync(join(directory, 'far'))).toEqual(['anchors-2026-05.jsonl', 'anchors-2026-06.jsonl']);
-    writeFileSync(join(directory, 'far/anchors-2026-06.jsonl'), `${readFileSync(join(directory, 'far/anchors-2026-06.jsonl'), 'utf8')}{"time":"2026-06-01T00:01`);
+    writeFileSync(
+      join(directory, 'far/anchors-2026-06.jsonl'),
+      `${readFileSync(join(directory, 'far/anchors-2026-06.jsonl'), 'utf8')}{"time":"2026-06-01T00:01`,
+    );
     expect(await place.latest()).toEqual(SECOND);
     // A month has 43 200 minutes: what stands before the end of the file is read only where the end says nothing.
     writeFileSync(join(directory, 'far/anchors-2026-06.jsonl'), 'x'.repeat(200_000), { flag: 'a' });
@@ -85,7 +103,9 @@ describe('anchors in a directory', () => {
     await expect(away.latest()).rejects.toThrow(/not-mounted 不存在：请先建立该目录或挂载它所在的磁盘/);
     await expect(away.append(FIRST)).rejects.toThrow('不存在');
     writeFileSync(join(directory, 'audit'), '');
-    await expect(openAnchors({ dataDir: directory, auditAnchor: null }, {}, SECRET).local.latest()).rejects.toThrow('ENOTDIR');
+    await expect(openAnchors({ dataDir: directory, auditAnchor: null }, {}, SECRET).local.latest()).rejects.toThrow(
+      'ENOTDIR',
+    );
     rmSync(join(directory, 'audit'));
     expect(await openAnchors({ dataDir: directory, auditAnchor: null }, {}, SECRET).local.latest()).toBeNull();
   });
@@ -99,15 +119,25 @@ describe('anchors in a bucket', () => {
     expect(await place.latest()).toBeNull();
     await place.append(FIRST);
     await place.append(SECOND);
-    expect(bucket.versions[0]?.headers).toMatchObject({ 'x-amz-object-lock-mode': 'COMPLIANCE', 'x-amz-object-lock-retain-until-date': '2026-06-30T15:59:00.000Z' });
+    expect(bucket.versions[0]?.headers).toMatchObject({
+      'x-amz-object-lock-mode': 'COMPLIANCE',
+      'x-amz-object-lock-retain-until-date': '2026-06-30T15:59:00.000Z',
+    });
     expect(await place.latest()).toEqual(SECOND);
     for (const { key } of bucket.versions) bucket.hidden.add(key);
     expect(await place.latest()).toEqual(SECOND);
     // An older one under a newer name is none.
     const [first] = bucket.versions;
-    bucket.versions.push({ key: '/office/audit/anchor-0000000000001-00000000.json', id: randomUUID(), body: first?.body ?? Buffer.alloc(0), headers: {} });
+    bucket.versions.push({
+      key: '/office/audit/anchor-0000000000001-00000000.json',
+      id: randomUUID(),
+      body: first?.body ?? Buffer.alloc(0),
+      headers: {},
+    });
     expect(await place.latest()).toEqual(SECOND);
-    await expect(placeAt(url, Buffer.from('another secret of more than thirty-two bytes')).latest()).rejects.toThrow('没有用本系统密钥签署的锚点');
+    await expect(placeAt(url, Buffer.from('another secret of more than thirty-two bytes')).latest()).rejects.toThrow(
+      '没有用本系统密钥签署的锚点',
+    );
     bucket.server.close();
     bucket.server.closeAllConnections();
     await expect(place.append(SECOND)).rejects.toThrow('fetch failed');
@@ -115,7 +145,8 @@ describe('anchors in a bucket', () => {
 });
 
 describe('anchors in syslog', () => {
-  const LINE = /^<109>1 2026-05-31T15:59:00\.000Z \S+ office \d+ audit-anchor - \{"time":"2026-05-31T15:59:00\.000Z","seal":7,"toId":6512,.*"mac":"[0-9a-f]{64}"\}$/;
+  const LINE =
+    /^<109>1 2026-05-31T15:59:00\.000Z \S+ office \d+ audit-anchor - \{"time":"2026-05-31T15:59:00\.000Z","seal":7,"toId":6512,.*"mac":"[0-9a-f]{64}"\}$/;
 
   test('go out as a line by UDP', async () => {
     const socket = createSocket('udp4').bind(0, '127.0.0.1');
@@ -131,7 +162,9 @@ describe('anchors in syslog', () => {
 
   test('go out with their length by TCP, and a server that is not there is an error', async () => {
     const said: Buffer[] = [];
-    const server = createServer((socket) => void socket.on('data', (part) => said.push(part)).on('end', () => socket.end()));
+    const server = createServer(
+      (socket) => void socket.on('data', (part) => said.push(part)).on('end', () => socket.end()),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `syslog+tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,12 +179,22 @@ describe('anchors in syslog', () => {
 });
 
 test('AUDIT_ANCHOR that leads nowhere is refused with what to write', () => {
-  expect(() => readConfig({ AUDIT_ANCHOR: 'ftp://archive' })).toThrow('AUDIT_ANCHOR 的格式不正确：应以 file:// 或 s3:// 或 syslog:// 或 syslog+tcp:// 开头');
-  expect(readConfig({ AUDIT_ANCHOR: 'syslog+tcp://log.example.gov.cn' }).auditAnchor).toBe('syslog+tcp://log.example.gov.cn');
-  expect(() => openAnchors({ dataDir: directory, auditAnchor: 's3://archive.example.gov.cn/audit' }, {}, SECRET)).toThrow('AUDIT_ANCHOR 缺少访问密钥');
-  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?days=十年')).toThrow('AUDIT_ANCHOR 中的 days=十年 不正确：应为 1 到 36500 的整数');
+  expect(() => readConfig({ AUDIT_ANCHOR: 'ftp://archive' })).toThrow(
+    'AUDIT_ANCHOR 的格式不正确：应以 file:// 或 s3:// 或 syslog:// 或 syslog+tcp:// 开头',
+  );
+  expect(readConfig({ AUDIT_ANCHOR: 'syslog+tcp://log.example.gov.cn' }).auditAnchor).toBe(
+    'syslog+tcp://log.example.gov.cn',
+  );
+  expect(() =>
+    openAnchors({ dataDir: directory, auditAnchor: 's3://archive.example.gov.cn/audit' }, {}, SECRET),
+  ).toThrow('AUDIT_ANCHOR 缺少访问密钥');
+  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?days=十年')).toThrow(
+    'AUDIT_ANCHOR 中的 days=十年 不正确：应为 1 到 36500 的整数',
+  );
   expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?days=0')).toThrow('days=0 不正确');
-  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?mode=LOCKED')).toThrow('mode=LOCKED 不正确：应为 COMPLIANCE 或 GOVERNANCE');
+  expect(() => placeAt('s3://office:secret@archive.example.gov.cn/audit?mode=LOCKED')).toThrow(
+    'mode=LOCKED 不正确：应为 COMPLIANCE 或 GOVERNANCE',
+  );
 });
 
 test('what logs and reports call a place holds no password', () => {

@@ -15,7 +15,11 @@ export function anchorsInSyslog(text: string, key: AnchorKey): AnchorPlace {
   return {
     // As logs and reports show it: without what may stand before the host.
     name: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
-    append: (anchor) => send({ host, port: Number(port || (protocol === 'syslog+tcp:' ? 601 : 514)) }, `<${PRIORITY}>1 ${anchor.time} ${hostname()} office ${process.pid} audit-anchor - ${writeAnchor(anchor, key)}`),
+    append: (anchor) =>
+      send(
+        { host, port: Number(port || (protocol === 'syslog+tcp:' ? 601 : 514)) },
+        `<${PRIORITY}>1 ${anchor.time} ${hostname()} office ${process.pid} audit-anchor - ${writeAnchor(anchor, key)}`,
+      ),
     latest: () => Promise.resolve(null),
   };
 }
@@ -40,7 +44,11 @@ function sendByUdp({ host, port }: Address, line: string): Promise<void> {
 function sendByTcp({ host, port }: Address, line: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: WITHIN_MS });
-    socket.once('error', reject).once('timeout', () => socket.destroy(new Error('syslog did not answer'))).once('close', () => resolve()).resume();
+    socket
+      .once('error', reject)
+      .once('timeout', () => socket.destroy(new Error('syslog did not answer')))
+      .once('close', () => resolve())
+      .resume();
     socket.end(`${Buffer.byteLength(line)} ${line}`);
   });
 }

@@ -1,6 +1,6 @@
-// What is noted of the audit log outside the database: the last seal, as it was. Each seal covers all before it, so the newest anchor
-// says all that the older ones did. It is signed by a key that neither the database nor the place of the anchors holds.
-// What once did not fit stays in every later anchor: going on does not make it right.
+// What is noted of the audit log outside the database: the last seal, as it was. Each seal covers all before it, so the
+// newest anchor says all that the older ones did. It is signed by a key that neither the database nor the place of the
+// anchors holds. What once did not fit stays in every later anchor: going on does not make it right.
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export interface Anchor {
@@ -18,7 +18,10 @@ export interface AnchorPlace {
   /** For people: where the anchors are. */
   readonly name: string;
   readonly append: (anchor: Anchor) => Promise<void>;
-  /** null: there is none yet, or none can be read back (syslog). Rejects where the place cannot be reached or what it holds is no anchor of ours. */
+  /**
+   * null: there is none yet, or none can be read back (syslog). Rejects where the place cannot be reached or what it
+   * holds is no anchor of ours.
+   */
   readonly latest: () => Promise<Anchor | null>;
 }
 
@@ -46,5 +49,7 @@ export function readAnchor(text: string, key: AnchorKey): Anchor | null {
 }
 
 function macOf({ time, seal, toId, hash, broken }: Anchor, key: AnchorKey): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify([time, seal, toId, hash, broken])).digest();
+  return createHmac('sha256', key)
+    .update(JSON.stringify([time, seal, toId, hash, broken]))
+    .digest();
 }

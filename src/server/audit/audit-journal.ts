@@ -1,7 +1,8 @@
-// What was written to the audit log since the last anchor, noted outside the database as soon as it is committed: ids and digest of
-// the rows, a line a commit. So rows that are removed or changed before they are sealed are missed. A file is gone once all its rows
-// stand under a seal that is anchored; one with rows that are missing stays, as evidence. Servers may share the directory: each has
-// files of its own, and drops those of another only when nothing was added for so long that nothing will be any more.
+// What was written to the audit log since the last anchor, noted outside the database as soon as it is committed: ids
+// and digest of the rows, a line a commit. So rows that are removed or changed before they are sealed are missed. A
+// file is gone once all its rows stand under a seal that is anchored; one with rows that are missing stays, as
+// evidence. Servers may share the directory: each has files of its own, and drops those of another only when nothing
+// was added for so long that nothing will be any more.
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -12,9 +13,15 @@ import { ROWS_TEXT } from '../jobs/audit-seal.ts';
 
 export interface AuditJournal {
   readonly add: (notes: readonly AuditNote[]) => void;
-  /** What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. `through`: a transaction to ask in. */
+  /**
+   * What is missing of all that was noted, as "12" or "12–15" of the log's ids. Changes nothing. `through`: a
+   * transaction to ask in.
+   */
   readonly missing: (through?: SqlPort) => Promise<readonly string[]>;
-  /** Drops the files of this server, and those that a dead one left, whose rows are all there and stand under an anchor up to `anchored`. Answers what is missing of them. */
+  /**
+   * Drops the files of this server, and those that a dead one left, whose rows are all there and stand under an anchor
+   * up to `anchored`. Answers what is missing of them.
+   */
   readonly settle: (anchored: number) => Promise<readonly string[]>;
   /** After a restore: what was noted was of another database. */
   readonly clear: () => void;
@@ -44,20 +51,36 @@ const MISSING = {
     from jsonb_to_recordset($1::jsonb) as e(number int, ids jsonb, hash text, "from" bigint, "to" bigint, rows bigint)`,
 };
 
-export function openAuditJournal({ directory, sql, log }: { readonly directory: string; readonly sql: SqlPort; readonly log: Logger }): AuditJournal {
+export function openAuditJournal({
+  directory,
+  sql,
+  log,
+}: {
+  readonly directory: string;
+  readonly sql: SqlPort;
+  readonly log: Logger;
+}): AuditJournal {
   const own = randomBytes(4).toString('hex');
   let current: { readonly name: string; readonly until: number } | null = null;
   const files = (): readonly string[] => listFiles(directory);
   const judge = async (names: readonly string[], through = sql): Promise<ReadonlyMap<string, Judgement>> =>
-    new Map(await Promise.all(names.map(async (name) => [name, await judgeFile(through, readEntries(join(directory, name)))] as const)));
-  const missingOf = (judged: ReadonlyMap<string, Judgement>): readonly string[] => [...judged.values()].flatMap(({ missing }) => missing);
+    new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await judgeFile(through, readEntries(join(directory, name)))] as const),
+      ),
+    );
+  const missingOf = (judged: ReadonlyMap<string, Judgement>): readonly string[] =>
+    [...judged.values()].flatMap(({ missing }) => missing);
   return {
     add: (notes) => {
       try {
         if (current === null || current.until <= Date.now()) current = newFile(directory, own);
         appendFileSync(join(directory, current.name), notes.map((note) => `${note}\n`).join(''), { mode: 0o600 });
       } catch (error) {
-        log.error({ err: error }, '审计日志的库外记录没有写成：请检查 DATA_DIR 的磁盘 / the journal of the audit log was not written');
+        log.error(
+          { err: error },
+          '审计日志的库外记录没有写成：请检查 DATA_DIR 的磁盘 / the journal of the audit log was not written',
+        );
       }
     },
     missing: async (through) => missingOf(await judge(files(), through)),
@@ -66,7 +89,8 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
       current = null;
       const names = files().filter((name) => name.endsWith(`-${own}.jsonl`) || isLeft(join(directory, name)));
       const judged = await judge(names);
-      for (const [name, { last, missing }] of judged) if (missing.length === 0 && last <= anchored) rmSync(join(directory, name), { force: true });
+      for (const [name, { last, missing }] of judged)
+        if (missing.length === 0 && last <= anchored) rmSync(join(directory, name), { force: true });
       return missingOf(judged);
     },
     clear: () => {
@@ -77,13 +101,18 @@ export function openAuditJournal({ directory, sql, log }: { readonly directory: 
 }
 
 function listFiles(directory: string): readonly string[] {
-  return unlessGone(() => readdirSync(directory), []).filter((name) => NAME.test(name)).toSorted();
+  return unlessGone(() => readdirSync(directory), [])
+    .filter((name) => NAME.test(name))
+    .toSorted();
 }
 
 /** Two files of one millisecond would be one. */
 function newFile(directory: string, own: string): { readonly name: string; readonly until: number } {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return { name: `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}-${own}.jsonl`, until: Date.now() + FILLED_MS };
+  return {
+    name: `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}-${own}.jsonl`,
+    until: Date.now() + FILLED_MS,
+  };
 }
 
 function isLeft(path: string): boolean {
@@ -93,7 +122,11 @@ function isLeft(path: string): boolean {
 /** The last line may have been cut off with its process; another server may have dropped the file. */
 function readEntries(path: string): readonly Entry[] {
   const text = unlessGone(() => readFileSync(path, 'utf8'), '');
-  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Entry);
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Entry);
 }
 
 function unlessGone<Value>(read: () => Value, gone: Value): Value {

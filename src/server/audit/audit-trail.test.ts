@@ -10,7 +10,7 @@ import { testTrail } from '../../../tests/support/test-trail.ts';
 import { openAuditJournal } from './audit-journal.ts';
 import type { AuditTrail } from './audit-trail.ts';
 
-describe.each(testDatabases)('the audit log behind the program\'s back › $name', (kind) => {
+describe.each(testDatabases)("the audit log behind the program's back › $name", (kind) => {
   let database: OpenTestDatabase;
   let trail: AuditTrail;
   const directory = (): string => join(database.dataDir, 'audit');
@@ -21,14 +21,25 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     trail = testTrail(database);
   });
   afterEach(async () => {
-    await behindItsBack('truncate audit_log, audit_seal restart identity', "delete from setting where key = 'audit:mark'");
+    await behindItsBack(
+      'truncate audit_log, audit_seal restart identity',
+      "delete from setting where key = 'audit:mark'",
+    );
     rmSync(directory(), { recursive: true, force: true });
   });
   afterAll(() => database.close());
 
-  const filesOf = (beginning: string): readonly string[] => readdirSync(directory()).filter((name) => name.startsWith(beginning));
+  const filesOf = (beginning: string): readonly string[] =>
+    readdirSync(directory()).filter((name) => name.startsWith(beginning));
   const write = async (...actions: readonly string[]): Promise<void> => {
-    for (const action of actions) await database.sql.query({ name: 'write', text: "insert into audit_log (action, entity, record_id, actor_name, changes) values ($1, 'topic-result', 1, '王敏', '{\"name\": [\"甲\", \"乙\"]}')" }, [action]);
+    for (const action of actions)
+      await database.sql.query(
+        {
+          name: 'write',
+          text: 'insert into audit_log (action, entity, record_id, actor_name, changes) values ($1, \'topic-result\', 1, \'王敏\', \'{"name": ["甲", "乙"]}\')',
+        },
+        [action],
+      );
   };
   /** Seals what was written; in any database of the server a transaction holds that up for as long as it runs. */
   const seal = async (rows: number): Promise<void> => {
@@ -36,11 +47,14 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     await expect.poll(async () => (sealed += await trail.seal()), { timeout: 20_000 }).toBe(rows);
     await trail.anchor('all');
   };
-  const behindItsBack = (...texts: readonly string[]): Promise<void> => database.sql.transaction(async (runner) => {
-    for (const table of ['audit_log', 'audit_seal']) await runner.query({ text: `alter table ${table} disable trigger user` });
-    for (const text of texts) await runner.query({ text });
-    for (const table of ['audit_log', 'audit_seal']) await runner.query({ text: `alter table ${table} enable trigger user` });
-  });
+  const behindItsBack = (...texts: readonly string[]): Promise<void> =>
+    database.sql.transaction(async (runner) => {
+      for (const table of ['audit_log', 'audit_seal'])
+        await runner.query({ text: `alter table ${table} disable trigger user` });
+      for (const text of texts) await runner.query({ text });
+      for (const table of ['audit_log', 'audit_seal'])
+        await runner.query({ text: `alter table ${table} enable trigger user` });
+    });
   /** Two seals, anchored: rows 1 to 3 and 4 to 5. */
   const twoSeals = async (): Promise<void> => {
     await write('add', 'submit', 'organPass');
@@ -55,7 +69,9 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     await twoSeals();
     await behindItsBack('delete from audit_seal where id = 2', 'delete from audit_log where id > 3');
     expect(await trail.verify()).toEqual([]);
-    expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('第2段封存（至记录5）在数据库中已被删除') as string }]);
+    expect(await trail.compare()).toMatchObject([
+      { found: expect.stringContaining('第2段封存（至记录5）在数据库中已被删除') as string },
+    ]);
   });
 
   test('everything removed', async () => {
@@ -72,15 +88,22 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     await write('add', 'submit', 'organPass', 'officePass', 'publish');
     await seal(5);
     expect(await trail.verify()).toEqual([]);
-    expect(await testTrail(database).compare()).toMatchObject([{ found: expect.stringContaining('第2段封存（至记录5）') as string }]);
+    expect(await testTrail(database).compare()).toMatchObject([
+      { found: expect.stringContaining('第2段封存（至记录5）') as string },
+    ]);
   });
 
   test('rows that no seal covers yet, removed or changed', async () => {
     await twoSeals();
     await write('retract', 'end', 'revoke');
     expect(await trail.compare()).toEqual([]);
-    await behindItsBack('delete from audit_log where id = 7', "update audit_log set actor_name = '冒名者' where id = 8");
-    expect(await testTrail(database).compare()).toMatchObject([{ where: 'audit_log', found: '记录 7，8 提交后、封存前被删除或改动' }]);
+    await behindItsBack(
+      'delete from audit_log where id = 7',
+      "update audit_log set actor_name = '冒名者' where id = 8",
+    );
+    expect(await testTrail(database).compare()).toMatchObject([
+      { where: 'audit_log', found: '记录 7，8 提交后、封存前被删除或改动' },
+    ]);
     await seal(2);
     expect(await trail.verify()).toEqual([]);
     expect(await trail.compare()).toHaveLength(1);
@@ -88,7 +111,9 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
 
   test('rows at the numbers 0 and below', async () => {
     await twoSeals();
-    await expect(database.sql.query({ text: "insert into audit_log (id, action, entity) values (0, 'sign', 'topic-change')" })).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      database.sql.query({ text: "insert into audit_log (id, action, entity) values (0, 'sign', 'topic-change')" }),
+    ).rejects.toMatchObject({ code: '23514' });
     await behindItsBack(
       'alter table audit_log drop constraint audit_log_id_counted',
       "insert into audit_log (id, action, entity) values (0, 'sign', 'topic-change'), (-3, 'sign', 'topic-change')",
@@ -104,14 +129,28 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     await behindItsBack(
       "update audit_log set actor_name = '冒名者' where id = 2",
       `update audit_seal s set version = 1, hash = encode(sha256(convert_to(s.prev_hash || E'\\n' || ${text}, 'UTF8')), 'hex') where id = 1`,
-      "update audit_seal set prev_hash = (select hash from audit_seal where id = 1) where id = 2",
+      'update audit_seal set prev_hash = (select hash from audit_seal where id = 1) where id = 2',
       `update audit_seal s set version = 1, hash = encode(sha256(convert_to(s.prev_hash || E'\\n' || ${text}, 'UTF8')), 'hex') where id = 2`,
     );
     expect(await trail.verify()).toEqual([]);
-    expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('第2段封存（至记录5）在数据库中已被改写') as string }]);
+    expect(await trail.compare()).toMatchObject([
+      { found: expect.stringContaining('第2段封存（至记录5）在数据库中已被改写') as string },
+    ]);
 
-    const [row] = await database.sql.query({ text: `select s.from_id, s.to_id, s.rows, s.prev_hash, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as digest from audit_seal s where id = 2` });
-    const forged = createHmac('sha256', 'a guess').update(JSON.stringify([Number(row?.['from_id']), Number(row?.['to_id']), Number(row?.['rows']), row?.['prev_hash'], row?.['digest']])).digest('hex');
+    const [row] = await database.sql.query({
+      text: `select s.from_id, s.to_id, s.rows, s.prev_hash, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as digest from audit_seal s where id = 2`,
+    });
+    const forged = createHmac('sha256', 'a guess')
+      .update(
+        JSON.stringify([
+          Number(row?.['from_id']),
+          Number(row?.['to_id']),
+          Number(row?.['rows']),
+          row?.['prev_hash'],
+          row?.['digest'],
+        ]),
+      )
+      .digest('hex');
     await behindItsBack(`update audit_seal set version = 2, hash = '${forged}' where id = 2`);
     expect(await trail.verify()).toEqual([{ seal: 2, fromId: 4, toId: 5, what: 'rows' }]);
   });
@@ -132,17 +171,25 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
   });
 
   test('what was rolled back is missed by nobody; thousands of rows at once are noted, too', async () => {
-    await expect(database.sql.transaction(async (runner) => {
-      await runner.query({ text: "insert into audit_log (action, entity) values ('add', 'user')" });
-      throw new Error('不了');
-    })).rejects.toThrow('不了');
-    await expect(database.sql.query({ text: "with a as (insert into audit_log (action, entity) values ('add', 'user')) select 1 / 0" })).rejects.toMatchObject({ code: '22012' });
+    await expect(
+      database.sql.transaction(async (runner) => {
+        await runner.query({ text: "insert into audit_log (action, entity) values ('add', 'user')" });
+        throw new Error('不了');
+      }),
+    ).rejects.toThrow('不了');
+    await expect(
+      database.sql.query({
+        text: "with a as (insert into audit_log (action, entity) values ('add', 'user')) select 1 / 0",
+      }),
+    ).rejects.toMatchObject({ code: '22012' });
     await database.sql.transaction(async (runner) => {
-      await runner.query({ text: "insert into audit_log (action, entity) select 'import', 'user' from generate_series(1, 3000)" });
+      await runner.query({
+        text: "insert into audit_log (action, entity) select 'import', 'user' from generate_series(1, 3000)",
+      });
       await runner.query({ text: "insert into audit_log (action, entity) values ('add', 'user'), ('pass', 'user')" });
     });
     expect(await trail.compare()).toEqual([]);
-    await behindItsBack("delete from audit_log where id = (select max(id) - 10 from audit_log)");
+    await behindItsBack('delete from audit_log where id = (select max(id) - 10 from audit_log)');
     expect(await trail.compare()).toHaveLength(1);
   });
 
@@ -156,7 +203,9 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
 
   test('a journal that another server of the directory may still write to is left alone', async () => {
     const log = pino({ level: 'silent' });
-    const [own, others] = [directory(), directory()].map((folder) => openAuditJournal({ directory: folder, sql: database.sql, log }));
+    const [own, others] = [directory(), directory()].map((folder) =>
+      openAuditJournal({ directory: folder, sql: database.sql, log }),
+    );
     await write('add', 'submit');
     rmSync(directory(), { recursive: true });
     others?.add([JSON.stringify({ from: 1, to: 2, rows: 2 })]);
@@ -210,6 +259,8 @@ describe.each(testDatabases)('the audit log behind the program\'s back › $name
     await behindItsBack('delete from audit_seal', 'delete from audit_log');
     expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('第1段封存') as string }]);
     writeFileSync(join(directory(), name), `${second.replace('"seal":2', '"seal":1')}\n`);
-    expect(await trail.compare()).toMatchObject([{ found: expect.stringContaining('没有用本系统密钥签署的锚点') as string }]);
+    expect(await trail.compare()).toMatchObject([
+      { found: expect.stringContaining('没有用本系统密钥签署的锚点') as string },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-// Everything that keeps the audit log honest, behind one port: the chain of seals in the database, its anchors outside, and the
-// journal of what is not yet sealed.
+// Everything that keeps the audit log honest, behind one port: the chain of seals in the database, its anchors outside,
+// and the journal of what is not yet sealed.
 import type { Logger } from 'pino';
 import type { Clock } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -11,13 +11,19 @@ import type { AnchorPlaces } from './open-anchors.ts';
 export interface AuditTrail {
   /** Answers how many rows were sealed. One server at a time. */
   readonly seal: () => Promise<number>;
-  /** Compares with the last anchor, notes the last seal, drops what the journal need not hold any more. Every server for its own directory, one for all places. */
+  /**
+   * Compares with the last anchor, notes the last seal, drops what the journal need not hold any more. Every server for
+   * its own directory, one for all places.
+   */
   readonly anchor: (reach: 'local' | 'all') => Promise<void>;
   /** `through`: a transaction to ask in, which on the embedded database holds the only connection. */
   readonly verify: (through?: SqlPort) => Promise<readonly BrokenSeal[]>;
   /** What does not fit what is known outside the database; sentences in Chinese. */
   readonly compare: (through?: SqlPort) => Promise<readonly OutsideFinding[]>;
-  /** The database is from now on another one, knowingly (a restore). Answers the places that still speak of the one before, because they could not be reached. */
+  /**
+   * The database is from now on another one, knowingly (a restore). Answers the places that still speak of the one
+   * before, because they could not be reached.
+   */
   readonly restart: () => Promise<readonly OutsideFinding[]>;
 }
 
@@ -45,7 +51,13 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
 
   const headNow = async (broken: string | null): Promise<Anchor> => {
     const [head] = await sql.query(HEAD);
-    return { time: clock.now().toISOString(), seal: Number(head?.['id'] ?? 0), toId: Number(head?.['to_id'] ?? 0), hash: String(head?.['hash'] ?? ''), broken };
+    return {
+      time: clock.now().toISOString(),
+      seal: Number(head?.['id'] ?? 0),
+      toId: Number(head?.['to_id'] ?? 0),
+      hash: String(head?.['hash'] ?? ''),
+      broken,
+    };
   };
   /** Two jobs of one server at the same place would each find the other's anchor missing. */
   const inTurn = createTurn();
@@ -53,7 +65,8 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
   const anchorAt = async (place: AnchorPlace): Promise<number> => {
     const last = await place.latest();
     const found = last === null ? null : await differenceFrom(sql, last);
-    if (found !== null) log.error({ place: place.name }, `审计日志与库外锚点不一致：${found} / the audit log does not fit its anchor`);
+    if (found !== null)
+      log.error({ place: place.name }, `审计日志与库外锚点不一致：${found} / the audit log does not fit its anchor`);
     const head = await headNow(last?.broken ?? found);
     const isKnown = last !== null && last.hash === head.hash && last.broken === head.broken;
     if (isKnown || (head.seal === 0 && head.broken === null)) return last?.toId ?? 0;
@@ -64,25 +77,33 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
   return {
     seal: () => sealAudit(sql, key),
     verify: (through = sql) => verifyAudit(through, key),
-    anchor: (reach) => inTurn(async () => {
-      let anchored = 0;
-      for (const place of reach === 'all' ? places : [anchors.local]) {
-        try {
-          const toId = await anchorAt(place);
-          if (place === anchors.local) anchored = toId;
-        } catch (error) {
-          log.error({ err: error, place: place.name }, '审计日志的库外锚点没有写成 / the audit log could not be anchored');
+    anchor: (reach) =>
+      inTurn(async () => {
+        let anchored = 0;
+        for (const place of reach === 'all' ? places : [anchors.local]) {
+          try {
+            const toId = await anchorAt(place);
+            if (place === anchors.local) anchored = toId;
+          } catch (error) {
+            log.error(
+              { err: error, place: place.name },
+              '审计日志的库外锚点没有写成 / the audit log could not be anchored',
+            );
+          }
         }
-      }
-      const missing = await journal.settle(anchored);
-      if (missing.length > 0) log.error({ rows: missing.slice(0, 20) }, '审计日志中有记录在封存前被删除或改动 / rows of the audit log are missing or changed');
-    }),
+        const missing = await journal.settle(anchored);
+        if (missing.length > 0)
+          log.error(
+            { rows: missing.slice(0, 20) },
+            '审计日志中有记录在封存前被删除或改动 / rows of the audit log are missing or changed',
+          );
+      }),
     compare: async (through = sql) => {
       const found: OutsideFinding[] = [];
       for (const place of places) {
         try {
           const last = await place.latest();
-          const difference = last === null ? null : (last.broken ?? await differenceFrom(through, last));
+          const difference = last === null ? null : (last.broken ?? (await differenceFrom(through, last)));
           if (difference !== null) found.push({ where: place.name, found: difference });
         } catch (error) {
           found.push({ where: place.name, found: `库外锚点无法核对：${(error as Error).message}` });
@@ -90,18 +111,33 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
       }
       try {
         const missing = await journal.missing(through);
-        if (missing.length > 0) found.push({ where: 'audit_log', found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动` });
+        if (missing.length > 0)
+          found.push({
+            where: 'audit_log',
+            found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动`,
+          });
       } catch (error) {
         found.push({ where: 'audit_log', found: `库外记录无法核对：${(error as Error).message}` });
       }
       return found;
     },
-    restart: () => inTurn(async () => {
-      const head = await headNow(null);
-      const steps = [{ where: '库外记录', run: async () => journal.clear() }, ...places.map((place) => ({ where: place.name, run: () => place.append(head) }))];
-      const failed = await Promise.all(steps.map(({ where, run }) => run().then(() => [], (error: Error) => [{ where, found: error.message }])));
-      return failed.flat();
-    }),
+    restart: () =>
+      inTurn(async () => {
+        const head = await headNow(null);
+        const steps = [
+          { where: '库外记录', run: async () => journal.clear() },
+          ...places.map((place) => ({ where: place.name, run: () => place.append(head) })),
+        ];
+        const failed = await Promise.all(
+          steps.map(({ where, run }) =>
+            run().then(
+              () => [],
+              (error: Error) => [{ where, found: error.message }],
+            ),
+          ),
+        );
+        return failed.flat();
+      }),
   };
 }
 

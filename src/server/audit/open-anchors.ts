@@ -12,11 +12,19 @@ export interface AnchorPlaces {
   readonly remote: AnchorPlace | null;
 }
 
-export function openAnchors(config: Pick<ServerConfig, 'auditAnchor' | 'dataDir'>, env: Environment, secret: Buffer): AnchorPlaces {
+export function openAnchors(
+  config: Pick<ServerConfig, 'auditAnchor' | 'dataDir'>,
+  env: Environment,
+  secret: Buffer,
+): AnchorPlaces {
   const key = anchorKeyOf(secret);
   const local = anchorsInDirectory({ directory: pathsOf(config).audit, isOwn: true }, key);
   if (config.auditAnchor === null) return { local, remote: null };
   const { protocol } = new URL(config.auditAnchor);
-  if (protocol === 'file:') return { local, remote: anchorsInDirectory({ directory: fileURLToPath(config.auditAnchor), isOwn: false }, key) };
-  return { local, remote: protocol === 's3:' ? anchorsInS3(config.auditAnchor, env, key) : anchorsInSyslog(config.auditAnchor, key) };
+  if (protocol === 'file:')
+    return { local, remote: anchorsInDirectory({ directory: fileURLToPath(config.auditAnchor), isOwn: false }, key) };
+  return {
+    local,
+    remote: protocol === 's3:' ? anchorsInS3(config.auditAnchor, env, key) : anchorsInSyslog(config.auditAnchor, key),
+  };
 }

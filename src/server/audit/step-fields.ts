@@ -1,6 +1,6 @@
-// What of a record's history is told to whom: a step's file, its opinion and the step itself are as closed as the field of the
-// record that held them. Where no field grants it, the planning office alone reads it: a paper that is made anew, a former opinion, a
-// line that a newer version of the program writes are never open by default.
+// What of a record's history is told to whom: a step's file, its opinion and the step itself are as closed as the field
+// of the record that held them. Where no field grants it, the planning office alone reads it: a paper that is made
+// anew, a former opinion, a line that a newer version of the program writes are never open by default.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { mayReadField } from '../../core/field-readers.ts';
 import { eventNow } from '../../core/former-names.ts';
@@ -10,7 +10,10 @@ import { toSnakeCase } from '../../core/naming.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 
-/** Accounts whose names everybody may know: institutions and declarers, who stand on the records themselves (domain §3.4). */
+/**
+ * Accounts whose names everybody may know: institutions and declarers, who stand on the records themselves (domain
+ * §3.4).
+ */
 const PUBLIC_USER_TYPES: ReadonlySet<number> = new Set([2, 3]);
 
 export function isPublicRole(role: RoleModel | undefined): boolean {
@@ -31,32 +34,50 @@ export interface StepAccess {
   readonly file: boolean;
 }
 
-/** What of a step (of audit_log: action, file_url, changes) its readers are told: by what the event keeps secret and by the fields that hold it. */
+/**
+ * What of a step (of audit_log: action, file_url, changes) its readers are told: by what the event keeps secret and by
+ * the fields that hold it.
+ */
 export function stepAccess(entity: EntityModel, row: SqlRow, { roles, record, isOwn }: StepReaders): StepAccess {
   const action = eventNow(entity, String(row['action']));
   const machine = machineOfEvent(entity.machines, action);
   const secretFrom = machine?.events.find(({ id }) => id === action)?.secretFrom ?? [];
   const isSecret = !isOwn && roles.some((role) => role !== undefined && secretFrom.includes(role.id));
-  const mayRead = (field: string | null): boolean => !isSecret && roles.every((role) => mayReadField(entity, field, { role, record }));
+  const mayRead = (field: string | null): boolean =>
+    !isSecret && roles.every((role) => mayReadField(entity, field, { role, record }));
   return { isSecret, opinion: mayRead(machine?.opinionField ?? null), file: mayRead(fieldOfStepFile(entity, row)) };
 }
 
 /** Field that held the step's file, by its name today; null: none. */
 export function fieldOfStepFile(entity: EntityModel, row: SqlRow): string | null {
   const url = row['file_url'];
-  const named = typeof url === 'string' && url !== '' ? changedFields(entity, row).find(({ after }) => typeof after === 'string' && after.includes(url)) : undefined;
-  return named?.name ?? machineOfEvent(entity.machines, eventNow(entity, String(row['action'])))?.opinionFileField ?? null;
+  const named =
+    typeof url === 'string' && url !== ''
+      ? changedFields(entity, row).find(({ after }) => typeof after === 'string' && after.includes(url))
+      : undefined;
+  return (
+    named?.name ?? machineOfEvent(entity.machines, eventNow(entity, String(row['action'])))?.opinionFileField ?? null
+  );
 }
 
-/** Fields that say what the step did: the state of its machine, else what it changed; none: nothing that could be granted. */
+/**
+ * Fields that say what the step did: the state of its machine, else what it changed; none: nothing that could be
+ * granted.
+ */
 export function fieldsOfStep(entity: EntityModel, row: SqlRow): readonly string[] {
   const machine = machineOfEvent(entity.machines, eventNow(entity, String(row['action'])));
   return machine === null ? changedFields(entity, row).map(({ name }) => name) : [machine.field];
 }
 
-function changedFields(entity: EntityModel, { changes }: SqlRow): readonly { readonly name: string; readonly after: Json }[] {
+function changedFields(
+  entity: EntityModel,
+  { changes }: SqlRow,
+): readonly { readonly name: string; readonly after: Json }[] {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return [];
-  return Object.entries(changes).map(([name, pair]) => ({ name: nameNow(entity, name), after: Array.isArray(pair) ? (pair[1] ?? null) : null }));
+  return Object.entries(changes).map(([name, pair]) => ({
+    name: nameNow(entity, name),
+    after: Array.isArray(pair) ? (pair[1] ?? null) : null,
+  }));
 }
 
 function nameNow({ fields }: EntityModel, name: string): string {

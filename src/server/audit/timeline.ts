@@ -1,7 +1,7 @@
-// What happened to one record, oldest first, as far as the reader may know it: the steps of all its machines, not every save;
-// names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility). A step, what was said
-// in it and its file are as closed as the fields that hold them; what no field holds is the office's alone (step-fields.ts).
-// The record itself has been read in the reader's scope before.
+// What happened to one record, oldest first, as far as the reader may know it: the steps of all its machines, not every
+// save; names of office staff and experts only to the office, everybody else sees the role (domain §3.4, Visibility). A
+// step, what was said in it and its file are as closed as the fields that hold them; what no field holds is the
+// office's alone (step-fields.ts). The record itself has been read in the reader's scope before.
 import { ROLES_WITHOUT_ACCOUNT, type Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity, namesOfEvents, roleNow } from '../../core/former-names.ts';
@@ -51,18 +51,36 @@ const STEPS = {
     where entity = any($1) and record_id = $2 and (from_status is distinct from to_status or from_status is null or action = any($3)) order by id limit 500`,
 };
 
-export async function readTimeline({ repository }: TimelineSource, request: TimelineRequest): Promise<readonly TimelineEntry[]> {
-  const rows = await repository.sql.query(STEPS, [namesOfEntity(request.entity), request.id, standingSteps(request.entity)]);
-  return rows.map((row) => toEntry(repository.model, request, row)).filter((entry): entry is TimelineEntry => entry !== null);
+export async function readTimeline(
+  { repository }: TimelineSource,
+  request: TimelineRequest,
+): Promise<readonly TimelineEntry[]> {
+  const rows = await repository.sql.query(STEPS, [
+    namesOfEntity(request.entity),
+    request.id,
+    standingSteps(request.entity),
+  ]);
+  return rows
+    .map((row) => toEntry(repository.model, request, row))
+    .filter((entry): entry is TimelineEntry => entry !== null);
 }
 
 /** Moves that leave the state as it is are steps all the same; saves are not. */
 function standingSteps(entity: EntityModel): string[] {
-  return namesOfEvents(entity, eventsOfMachines(entity.machines).filter((event) => event.op === 'move' && event.to === null).map((event) => event.id));
+  return namesOfEvents(
+    entity,
+    eventsOfMachines(entity.machines)
+      .filter((event) => event.op === 'move' && event.to === null)
+      .map((event) => event.id),
+  );
 }
 
 /** null: a step between states that look alike to the reader is none; nor is one that no field grants. */
-function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineRequest, row: SqlRow): TimelineEntry | null {
+function toEntry(
+  model: ServerModel,
+  { entity, actor, now, record }: TimelineRequest,
+  row: SqlRow,
+): TimelineEntry | null {
   const role = roleNow(model.app.roles, textOf(row['role']));
   const reader = model.roleById.get(actor.role);
   const isOwn = row['actor_id'] === actor.userId;
@@ -80,7 +98,7 @@ function toEntry(model: ServerModel, { entity, actor, now, record }: TimelineReq
   return {
     time: textOf(row['time']),
     actorName: isNamed && !access.isSecret ? textOf(row['actor_name']) : '',
-    roleTitle: role?.title ?? ROLES_WITHOUT_ACCOUNT[String(row['role'])] ?? '',
+    roleTitle: entity.roleTitles?.[role?.id ?? ''] ?? role?.title ?? ROLES_WITHOUT_ACCOUNT[String(row['role'])] ?? '',
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
     action: machine?.events.find((event) => event.id === action)?.title ?? action,

@@ -2,29 +2,26 @@
 // each to be consumed before the next. verifyArchive reads it all once and holds it against its own manifest.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { BackupDamaged, MANIFEST_PATH, parseManifest, type Manifest, type ManifestEntry } from './manifest.ts';
-import { BLOCK, paddingOf, readHeader, type TarEntry } from './tar-format.ts';
 
-export interface ArchiveEntry extends TarEntry {
+export interface ArchiveEntry {
+  readonly path: string;
+  readonly size: number;
   readonly content: AsyncIterable<Buffer>;
 }
 
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const source = openUnzipped(file);
-  const bytes = createByteReader(source);
-  try {
-    for (;;) {
-      const header = readHeader(await bytes.exactly(BLOCK));
-      if (header === null) return;
-      const content = bytes.stretch(header.size);
-      yield { ...header, content };
-      for await (const rest of content) void rest;
-      await bytes.exactly(paddingOf(header.size).length);
-    }
-  } finally {
-    source.destroy();
+  const archive = extract();
+  // Errors arrive at the reader of the archive, which pipeline destroys with them.
+  pipeline(createReadStream(file), createGunzip(), archive, () => undefined);
+  for await (const entry of archive) {
+    const { name, size } = entry.header;
+    yield { path: name, size, content: entry as AsyncIterable<Buffer> };
+    // What was not read is passed over.
+    entry.resume();
   }
 }
 
@@ -35,7 +32,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   } catch (error) {
     // Whether the file is there at all is the system's to say.
     if (error instanceof Error && (error as NodeJS.ErrnoException).path !== undefined) throw error;
-    throw new BackupDamaged(`备份文件 ${file} 不能用：${error instanceof Error ? error.message : String(error)}。请换一份备份，或重新备份`);
+    throw new BackupDamaged(
+      `备份文件 ${file} 不能用：${error instanceof Error ? error.message : String(error)}。请换一份备份，或重新备份`,
+    );
   }
 }
 
@@ -53,7 +52,8 @@ async function verifyEntries(file: string): Promise<Manifest> {
     else found.push({ path: entry.path, size: entry.size, sha256: digest.digest('hex') });
   }
   if (manifest === null) throw new Error('备份文件不完整：没有清单，请重新备份');
-  if (JSON.stringify(found) !== JSON.stringify(manifest.entries)) throw new Error('备份文件已损坏：内容与清单的校验值不一致');
+  if (JSON.stringify(found) !== JSON.stringify(manifest.entries))
+    throw new Error('备份文件已损坏：内容与清单的校验值不一致');
   return manifest;
 }
 
@@ -61,43 +61,4 @@ export async function readWhole(entry: ArchiveEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of entry.content) parts.push(part);
   return Buffer.concat(parts);
-}
-
-function openUnzipped(file: string): Readable {
-  const unzipped = createGunzip();
-  // Errors arrive at the reader of the unzipped stream, which pipeline destroys with them.
-  pipeline(createReadStream(file), unzipped, () => undefined);
-  return unzipped;
-}
-
-interface ByteReader {
-  readonly exactly: (length: number) => Promise<Buffer>;
-  readonly stretch: (length: number) => AsyncGenerator<Buffer>;
-}
-
-function createByteReader(source: Readable): ByteReader {
-  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let waiting: Buffer = Buffer.alloc(0);
-  const fill = async (): Promise<void> => {
-    const next = await chunks.next();
-    if (next.done === true) throw new Error('备份文件不完整：提前结束');
-    waiting = next.value;
-  };
-  async function* stretch(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0;) {
-      if (waiting.length === 0) await fill();
-      const part = waiting.subarray(0, left);
-      waiting = waiting.subarray(part.length);
-      left -= part.length;
-      yield part;
-    }
-  }
-  return {
-    stretch,
-    async exactly(length) {
-      const parts: Buffer[] = [];
-      for await (const part of stretch(length)) parts.push(part);
-      return Buffer.concat(parts);
-    },
-  };
 }

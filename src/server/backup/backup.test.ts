@@ -37,12 +37,18 @@ describe.each(testDatabases)('backup and restore › $name', (database) => {
     const { context, key } = office.office;
     const [made] = await Promise.all([
       writeBackup({ sql: context.sql, files: context.files, key, temporary: directory }, createWriteStream(archive())),
-      ...Array.from({ length: 5 }, (_, index) => host.call('/admin/api/esp/topic/result/getListPage', { page: index + 1 })),
+      ...Array.from({ length: 5 }, (_, index) =>
+        host.call('/admin/api/esp/topic/result/getListPage', { page: index + 1 }),
+      ),
     ]);
     expect(made).toBeUndefined();
     const manifest = await verifyArchive(archive());
     expect(manifest.missingFiles).toEqual([]);
-    expect(manifest.tables).toMatchObject({ account: expect.any(Number), topic_result: expect.any(Number), audit_log: expect.any(Number) });
+    expect(manifest.tables).toMatchObject({
+      account: expect.any(Number),
+      topic_result: expect.any(Number),
+      audit_log: expect.any(Number),
+    });
     expect(Object.keys(manifest.tables).some((table) => TRANSIENT_TABLES.includes(table))).toBe(false);
     expect(manifest.files).toBeGreaterThan(100);
   });
@@ -74,19 +80,29 @@ describe.each(testDatabases)('backup and restore › $name', (database) => {
     const manifest = await readBackup({ database: opened, files, temporary: directory, migrations }, archive());
 
     const config = { ...office.office.config, dataDir: join(opened.dataDir, 'office'), databaseUrl: opened.url };
-    const restored = await assembleOffice({ config, env: {}, log: office.office.context.log, clock: office.clock }, opened);
-    const [before, after] = await Promise.all([snapshot(office.office.context.sql, directory), snapshot(restored.context.sql, directory)]);
+    const restored = await assembleOffice(
+      { config, env: {}, log: office.office.context.log, clock: office.clock },
+      opened,
+    );
+    const [before, after] = await Promise.all([
+      snapshot(office.office.context.sql, directory),
+      snapshot(restored.context.sql, directory),
+    ]);
     expect(after).toEqual(before);
     expect(Object.keys(manifest.tables).length).toBeGreaterThan(10);
     expect((await checkData(restored.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
 
     // New rows take numbers after the old ones, and the chain of seals goes on.
-    const [row] = await opened.sql.query({ text: "insert into audit_log (action, entity) values ('test', 'user') returning id > (select max(id) from audit_log) as later" });
+    const [row] = await opened.sql.query({
+      text: "insert into audit_log (action, entity) values ('test', 'user') returning id > (select max(id) from audit_log) as later",
+    });
     expect(row?.['later']).toBe(true);
     // A transaction in any database of the server holds the seals up for as long as it runs.
     await expect.poll(() => restored.context.audit.seal(), { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
     expect((await checkData(restored.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
-    await expect(readBackup({ database: opened, files, temporary: directory, migrations }, archive())).rejects.toThrow('目标数据库不是空的');
+    await expect(readBackup({ database: opened, files, temporary: directory, migrations }, archive())).rejects.toThrow(
+      '目标数据库不是空的',
+    );
     await opened.close();
   });
 
@@ -94,7 +110,13 @@ describe.each(testDatabases)('backup and restore › $name', (database) => {
     const opened = await database.open();
     const manifest = await verifyArchive(archive());
     const strange = { ...manifest, migrations: [{ name: '0001_system.sql', checksum: 'another' }] };
-    await expect(readBackup({ database: opened, files: createDirectoryStore(join(directory, 'none')), temporary: directory, migrations }, archive(), strange)).rejects.toThrow('另一版本的程序');
+    await expect(
+      readBackup(
+        { database: opened, files: createDirectoryStore(join(directory, 'none')), temporary: directory, migrations },
+        archive(),
+        strange,
+      ),
+    ).rejects.toThrow('另一版本的程序');
     await migrate(opened);
     await opened.close();
   });
@@ -105,6 +127,11 @@ async function snapshot(sql: Parameters<typeof dumpTables>[0], directory: string
   const spool = mkdtempSync(join(directory, 'dump-'));
   const dump = await dumpTables(sql, join(spool, 'tables'));
   // The number of the transaction that wrote it is the only thing that may differ.
-  const lines = dump.parts.flatMap((part) => readFileSync(part.path, 'utf8').trimEnd().split('\n').map((line) => `${part.table} ${line.replace(/"xid":"\d+",/, '')}`));
+  const lines = dump.parts.flatMap((part) =>
+    readFileSync(part.path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => `${part.table} ${line.replace(/"xid":"\d+",/, '')}`),
+  );
   return { lines: lines.toSorted(), tables: dump.tables, migrations: dump.migrations, files: dump.files };
 }

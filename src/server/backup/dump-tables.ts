@@ -1,5 +1,5 @@
-// Every table as JSON lines on disk, out of one repeatable-read snapshot. Spooled to disk first, so that the snapshot (and the
-// embedded database's only connection) is held for the reading alone, however slowly the archive is taken.
+// Every table as JSON lines on disk, out of one repeatable-read snapshot. Spooled to disk first, so that the snapshot
+// (and the embedded database's only connection) is held for the reading alone, however slowly the archive is taken.
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quoteIdentifier } from '../db/identifier.ts';
@@ -20,11 +20,20 @@ export interface Dump {
 }
 
 /** Nothing of these may outlive a restore: a session that was ended must not come back. */
-export const TRANSIENT_TABLES: readonly string[] = ['session', 'captcha', 'download_token', 'login_guard', 'request_key', 'quota'];
+export const TRANSIENT_TABLES: readonly string[] = [
+  'session',
+  'captcha',
+  'download_token',
+  'login_guard',
+  'request_key',
+  'quota',
+];
 /** Their truth is in the manifest, or belongs to one server alone. */
 const NOT_DUMPED = [...TRANSIENT_TABLES, 'schema_migration', 'schema_state'];
 /** What jobs note for themselves speaks of this database's clock and transactions: it means nothing in another. */
-const CONDITIONS: Readonly<Record<string, string>> = { setting: " where key not like 'job:%' and key not like 'audit:%'" };
+const CONDITIONS: Readonly<Record<string, string>> = {
+  setting: " where key not like 'job:%' and key not like 'audit:%'",
+};
 const ROWS_A_FETCH = 1_000;
 const PART_BYTES = 2 * 1024 * 1024;
 
@@ -42,27 +51,42 @@ export async function dumpTables(sql: SqlPort, spool: string): Promise<Dump> {
       tables[table] = dumped.rows;
     }
     const migrations = await runner.query({ text: 'select name, checksum from schema_migration order by name' });
-    const files = await runner.query({ text: 'select id, size, exists (select 1 from file_ref r where r.file_id = f.id) as referenced from stored_file f order by id' });
+    const files = await runner.query({
+      text: 'select id, size, exists (select 1 from file_ref r where r.file_id = f.id) as referenced from stored_file f order by id',
+    });
     return {
       parts,
       tables,
       migrations: migrations.map((row) => ({ name: String(row['name']), checksum: String(row['checksum']) })),
-      files: files.map((row) => ({ id: String(row['id']), size: Number(row['size']), isReferenced: row['referenced'] === true })),
+      files: files.map((row) => ({
+        id: String(row['id']),
+        size: Number(row['size']),
+        isReferenced: row['referenced'] === true,
+      })),
     };
   });
 }
 
 /** Tables of this program that a backup holds, by name. */
 export async function listTables(runner: SqlRunner): Promise<readonly string[]> {
-  const rows = await runner.query({
-    text: `select table_name as name from information_schema.tables
+  const rows = await runner.query(
+    {
+      text: `select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name`,
-  }, [NOT_DUMPED]);
+    },
+    [NOT_DUMPED],
+  );
   return rows.map((row) => String(row['name']));
 }
 
-async function dumpTable(runner: SqlRunner, table: string, spool: string): Promise<{ readonly parts: readonly DumpedPart[]; readonly rows: number }> {
-  await runner.query({ text: `declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoteIdentifier(table)} t${CONDITIONS[table] ?? ''}` });
+async function dumpTable(
+  runner: SqlRunner,
+  table: string,
+  spool: string,
+): Promise<{ readonly parts: readonly DumpedPart[]; readonly rows: number }> {
+  await runner.query({
+    text: `declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoteIdentifier(table)} t${CONDITIONS[table] ?? ''}`,
+  });
   const parts: DumpedPart[] = [];
   let lines: string[] = [];
   let length = 0;
@@ -89,7 +113,10 @@ async function dumpTable(runner: SqlRunner, table: string, spool: string): Promi
   return { parts, rows };
 }
 
-async function writePart({ table, spool, number }: { readonly table: string; readonly spool: string; readonly number: number }, content: Buffer): Promise<DumpedPart> {
+async function writePart(
+  { table, spool, number }: { readonly table: string; readonly spool: string; readonly number: number },
+  content: Buffer,
+): Promise<DumpedPart> {
   const path = join(spool, `${table}.${number}.jsonl`);
   const handle = await open(path, 'wx', 0o600);
   try {

@@ -1,5 +1,5 @@
-// Rows of a backup into an empty, migrated database, in one transaction. Foreign keys are lifted for the load and set again,
-// which checks every row, so that the order of tables does not matter; sequences go on after the highest number.
+// Rows of a backup into an empty, migrated database, in one transaction. Foreign keys are lifted for the load and set
+// again, which checks every row, so that the order of tables does not matter; sequences go on after the highest number.
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { TRANSIENT_TABLES } from './dump-tables.ts';
@@ -31,11 +31,17 @@ export async function openLoader(runner: SqlRunner): Promise<TableLoader> {
       const rows = lines.trimEnd().split('\n');
       const list = names.join(', ');
       const quoted = quoteIdentifier(table);
-      await runner.query({ text: `insert into ${quoted} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted}, $1::json)` }, [`[${rows.join(',')}]`]);
+      await runner.query(
+        {
+          text: `insert into ${quoted} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted}, $1::json)`,
+        },
+        [`[${rows.join(',')}]`],
+      );
       counts[table] = (counts[table] ?? 0) + rows.length;
     },
     async finish() {
-      for (const key of keys) await runner.query({ text: `alter table ${key.table} add constraint ${key.name} ${key.definition}` });
+      for (const key of keys)
+        await runner.query({ text: `alter table ${key.table} add constraint ${key.name} ${key.definition}` });
       await resetSequences(runner);
       return counts;
     },
@@ -61,7 +67,11 @@ async function liftForeignKeys(runner: SqlRunner): Promise<readonly ForeignKey[]
     text: `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and n.nspname = current_schema()`,
   });
-  const keys = rows.map((row): ForeignKey => ({ table: String(row['table']), name: String(row['name']), definition: String(row['definition']) }));
+  const keys = rows.map((row): ForeignKey => ({
+    table: String(row['table']),
+    name: String(row['name']),
+    definition: String(row['definition']),
+  }));
   for (const key of keys) await runner.query({ text: `alter table ${key.table} drop constraint ${key.name}` });
   return keys;
 }
@@ -83,7 +93,9 @@ async function readColumns(runner: SqlRunner): Promise<ReadonlyMap<string, reado
 }
 
 async function resetSequences(runner: SqlRunner): Promise<void> {
-  const rows = await runner.query({ text: "select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'" });
+  const rows = await runner.query({
+    text: "select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'",
+  });
   for (const row of rows) {
     const table = quoteIdentifier(String(row['table_name']));
     const column = quoteIdentifier(String(row['column_name']));

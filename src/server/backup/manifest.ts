@@ -1,4 +1,5 @@
-// What a backup says of itself: which program's tables it holds, how much of everything, and the checksum of every entry.
+// What a backup says of itself: which program's tables it holds, how much of everything, and the checksum of every
+// entry.
 /** The file is no backup of ours, or not whole. */
 export class BackupDamaged extends Error {
   override readonly name = 'BackupDamaged';
@@ -32,6 +33,7 @@ export interface Manifest {
 
 export function parseManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== FORMAT || manifest.version !== 1) throw new Error('这不是本程序的备份文件，或由更新版本的程序生成');
+  if (manifest.format !== FORMAT || manifest.version !== 1)
+    throw new Error('这不是本程序的备份文件，或由更新版本的程序生成');
   return manifest;
 }

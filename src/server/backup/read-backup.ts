@@ -1,5 +1,6 @@
-// A backup back into an empty database and file store: the archive is verified whole before anything is written, the files
-// are put in place, then all rows in one transaction. Older backups are loaded at their own migration and brought forward.
+// A backup back into an empty database and file store: the archive is verified whole before anything is written, the
+// files are put in place, then all rows in one transaction. Older backups are loaded at their own migration and brought
+// forward.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -37,14 +38,18 @@ export async function demandEmpty({ sql }: Pick<OpenDatabase, 'sql'>): Promise<v
   const [found] = await sql.query({ text: "select to_regclass('account') is not null as found" });
   if (found?.['found'] !== true) return;
   const [row] = await sql.query({ text: 'select exists (select 1 from account) as used' });
-  if (row?.['used'] === true) throw new RestoreRefused('目标数据库不是空的：请用 DATA_DIR 或 DATABASE_URL 指定一个空的数据库，再恢复');
+  if (row?.['used'] === true)
+    throw new RestoreRefused('目标数据库不是空的：请用 DATA_DIR 或 DATABASE_URL 指定一个空的数据库，再恢复');
 }
 
 /** Exactly the migrations the backup was made under: this program must know all of them, unchanged. */
 async function migrateTo(target: RestoreTarget, manifest: Manifest): Promise<void> {
   const own = await readMigrations(target.migrations);
-  const strange = manifest.migrations.find((one, index) => own[index]?.name !== one.name || own[index]?.checksum !== one.checksum);
-  if (strange !== undefined) throw new RestoreRefused(`备份由另一版本的程序生成（迁移 ${strange.name} 不一致）：请用该版本的程序恢复`);
+  const strange = manifest.migrations.find(
+    (one, index) => own[index]?.name !== one.name || own[index]?.checksum !== one.checksum,
+  );
+  if (strange !== undefined)
+    throw new RestoreRefused(`备份由另一版本的程序生成（迁移 ${strange.name} 不一致）：请用该版本的程序恢复`);
   const directory = join(target.temporary, `restore-${randomUUID()}`);
   await mkdir(directory, { recursive: true });
   try {
@@ -72,7 +77,8 @@ async function restoreTables(database: OpenDatabase, archive: string, manifest: 
     }
     const counts = await loader.finish();
     const wrong = Object.entries(manifest.tables).find(([table, rows]) => (counts[table] ?? 0) !== rows);
-    if (wrong !== undefined) throw new RestoreRefused(`表 ${wrong[0]} 应有 ${wrong[1]} 行，恢复了 ${counts[wrong[0]] ?? 0} 行`);
+    if (wrong !== undefined)
+      throw new RestoreRefused(`表 ${wrong[0]} 应有 ${wrong[1]} 行，恢复了 ${counts[wrong[0]] ?? 0} 行`);
   });
 }
 

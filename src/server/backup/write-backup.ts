@@ -27,16 +27,20 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
     const dump = await dumpTables(source.sql, spool);
     const missingFiles: string[] = [];
     const written = { files: 0 };
-    await writeArchive(partsOf(source, dump, { missingFiles, written }), () => ({
-      format: FORMAT,
-      version: 1,
-      createdAt: new Date().toISOString(),
-      migrations: dump.migrations,
-      keyFingerprint: source.key.fingerprint,
-      tables: dump.tables,
-      files: written.files,
-      missingFiles,
-    }), output);
+    await writeArchive(
+      partsOf(source, dump, { missingFiles, written }),
+      () => ({
+        format: FORMAT,
+        version: 1,
+        createdAt: new Date().toISOString(),
+        migrations: dump.migrations,
+        keyFingerprint: source.key.fingerprint,
+        tables: dump.tables,
+        files: written.files,
+        missingFiles,
+      }),
+      output,
+    );
   } finally {
     await rm(spool, { recursive: true, force: true });
   }
@@ -48,7 +52,11 @@ interface Findings {
 }
 
 /** Files first: a restore puts them in place before the rows that name them. */
-async function* partsOf({ files, key }: BackupSource, dump: Dump, { missingFiles, written }: Findings): AsyncGenerator<ArchivePart> {
+async function* partsOf(
+  { files, key }: BackupSource,
+  dump: Dump,
+  { missingFiles, written }: Findings,
+): AsyncGenerator<ArchivePart> {
   // Without its key a backup of encrypted data is worthless. A key from the environment is kept where it came from.
   if (key.source === 'file') yield { path: SECRET_PATH, size: key.secret.length, content: () => [key.secret] };
   for (const file of dump.files) {
@@ -65,6 +73,10 @@ async function* partsOf({ files, key }: BackupSource, dump: Dump, { missingFiles
   for (const part of dump.parts) {
     const number = (numbers.get(part.table) ?? 0) + 1;
     numbers.set(part.table, number);
-    yield { path: `tables/${part.table}/${String(number).padStart(6, '0')}.jsonl`, size: part.size, content: () => createReadStream(part.path) };
+    yield {
+      path: `tables/${part.table}/${String(number).padStart(6, '0')}.jsonl`,
+      size: part.size,
+      content: () => createReadStream(part.path),
+    };
   }
 }

@@ -16,11 +16,17 @@ export const knownRoles: DataCheck = {
   title: '用户的角色和类型都在配置中',
   run: async ({ sql, model }) => {
     const found: Violation[] = [];
-    const rows = await sql.query({ text: 'select role, type, min(id) as id, count(*) as users from "user" where not del_flag group by role, type' });
+    const rows = await sql.query({
+      text: 'select role, type, min(id) as id, count(*) as users from "user" where not del_flag group by role, type',
+    });
     for (const row of rows) {
       const role = model.roleById.get(String(row['role']));
       if (role?.userType === row['type']) continue;
-      found.push({ rule: role === undefined ? '角色不存在' : '角色与用户类型不符', where: `user#${String(row['id'])}`, found: `${String(row['role'])} / ${String(row['type'])}，${String(row['users'])} 个用户` });
+      found.push({
+        rule: role === undefined ? '角色不存在' : '角色与用户类型不符',
+        where: `user#${String(row['id'])}`,
+        found: `${String(row['role'])} / ${String(row['type'])}，${String(row['users'])} 个用户`,
+      });
     }
     return found;
   },
@@ -33,6 +39,10 @@ export const fittingCustomRoles: DataCheck = {
       text: `select u.id, u.role, c.name, c.base, c.del_flag from "user" u join "role" c on c.id = u.role_id
         where not u.del_flag and (c.base <> u.role or c.del_flag) order by 1 limit ${MOST_SHOWN}`,
     });
-    return rows.map((row) => ({ rule: row['del_flag'] === true ? '自定义角色已删除' : '自定义角色的基础不是账号的角色', where: `user#${String(row['id'])}`, found: `${String(row['role'])}，${String(row['name'])}（${String(row['base'])}）` }));
+    return rows.map((row) => ({
+      rule: row['del_flag'] === true ? '自定义角色已删除' : '自定义角色的基础不是账号的角色',
+      where: `user#${String(row['id'])}`,
+      found: `${String(row['role'])}，${String(row['name'])}（${String(row['base'])}）`,
+    }));
   },
 };

@@ -1,4 +1,5 @@
-// Holds the data against its invariants (controls.md, Server). Enters: the open office. Leaves: a line a rule, and every violation.
+// Holds the data against its invariants (controls.md, Server). Enters: the open office. Leaves: a line a rule, and
+// every violation.
 import { fittingCustomRoles, knownRoles, wholeAccounts } from './account-checks.ts';
 import { knownAddresses, knownObjects, noHalfFiles, presentObjects } from './file-checks.ts';
 import { auditedStatuses, equalCopies, knownChoices, knownStatuses, wholeReferences } from './record-checks.ts';
@@ -6,18 +7,35 @@ import type { CheckParts, DataCheck, Violation } from './violation.ts';
 
 const unbrokenChain: DataCheck = {
   title: '审计日志链完整',
-  run: async ({ audit }) => (await audit.verify()).map((seal) => ({
-    rule: seal.what === 'rows' ? '审计日志被改动' : '审计封条不连续', where: `audit_seal#${seal.seal}`, found: `第 ${seal.fromId} 至 ${seal.toId} 行`,
-  })),
+  run: async ({ audit }) =>
+    (await audit.verify()).map((seal) => ({
+      rule: seal.what === 'rows' ? '审计日志被改动' : '审计封条不连续',
+      where: `audit_seal#${seal.seal}`,
+      found: `第 ${seal.fromId} 至 ${seal.toId} 行`,
+    })),
 };
 
 const anchoredChain: DataCheck = {
   title: '审计日志与库外锚点一致',
-  run: async ({ audit }) => (await audit.compare()).map(({ where, found }) => ({ rule: '审计日志与库外记录不符', where, found })),
+  run: async ({ audit }) =>
+    (await audit.compare()).map(({ where, found }) => ({ rule: '审计日志与库外记录不符', where, found })),
 };
 
 export const DATA_CHECKS: readonly DataCheck[] = [
-  knownStatuses, knownChoices, equalCopies, wholeReferences, auditedStatuses, presentObjects, knownObjects, noHalfFiles, knownAddresses, wholeAccounts, knownRoles, fittingCustomRoles, unbrokenChain, anchoredChain,
+  knownStatuses,
+  knownChoices,
+  equalCopies,
+  wholeReferences,
+  auditedStatuses,
+  presentObjects,
+  knownObjects,
+  noHalfFiles,
+  knownAddresses,
+  wholeAccounts,
+  knownRoles,
+  fittingCustomRoles,
+  unbrokenChain,
+  anchoredChain,
 ];
 
 export interface CheckReport {

@@ -10,10 +10,17 @@ export const knownStatuses: DataCheck = {
   title: '状态都在状态机中',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const { id, table, machines } of parts.model.app.entities) for (const machine of machines) {
-      const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
-      found.push(...await list(parts, { rule: `${table} 的状态不在状态机中`, table, value: column, where: `${column} <> all($1)` }, [machine.states.map((state) => state.code)]));
-    }
+    for (const { id, table, machines } of parts.model.app.entities)
+      for (const machine of machines) {
+        const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
+        found.push(
+          ...(await list(
+            parts,
+            { rule: `${table} 的状态不在状态机中`, table, value: column, where: `${column} <> all($1)` },
+            [machine.states.map((state) => state.code)],
+          )),
+        );
+      }
     return found;
   },
 };
@@ -27,7 +34,18 @@ export const knownChoices: DataCheck = {
         if (field.choices === null || field.column.type === 'jsonb') continue;
         const column = ofRow(field.column.name);
         const values = field.choices.map((choice) => String(choice.value));
-        found.push(...await list(parts, { rule: `${table}.${field.name} 的值不在选项中`, table, value: column, where: `${column}::text <> all($1)` }, [values]));
+        found.push(
+          ...(await list(
+            parts,
+            {
+              rule: `${table}.${field.name} 的值不在选项中`,
+              table,
+              value: column,
+              where: `${column}::text <> all($1)`,
+            },
+            [values],
+          )),
+        );
       }
     }
     return found;
@@ -46,7 +64,14 @@ export const equalCopies: DataCheck = {
         const origin = quoteIdentifier(fieldOf(parts.model, parent.id, feed.field).column.name);
         // Without the parent there is nothing it is a copy of.
         const where = `${through} is not null and ${copy} is distinct from (select p.${origin} from ${quoteIdentifier(parent.table)} p where p."id" = ${through})`;
-        found.push(...await list(parts, { rule: `${child.table}.${feed.childField} 与 ${parent.table}.${feed.field} 不一致`, table: child.table, value: copy, where }));
+        found.push(
+          ...(await list(parts, {
+            rule: `${child.table}.${feed.childField} 与 ${parent.table}.${feed.field} 不一致`,
+            table: child.table,
+            value: copy,
+            where,
+          })),
+        );
       }
     }
     return found;
@@ -57,14 +82,21 @@ export const auditedStatuses: DataCheck = {
   title: '审计日志的最后一步与当前状态一致',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const entity of parts.model.app.entities) for (const machine of entity.machines) {
-      const { id, table } = entity;
-      const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
-      const set = setCodes(entity, machine);
-      const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = any($1) and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
-      const steps = namesOfEvents(entity, [...machine.events.map((event) => event.id), ...Object.keys(set)]);
-      found.push(...await list(parts, { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` }, [namesOfEntity(entity), steps, JSON.stringify(set)]));
-    }
+    for (const entity of parts.model.app.entities)
+      for (const machine of entity.machines) {
+        const { id, table } = entity;
+        const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
+        const set = setCodes(entity, machine);
+        const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = any($1) and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
+        const steps = namesOfEvents(entity, [...machine.events.map((event) => event.id), ...Object.keys(set)]);
+        found.push(
+          ...(await list(
+            parts,
+            { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` },
+            [namesOfEntity(entity), steps, JSON.stringify(set)],
+          )),
+        );
+      }
     return found;
   },
 };
@@ -72,14 +104,20 @@ export const auditedStatuses: DataCheck = {
 /** Events of the entity's other machines that give this one's field a code: event → code. */
 function setCodes(entity: EntityModel, { field }: MachineModel): Readonly<Record<string, number>> {
   const events = entity.machines.flatMap((machine) => machine.events);
-  return Object.fromEntries(events.flatMap((event) => (typeof event.sets[field] === 'number' ? namesOfEvents(entity, [event.id]).map((name): [string, number] => [name, Number(event.sets[field])]) : [])));
+  return Object.fromEntries(
+    events.flatMap((event) =>
+      typeof event.sets[field] === 'number'
+        ? namesOfEvents(entity, [event.id]).map((name): [string, number] => [name, Number(event.sets[field])])
+        : [],
+    ),
+  );
 }
 
 export const wholeReferences: DataCheck = {
   title: '引用的记录都存在且未删除',
   run: async (parts) => {
     const found: Violation[] = [];
-    for (const entity of tablesIn(parts)) found.push(...await danglingOf(parts, entity));
+    for (const entity of tablesIn(parts)) found.push(...(await danglingOf(parts, entity)));
     return found;
   },
 };
@@ -96,7 +134,9 @@ async function danglingOf(parts: CheckParts, { table, fields }: EntityModel): Pr
     const column = ofRow(field.column.name);
     const target = quoteIdentifier(entityOf(parts.model, field.to).table);
     const where = `${column} is not null and not exists (select 1 from ${target} p where p."id" = ${column} and not p."del_flag")`;
-    found.push(...await list(parts, { rule: `${table}.${field.name} 引用的记录不存在`, table, value: column, where }));
+    found.push(
+      ...(await list(parts, { rule: `${table}.${field.name} 引用的记录不存在`, table, value: column, where })),
+    );
   }
   return found;
 }
@@ -109,7 +149,11 @@ interface Question {
   readonly where: string;
 }
 
-async function list({ sql }: CheckParts, { rule, table, value, where }: Question, values: readonly (string | readonly (string | number)[])[] = []): Promise<readonly Violation[]> {
+async function list(
+  { sql }: CheckParts,
+  { rule, table, value, where }: Question,
+  values: readonly (string | readonly (string | number)[])[] = [],
+): Promise<readonly Violation[]> {
   const text = `select t."id", ${value}::text as found from ${quoteIdentifier(table)} t where not t."del_flag" and ${where} order by t."id" limit ${MOST_SHOWN}`;
   const rows = await sql.query({ text }, values);
   return rows.map((row) => ({ rule, where: `${table}#${String(row['id'])}`, found: String(row['found']) }));

@@ -1,5 +1,6 @@
-// The server's side of the commands: the embedded database has one process, so backup, check:data, event and explain of a running office
-// are done by the server itself, asked over a socket file that only its owner may open. Not reachable from the network.
+// The server's side of the commands: the embedded database has one process, so backup, check:data, event and explain of
+// a running office are done by the server itself, asked over a socket file that only its owner may open. Not reachable
+// from the network.
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
@@ -34,10 +35,11 @@ export async function openAdminChannel(office: Office, engine: Engine): Promise<
   });
   if (process.platform !== 'win32') await chmod(place.path, 0o600);
   return {
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
   };
 }
 
@@ -80,7 +82,8 @@ async function prepare({ path, directory }: SocketPlace): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     // Somebody else's directory of that name could be watched or swapped.
     const facts = await lstat(directory);
-    if (!facts.isDirectory() || facts.uid !== userInfo().uid || (facts.mode & 0o077) !== 0) throw new Error(`${directory} 不属于当前用户：请删除它后重试`);
+    if (!facts.isDirectory() || facts.uid !== userInfo().uid || (facts.mode & 0o077) !== 0)
+      throw new Error(`${directory} 不属于当前用户：请删除它后重试`);
   }
   if (process.platform !== 'win32') await rm(path, { force: true });
 }

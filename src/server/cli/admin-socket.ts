@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Socket paths are limited to 104–108 bytes: a long DATA_DIR gets its socket in a private directory of the system's temporary one. */
+/**
+ * Socket paths are limited to 104–108 bytes: a long DATA_DIR gets its socket in a private directory of the system's
+ * temporary one.
+ */
 const LONGEST = 100;
 
 export interface SocketPlace {

@@ -1,5 +1,6 @@
-// `npm run anchor`: anchors the audit log as it is now, knowingly: after another database was put in place, or where a restore could
-// not reach a place of anchors. What the anchors said before is no finding any more. Exit code 1 where a place was not reached.
+// `npm run anchor`: anchors the audit log as it is now, knowingly: after another database was put in place, or where a
+// restore could not reach a place of anchors. What the anchors said before is no finding any more. Exit code 1 where a
+// place was not reached.
 import { openOffice } from '../open-office.ts';
 import { CommandError, runCommand, type CommandParts } from './run-command.ts';
 

@@ -1,8 +1,13 @@
-// Asks the running server of the embedded database for something, with what it must be told. Answers its response, or null where no server runs.
+// Asks the running server of the embedded database for something, with what it must be told. Answers its response, or
+// null where no server runs.
 import { request, type IncomingMessage } from 'node:http';
 import { adminSocket } from './admin-socket.ts';
 
-export function askServer(dataDir: string, path: '/backup' | '/check' | '/event' | '/explain', said = ''): Promise<IncomingMessage | null> {
+export function askServer(
+  dataDir: string,
+  path: '/backup' | '/check' | '/event' | '/explain',
+  said = '',
+): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: adminSocket(dataDir).path, path, method: 'POST' }, (response) => {
       if (response.statusCode === 200) resolve(response);

@@ -1,5 +1,5 @@
-// `npm run backup FILE`: the whole office into one file, while it runs. PostgreSQL is read directly; the embedded database
-// by its server where one runs. The file is verified before it gets its name.
+// `npm run backup FILE`: the whole office into one file, while it runs. PostgreSQL is read directly; the embedded
+// database by its server where one runs. The file is verified before it gets its name.
 import { createWriteStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -36,7 +36,10 @@ async function take(parts: CommandParts, draft: string): Promise<void> {
   if (answer !== null) return await pipeline(answer, output);
   const office = await openOffice(parts);
   try {
-    await writeBackup({ sql: office.context.sql, files: office.context.files, key: office.key, temporary: office.temporary }, output);
+    await writeBackup(
+      { sql: office.context.sql, files: office.context.files, key: office.key, temporary: office.temporary },
+      output,
+    );
   } finally {
     await office.close();
   }
@@ -57,5 +60,8 @@ function report({ say }: CommandParts, file: string, manifest: Manifest): void {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return await access(path).then(() => true, () => false);
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -18,8 +18,16 @@ function run(script: string, args: readonly string[], env: Readonly<Record<strin
   return runScript({ script: `src/server/${script}`, args, env: { PORT: '0', ...env } });
 }
 
-async function signIn(url: string, username: string, password: string): Promise<{ code: unknown; result: { token: string; changePwd: boolean } }> {
-  const answer = await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+async function signIn(
+  url: string,
+  username: string,
+  password: string,
+): Promise<{ code: unknown; result: { token: string; changePwd: boolean } }> {
+  const answer = await fetch(`${url}/api/common/login?appKey=esp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
   return (await answer.json()) as never;
 }
 
@@ -41,7 +49,12 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     return { DATA_DIR: dataDir, DATABASE_URL: fresh.url ?? '' };
   };
   const start = (where: Readonly<Record<string, string>>): Promise<OfficeProcess> =>
-    startOffice({ root, dataDir: where['DATA_DIR'] ?? '', databaseUrl: where['DATABASE_URL'] ?? null, env: { NODE_ENV: where['NODE_ENV'] ?? 'test' } });
+    startOffice({
+      root,
+      dataDir: where['DATA_DIR'] ?? '',
+      databaseUrl: where['DATABASE_URL'] ?? null,
+      env: { NODE_ENV: where['NODE_ENV'] ?? 'test' },
+    });
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -67,7 +80,12 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
 
   test('event lists what is left to whoever runs the server, and is refused by the same rules', async () => {
     const listed = await run('cli/event.ts', [], env);
-    expect(listed).toMatchObject({ code: 0, out: expect.stringContaining('user.confirmSignerAlone  确认签字人（没有其他主任时）（须写 --opinion）\n  现在没有可以办理的数据') });
+    expect(listed).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        'user.confirmSignerAlone  确认签字人（没有其他主任时）（须写 --opinion）\n  现在没有可以办理的数据',
+      ),
+    });
     const refused = await run('cli/event.ts', ['user.confirmSignerAlone', '1', '--opinion', '原两位主任均已离任'], env);
     expect(refused).toMatchObject({ code: 1, out: '该账号没有待确认的变动\n', err: '' });
   });
@@ -80,20 +98,34 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect(await run('cli/backup.ts', [file], env)).toMatchObject({ code: 1, err: expect.stringContaining('已存在') });
 
     const elsewhere = await emptyOffice('second');
-    if (database.name === 'postgresql') await opened.at(-1)?.sql.query({ text: 'drop schema public cascade; create schema public' });
+    if (database.name === 'postgresql')
+      await opened.at(-1)?.sql.query({ text: 'drop schema public cascade; create schema public' });
     const restored = await run('cli/restore.ts', [file], elsewhere);
     expect(restored.err).toBe('');
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('已恢复') });
-    expect(await run('cli/restore.ts', [file], elsewhere)).toMatchObject({ code: 1, err: expect.stringContaining('目标数据库不是空的') });
+    expect(await run('cli/restore.ts', [file], elsewhere)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('目标数据库不是空的'),
+    });
 
     const second = await start(elsewhere);
     const { code, result } = await signIn(second.url, '13800000001', 'Demo@2026');
     expect(code).toBe(200);
-    const list = await fetch(`${second.url}/admin/api/esp/topic/result/getListPage?appKey=esp`, { method: 'POST', headers: { accessToken: result.token, 'content-type': 'application/json' }, body: '{}' });
+    const list = await fetch(`${second.url}/admin/api/esp/topic/result/getListPage?appKey=esp`, {
+      method: 'POST',
+      headers: { accessToken: result.token, 'content-type': 'application/json' },
+      body: '{}',
+    });
     const page = (await list.json()) as { result: { total: number; records: { fileUrl: string }[] } };
     expect(page.result.total).toBe(40);
-    const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, { headers: { accessToken: result.token } });
-    expect(Buffer.from(await download.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    const download = await fetch(`${second.url}${page.result.records[0]?.fileUrl}?appKey=esp`, {
+      headers: { accessToken: result.token },
+    });
+    expect(
+      Buffer.from(await download.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect(await second.stop()).toBe(0);
     expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 14 项通过');
   });
@@ -135,7 +167,9 @@ describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
     const refused = await run('cli/restore.ts', [file], { DATA_DIR: join(directory, 'third') });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`备份文件 ${file} 不能用`) });
     expect(refused.err.trim().split('\n')).toHaveLength(1);
-    const missing = await run('cli/restore.ts', [join(directory, 'nothing.tar.gz')], { DATA_DIR: join(directory, 'third') });
+    const missing = await run('cli/restore.ts', [join(directory, 'nothing.tar.gz')], {
+      DATA_DIR: join(directory, 'third'),
+    });
     expect([missing.code, missing.err.trim()]).toEqual([1, expect.stringMatching(/nothing\.tar\.gz 不存在：/)]);
     expect(readdirSync(directory)).not.toContain('third');
   });
@@ -153,7 +187,10 @@ describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
   test('demo --scale multiplies', async () => {
     const outcome = await run('cli/demo.ts', ['--scale', '3'], emptyOffice('scaled'));
     expect(outcome.out).toMatch(/已放大 3 倍：\d+ 个课题，\d+ 项成果/);
-    expect(await run('cli/demo.ts', ['--scale', 'x'], emptyOffice('wrong'))).toMatchObject({ code: 1, err: expect.stringContaining('--scale') });
+    expect(await run('cli/demo.ts', ['--scale', 'x'], emptyOffice('wrong'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--scale'),
+    });
   });
 });
 
@@ -164,14 +201,25 @@ describe('a start after somebody was at the database', { timeout: PATIENCE_MS },
     cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
     const before = await startOffice({ root, dataDir, databaseUrl: null });
     expect(await before.stop()).toBe(0);
-    const database = await openDatabase({ url: null, dataDir: join(dataDir, 'database'), log: pino({ level: 'silent' }) });
-    const [sealed] = await database.sql.query({ text: 'select (select max(to_id) from audit_seal) = (select max(id) from audit_log) as whole' });
+    const database = await openDatabase({
+      url: null,
+      dataDir: join(dataDir, 'database'),
+      log: pino({ level: 'silent' }),
+    });
+    const [sealed] = await database.sql.query({
+      text: 'select (select max(to_id) from audit_seal) = (select max(id) from audit_log) as whole',
+    });
     expect(sealed).toEqual({ whole: true });
-    await database.pool.query('alter table audit_log disable trigger user; alter table audit_seal disable trigger user; truncate audit_log, audit_seal');
+    await database.pool.query(
+      'alter table audit_log disable trigger user; alter table audit_seal disable trigger user; truncate audit_log, audit_seal',
+    );
     await database.close();
     const after = await startOffice({ root, dataDir, databaseUrl: null });
     expect(after.log()).toMatch(/审计日志与库外记录不符：.* 锚定的第\d+段封存（至记录\d+）在数据库中已被删除/);
-    expect(await run('cli/check-data.ts', [], { DATA_DIR: dataDir })).toMatchObject({ code: 1, out: expect.stringContaining('✗ 审计日志与库外锚点一致') as string });
+    expect(await run('cli/check-data.ts', [], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('✗ 审计日志与库外锚点一致') as string,
+    });
     expect(await after.stop()).toBe(0);
     rmSync(directory, { recursive: true });
   });
@@ -185,17 +233,26 @@ describe('a start that cannot be', { timeout: PATIENCE_MS }, () => {
     const locked = await run('main.ts', [], { DATA_DIR: directory });
     expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('正被另一个进程使用') });
     expect(await office.stop()).toBe(0);
-    const unreachable = await run('main.ts', [], { DATA_DIR: directory, DATABASE_URL: 'postgres://office:secret@127.0.0.1:1/office' });
+    const unreachable = await run('main.ts', [], {
+      DATA_DIR: directory,
+      DATABASE_URL: 'postgres://office:secret@127.0.0.1:1/office',
+    });
     expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('无法连接数据库 127.0.0.1:1/office') });
     expect(unreachable.err).not.toContain('secret');
     const wrong = await run('main.ts', [], { PORT: 'abc', DATABASE_URL: 'mysql://x' });
     expect(wrong.err).toContain('PORT=abc 不是端口号');
     expect(wrong.err).toContain('DATABASE_URL 的格式不正确');
     const proxies = await run('main.ts', [], { DATA_DIR: directory, TRUSTED_PROXIES: '10.0.0.5, nginx' });
-    expect([proxies.code, proxies.err.trim()]).toEqual([1, '无法启动：TRUSTED_PROXIES 中的 nginx 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24']);
+    expect([proxies.code, proxies.err.trim()]).toEqual([
+      1,
+      '无法启动：TRUSTED_PROXIES 中的 nginx 不是地址：请写代理的 IP 地址或网段，用逗号分开，例如 10.0.0.5,192.168.1.0/24',
+    ]);
     writeFileSync(join(directory, 'a-file'), '');
     const noDirectory = await run('main.ts', [], { DATA_DIR: join(directory, 'a-file') });
-    expect([noDirectory.code, noDirectory.err.trim().split('\n')]).toEqual([1, [expect.stringContaining('请用 DATA_DIR 指定一个可写的目录')]]);
+    expect([noDirectory.code, noDirectory.err.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining('请用 DATA_DIR 指定一个可写的目录')],
+    ]);
     writeFileSync(join(directory, 'database', 'PG_VERSION'), 'x');
     const damaged = await run('main.ts', [], { DATA_DIR: directory });
     expect([damaged.code, damaged.err.trim().split('\n')]).toEqual([1, [expect.stringContaining('内置数据库打不开')]]);

@@ -1,4 +1,5 @@
-// The program as npm starts it, npm → shell → run.mjs → server, and as run.mjs alone: whichever of them ends, the server ends in order.
+// The program as npm starts it, npm → shell → run.mjs → server, and as run.mjs alone: whichever of them ends, the
+// server ends in order.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -16,11 +17,19 @@ const runner = join(root, 'src/cli/run.mjs');
 
 describe('a server whose starter ends', { timeout: PATIENCE_MS }, () => {
   let directory = '';
-  const key = officeParts({ url: null, dataDir: '' }, { demo: true, clock: { now: () => new Date() } }).config.dataKey ?? '';
+  const key =
+    officeParts({ url: null, dataDir: '' }, { demo: true, clock: { now: () => new Date() } }).config.dataKey ?? '';
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'office-orphan-'));
     cpSync(join(inject('pgliteTemplates').demo, 'database'), join(directory, 'data/database'), { recursive: true });
-    writeFileSync(join(directory, 'package.json'), JSON.stringify({ name: 'office', version: '1.0.0', scripts: { start: `node ${JSON.stringify(runner)} src/server/main.ts` } }));
+    writeFileSync(
+      join(directory, 'package.json'),
+      JSON.stringify({
+        name: 'office',
+        version: '1.0.0',
+        scripts: { start: `node ${JSON.stringify(runner)} src/server/main.ts` },
+      }),
+    );
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -32,7 +41,11 @@ describe('a server whose starter ends', { timeout: PATIENCE_MS }, () => {
   ] as const)('%s: it ends in order and leaves port and data directory', async (_, [command, ...args], signal) => {
     const port = await findFreePort();
     const { npm_lifecycle_event: _npm, DATABASE_URL: _url, NODE_ENV: _env, ...env } = process.env;
-    const starter = spawn(command, args, { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'], env: { ...env, PORT: String(port), DATA_DIR: join(directory, 'data'), DATA_KEY: key } });
+    const starter = spawn(command, args, {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...env, PORT: String(port), DATA_DIR: join(directory, 'data'), DATA_KEY: key },
+    });
     // Every process of the chain writes there: it closes with the last of them.
     const allGone = once(starter.stdout, 'close');
     await firstLine(starter, `127.0.0.1:${port}`);
@@ -51,9 +64,12 @@ describe('a server whose starter ends', { timeout: PATIENCE_MS }, () => {
 function firstLine({ stdout }: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';
-    stdout?.setEncoding('utf8').on('data', (part: string) => {
-      written += part;
-      if (written.includes(text)) resolve();
-    }).once('close', () => reject(new Error(`it ended before it was ready:\n${written}`)));
+    stdout
+      ?.setEncoding('utf8')
+      .on('data', (part: string) => {
+        written += part;
+        if (written.includes(text)) resolve();
+      })
+      .once('close', () => reject(new Error(`it ended before it was ready:\n${written}`)));
   });
 }

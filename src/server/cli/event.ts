@@ -1,5 +1,6 @@
-// `npm run event`: which events are left to whoever runs the server, and on what. `npm run event -- user.confirmSigner 12 --opinion 原因`
-// fires one. A running server of the embedded database does it when asked; on PostgreSQL the command does it itself.
+// `npm run event`: which events are left to whoever runs the server, and on what. `npm run event -- user.confirmSigner
+// 12 --opinion 原因` fires one. A running server of the embedded database does it when asked; on PostgreSQL the command
+// does it itself.
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openOffice } from '../open-office.ts';

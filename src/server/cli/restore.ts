@@ -30,7 +30,16 @@ async function restore(parts: CommandParts): Promise<boolean> {
   try {
     await demandEmpty(database);
     await putKey(parts, file, manifest);
-    await readBackup({ database, files: openFileStore(parts.config, parts.env), temporary: pathsOf(parts.config).temporary, migrations: MIGRATIONS }, file, manifest);
+    await readBackup(
+      {
+        database,
+        files: openFileStore(parts.config, parts.env),
+        temporary: pathsOf(parts.config).temporary,
+        migrations: MIGRATIONS,
+      },
+      file,
+      manifest,
+    );
     // Anchors of what was there before would speak of another log.
     failed = await (await assembleOffice(parts, database)).context.audit.restart();
   } finally {
@@ -38,7 +47,10 @@ async function restore(parts: CommandParts): Promise<boolean> {
   }
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   parts.say(`已恢复 ${manifest.createdAt} 的备份：${rows} 行，${manifest.files} 个文件。所有人需要重新登录`);
-  for (const { where, found } of failed) parts.say(`警告：${where} 中的锚点仍是恢复之前的（${found}），启动和 npm run check:data 会报告审计日志不一致。排除故障后请停止程序，运行 npm run anchor`);
+  for (const { where, found } of failed)
+    parts.say(
+      `警告：${where} 中的锚点仍是恢复之前的（${found}），启动和 npm run check:data 会报告审计日志不一致。排除故障后请停止程序，运行 npm run anchor`,
+    );
   return true;
 }
 

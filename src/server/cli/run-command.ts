@@ -21,7 +21,13 @@ export class CommandError extends Error {
 export async function runCommand(work: (parts: CommandParts) => Promise<boolean>): Promise<void> {
   try {
     const log = pino({ level: 'silent' });
-    const isFine = await work({ config: readConfig(process.env), env: process.env, log, args: process.argv.slice(2), say: (line) => process.stdout.write(`${line}\n`) });
+    const isFine = await work({
+      config: readConfig(process.env),
+      env: process.env,
+      log,
+      args: process.argv.slice(2),
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
     process.exitCode = isFine ? 0 : 1;
   } catch (error) {
     process.stderr.write(`\n${failureSentence(error, process.env)}\n\n`);

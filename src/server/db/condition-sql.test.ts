@@ -17,9 +17,19 @@ const days: readonly Json[] = [null, '2026-03-01', '2026-03-02', '2026-03-03'];
 const moment = { actor: { userId: 2, organId: null }, now: new Date('2026-03-01T17:00:00Z') };
 
 const columns = [
-  { field: 'words', type: 'text', values: texts, wanted: [null, '', '教育', '%', '_', '\\', 'a_b', 'apple', 'Z'] as readonly Json[] },
+  {
+    field: 'words',
+    type: 'text',
+    values: texts,
+    wanted: [null, '', '教育', '%', '_', '\\', 'a_b', 'apple', 'Z'] as readonly Json[],
+  },
   { field: 'code', type: 'integer', values: numbers, wanted: [null, -1, 1, 9, 5] as readonly Json[] },
-  { field: 'moment', type: 'timestamptz', values: moments, wanted: [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01'] as readonly Json[] },
+  {
+    field: 'moment',
+    type: 'timestamptz',
+    values: moments,
+    wanted: [null, '2026-03-01 10:00:00', '2026-03-01 10:00:01'] as readonly Json[],
+  },
   { field: 'flag', type: 'boolean', values: flags, wanted: [null, true, false] as readonly Json[] },
   { field: 'day', type: 'date', values: days, wanted: [null, '2026-03-02'] as readonly Json[] },
 ] as const;
@@ -29,12 +39,17 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
 
   beforeAll(async () => {
     database = await kind.open();
-    await database.pool.query('create table tried (id integer primary key, words text, code integer, moment timestamptz, flag boolean, day date)');
+    await database.pool.query(
+      'create table tried (id integer primary key, words text, code integer, moment timestamptz, flag boolean, day date)',
+    );
     const most = Math.max(...columns.map(({ values }) => values.length));
     for (let id = 0; id < most; id += 1) {
       const row = columns.map(({ values }) => values[id] ?? null);
       // Rows hold fractions of a second; the API shows none.
-      await database.pool.query("insert into tried values ($1, $2, $3, $4::timestamptz + interval '0.7 seconds', $5, $6)", [id, ...row]);
+      await database.pool.query(
+        "insert into tried values ($1, $2, $3, $4::timestamptz + interval '0.7 seconds', $5, $6)",
+        [id, ...row],
+      );
     }
   });
   afterAll(() => database.close());
@@ -44,22 +59,42 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
       const condition = bindComparison(asked, moment);
       const parameters = createParameters();
       const sql = conditionSql({ sql: `"${field}"`, type, nullable: true }, condition, parameters);
-      const rows = await database.sql.query({ text: `select id from tried where id < ${values.length} and ${sql} order by id` }, parameters.values);
+      const rows = await database.sql.query(
+        { text: `select id from tried where id < ${values.length} and ${sql} order by id` },
+        parameters.values,
+      );
       const inMemory = values.flatMap((value, id) => (holds(condition, { [field]: value }) ? [id] : []));
       expect({ condition, ids: rows.map((row) => row['id']) }).toEqual({ condition, ids: inMemory });
     }
   });
 
   test('alternatives, nested ones included, leave the same rows', async () => {
-    const rows = Array.from({ length: 10 }, (_, id) => Object.fromEntries([['id', id], ...columns.map(({ field, values }): [string, Json] => [field, values[id] ?? null])]));
-    const write = (condition: ConditionModel, parameters: SqlParameters): string => (condition.op === 'any'
-      ? anySql(condition, (one) => write(one, parameters))
-      : conditionSql({ sql: `"${condition.field}"`, type: columns.find(({ field }) => field === condition.field)?.type ?? 'integer', nullable: true }, condition, parameters));
+    const rows = Array.from({ length: 10 }, (_, id) =>
+      Object.fromEntries([
+        ['id', id],
+        ...columns.map(({ field, values }): [string, Json] => [field, values[id] ?? null]),
+      ]),
+    );
+    const write = (condition: ConditionModel, parameters: SqlParameters): string =>
+      condition.op === 'any'
+        ? anySql(condition, (one) => write(one, parameters))
+        : conditionSql(
+            {
+              sql: `"${condition.field}"`,
+              type: columns.find(({ field }) => field === condition.field)?.type ?? 'integer',
+              nullable: true,
+            },
+            condition,
+            parameters,
+          );
     let [some, none] = [0, 0];
     for (const asked of alternatives()) {
       const condition = bindCondition(asked, moment);
       const parameters = createParameters();
-      const found = await database.sql.query({ text: `select id from tried where id < 10 and ${write(condition, parameters)} order by id` }, parameters.values);
+      const found = await database.sql.query(
+        { text: `select id from tried where id < 10 and ${write(condition, parameters)} order by id` },
+        parameters.values,
+      );
       const inMemory = rows.filter((row) => holds(condition, row)).map((row) => row['id']);
       expect({ condition, ids: found.map((row) => row['id']) }).toEqual({ condition, ids: inMemory });
       if (inMemory.length === 0) none += 1;
@@ -76,23 +111,41 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
       const parameters = createParameters();
       const sql = conditionSql({ sql: 'items', type: 'jsonb', nullable: true }, condition, parameters);
       const list = parameters.add(JSON.stringify(values));
-      const rows = await database.sql.query({ text: `select at from jsonb_array_elements(${list}::jsonb) with ordinality as listed(items, at) where ${sql} order by at` }, parameters.values);
-      expect({ wanted, at: rows.map((row) => Number(row['at'])) }).toEqual({ wanted, at: values.flatMap((items, at) => (holds(condition, { items }) ? [at + 1] : [])) });
+      const rows = await database.sql.query(
+        {
+          text: `select at from jsonb_array_elements(${list}::jsonb) with ordinality as listed(items, at) where ${sql} order by at`,
+        },
+        parameters.values,
+      );
+      expect({ wanted, at: rows.map((row) => Number(row['at'])) }).toEqual({
+        wanted,
+        at: values.flatMap((items, at) => (holds(condition, { items }) ? [at + 1] : [])),
+      });
     }
   });
 });
 
 const RELATIVES: Readonly<Record<string, readonly Json[]>> = {
-  code: [{ relative: 'user' }, { relative: 'organ' }], moment: [{ relative: 'now' }], day: [{ relative: 'today' }],
+  code: [{ relative: 'user' }, { relative: 'organ' }],
+  moment: [{ relative: 'now' }],
+  day: [{ relative: 'today' }],
 };
 
 function conditionsOf(field: string, plain: readonly Json[]): readonly ComparisonModel[] {
   const wanted = [...plain, ...(RELATIVES[field] ?? [])];
   const isText = field === 'words';
-  const single = (['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const).filter((op) => field !== 'flag' || op === 'eq' || op === 'ne');
+  const single = (['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const).filter(
+    (op) => field !== 'flag' || op === 'eq' || op === 'ne',
+  );
   return [
     ...single.flatMap((op) => wanted.map((value) => ({ field, op, value }))),
-    ...(['in', 'notIn'] as const).flatMap((op) => [[...wanted], wanted.filter((value) => value !== null), [], 'no list'].map((value) => ({ field, op, value: value as Json }))),
+    ...(['in', 'notIn'] as const).flatMap((op) =>
+      [[...wanted], wanted.filter((value) => value !== null), [], 'no list'].map((value) => ({
+        field,
+        op,
+        value: value as Json,
+      })),
+    ),
     ...(['isNull', 'notNull'] as const).map((op) => ({ field, op, value: null })),
     ...(isText ? wanted.map((value) => ({ field, op: 'contains' as const, value })) : []),
   ];
@@ -105,7 +158,16 @@ function alternatives(): readonly ConditionModel[] {
     const all = single[column % single.length] ?? [];
     return all[place % all.length] ?? { op: 'any', of: [] };
   };
-  const pairs = Array.from({ length: 60 }, (_, place): ConditionModel => ({ op: 'any', of: [[at(place, place)], [at(place + 1, place * 7), at(place + 2, place * 3)]] }));
-  const nested = Array.from({ length: 20 }, (_, place): ConditionModel => ({ op: 'any', of: [[at(place, place * 5), { op: 'any', of: [[at(place + 3, place * 2)], [at(place + 4, place)]] }], [at(place + 2, place * 11)]] }));
+  const pairs = Array.from({ length: 60 }, (_, place): ConditionModel => ({
+    op: 'any',
+    of: [[at(place, place)], [at(place + 1, place * 7), at(place + 2, place * 3)]],
+  }));
+  const nested = Array.from({ length: 20 }, (_, place): ConditionModel => ({
+    op: 'any',
+    of: [
+      [at(place, place * 5), { op: 'any', of: [[at(place + 3, place * 2)], [at(place + 4, place)]] }],
+      [at(place + 2, place * 11)],
+    ],
+  }));
   return [{ op: 'any', of: [] }, { op: 'any', of: [[]] }, ...pairs, ...nested];
 }

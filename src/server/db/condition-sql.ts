@@ -24,14 +24,29 @@ export function anySql({ of }: AnyModel, write: (condition: ConditionModel) => s
 export function conditionSql(column: ConditionColumn, condition: ComparisonModel, parameters: SqlParameters): string {
   const { op, value } = condition;
   switch (op) {
-    case 'isNull': return `${column.sql} is null`;
-    case 'notNull': return `${column.sql} is not null`;
-    case 'eq': return value === null ? `${column.sql} is null` : equals(column, value, parameters);
-    case 'ne': return value === null ? `${column.sql} is not null` : differs(column, value, parameters);
-    case 'in': return Array.isArray(value) ? isOneOf(column, value, parameters) : NEVER;
-    case 'notIn': return Array.isArray(value) ? `not coalesce(${isOneOf(column, value, parameters)}, false)` : NEVER;
-    case 'contains': return column.type === 'jsonb' ? containsItem(column, value, parameters) : typeof value === 'string' ? containsText(column, value, parameters) : NEVER;
-    case 'lt': case 'le': case 'gt': case 'ge': return value === null ? NEVER : compares({ column, op, value }, parameters);
+    case 'isNull':
+      return `${column.sql} is null`;
+    case 'notNull':
+      return `${column.sql} is not null`;
+    case 'eq':
+      return value === null ? `${column.sql} is null` : equals(column, value, parameters);
+    case 'ne':
+      return value === null ? `${column.sql} is not null` : differs(column, value, parameters);
+    case 'in':
+      return Array.isArray(value) ? isOneOf(column, value, parameters) : NEVER;
+    case 'notIn':
+      return Array.isArray(value) ? `not coalesce(${isOneOf(column, value, parameters)}, false)` : NEVER;
+    case 'contains':
+      return column.type === 'jsonb'
+        ? containsItem(column, value, parameters)
+        : typeof value === 'string'
+          ? containsText(column, value, parameters)
+          : NEVER;
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      return value === null ? NEVER : compares({ column, op, value }, parameters);
   }
 }
 
@@ -43,13 +58,16 @@ function equals(column: ConditionColumn, value: Json, parameters: SqlParameters)
 
 function differs(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
   if (isMoment(column)) return `not coalesce(${equals(column, value, parameters)}, false)`;
-  return column.nullable ? `${column.sql} is distinct from ${parameters.add(scalar(value))}` : `${column.sql} <> ${parameters.add(scalar(value))}`;
+  return column.nullable
+    ? `${column.sql} is distinct from ${parameters.add(scalar(value))}`
+    : `${column.sql} <> ${parameters.add(scalar(value))}`;
 }
 
 function isOneOf(column: ConditionColumn, values: readonly Json[], parameters: SqlParameters): string {
   const present = values.filter((value) => value !== null);
   const orMissing = present.length < values.length ? ` or ${column.sql} is null` : '';
-  if (isMoment(column)) return `(${[NEVER, ...present.map((value) => equals(column, value, parameters))].join(' or ')}${orMissing})`;
+  if (isMoment(column))
+    return `(${[NEVER, ...present.map((value) => equals(column, value, parameters))].join(' or ')}${orMissing})`;
   return `(${column.sql} = any(${parameters.add(present.map(element))})${orMissing})`;
 }
 

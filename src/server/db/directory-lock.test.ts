@@ -16,7 +16,10 @@ const HOLDER = `
 const IN_CONTAINER = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
 const canUnshare = spawnSync(IN_CONTAINER[0] ?? '', [...IN_CONTAINER.slice(1), 'true']).status === 0;
 // Said, not passed over: whoever reads the run sees what it did not try.
-if (!canUnshare) process.stderr.write('directory-lock: this machine gives no namespaces (unshare --user --net --pid), so the lock is held against processes alone, not against containers\n');
+if (!canUnshare)
+  process.stderr.write(
+    'directory-lock: this machine gives no namespaces (unshare --user --net --pid), so the lock is held against processes alone, not against containers\n',
+  );
 const neighbours: readonly (readonly [string, readonly string[]])[] = [
   [canUnshare ? 'another process' : 'another process (containers could not be tried here)', []],
   ...(canUnshare ? [['another container (own network, own process numbers)', IN_CONTAINER] as const] : []),
@@ -53,6 +56,8 @@ describe('the lock of a data directory', () => {
   test('a directory that cannot be locked is told in a sentence', async () => {
     const file = join(directory, 'no-directory');
     writeFileSync(file, '');
-    await expect(lockDirectory(file)).rejects.toThrow(/数据目录 .*no-directory 不能加锁：.*请用 DATA_DIR 指定另一个目录/);
+    await expect(lockDirectory(file)).rejects.toThrow(
+      /数据目录 .*no-directory 不能加锁：.*请用 DATA_DIR 指定另一个目录/,
+    );
   });
 });

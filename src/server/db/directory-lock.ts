@@ -1,8 +1,9 @@
 // One process a database directory: two PGlites on one directory both start, and one loses what it acknowledged.
-// The lock is the operating system's, on a file in the directory itself: whoever sees the directory sees the lock, in whatever
-// container, network or process namespace it runs, and the kernel frees it with the process, kill -9 included. Node has no flock of
-// its own; its SQLite takes one (fcntl, on Windows LockFileEx) for as long as a database file is held exclusively.
-// Such a lock ends when its process closes the file anywhere: nothing else of this program may open it.
+// The lock is the operating system's, on a file in the directory itself: whoever sees the directory sees the lock, in
+// whatever container, network or process namespace it runs, and the kernel frees it with the process, kill -9 included.
+// Node has no flock of its own; its SQLite takes one (fcntl, on Windows LockFileEx) for as long as a database file is
+// held exclusively. Such a lock ends when its process closes the file anywhere: nothing else of this program may open
+// it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -25,8 +26,8 @@ const LOCK_FILE = 'process.lock';
 const SQLITE_BUSY = 5;
 
 /**
- * Throws DirectoryInUse when another process (or this one) holds it, and StartError where the file cannot be locked at all
- * (no right to write, a network drive without locks): an office without a lock is not started.
+ * Throws DirectoryInUse when another process (or this one) holds it, and StartError where the file cannot be locked at
+ * all (no right to write, a network drive without locks): an office without a lock is not started.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const { DatabaseSync: Sqlite } = await import('node:sqlite');
@@ -41,6 +42,9 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   } catch (error) {
     held?.close();
     if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) throw new DirectoryInUse(directory);
-    throw new StartError(`数据目录 ${directory} 不能加锁：${(error as Error).message}。嵌入式数据库需要一个可写、支持文件锁的磁盘，请用 DATA_DIR 指定另一个目录`, error);
+    throw new StartError(
+      `数据目录 ${directory} 不能加锁：${(error as Error).message}。嵌入式数据库需要一个可写、支持文件锁的磁盘，请用 DATA_DIR 指定另一个目录`,
+      error,
+    );
   }
 }

@@ -1,6 +1,7 @@
-// Applies migrations/*.sql in order, all of them in one transaction: a database either fits the program afterwards or is left as
-// it was. Many processes may start at once: an advisory lock lets one do the work while the others wait. A file that was changed
-// after it was applied, and a database that is not what the migrations were made for, are refused (schema-state.ts).
+// Applies migrations/*.sql in order, all of them in one transaction: a database either fits the program afterwards or
+// is left as it was. Many processes may start at once: an advisory lock lets one do the work while the others wait. A
+// file that was changed after it was applied, and a database that is not what the migrations were made for, are refused
+// (schema-state.ts).
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,9 @@ export interface Migration {
 export interface MigrateOptions {
   /** Default: the program's own. */
   readonly directory?: string;
-  /** What the tables must fit afterwards, recorded in the database; absent: whoever works with it asks later (restore). */
+  /**
+   * What the tables must fit afterwards, recorded in the database; absent: whoever works with it asks later (restore).
+   */
   readonly model?: AppModel;
 }
 
@@ -29,7 +32,10 @@ const KNOWN_PAIR: readonly string[] = ['0007_form_versions.sql', '0007_joins_of_
 const DEFAULT_DIRECTORY = join(import.meta.dirname, 'migrations');
 
 /** Answers the names of those applied now. */
-export async function migrate({ pool }: { readonly pool: pg.Pool }, { directory = DEFAULT_DIRECTORY, model }: MigrateOptions = {}): Promise<readonly string[]> {
+export async function migrate(
+  { pool }: { readonly pool: pg.Pool },
+  { directory = DEFAULT_DIRECTORY, model }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
@@ -47,26 +53,33 @@ export async function migrate({ pool }: { readonly pool: pg.Pool }, { directory 
 }
 
 /**
- * In the order of their names, by code units, so alike on every machine. Two of one number would stand in an order that nobody chose,
- * and a database that had the second before the first came would run them the other way round: refused, but for the pair that
- * every office has applied already.
+ * In the order of their names, by code units, so alike on every machine. Two of one number would stand in an order that
+ * nobody chose, and a database that had the second before the first came would run them the other way round: refused,
+ * but for the pair that every office has applied already.
  */
 export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
   refuseSameNumbers(names);
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(join(directory, name), 'utf8');
-    return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
+    }),
+  );
 }
 
-async function upgrade(client: pg.PoolClient, migrations: readonly Migration[], model: AppModel | null): Promise<readonly string[]> {
+async function upgrade(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  model: AppModel | null,
+): Promise<readonly string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const found = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
   const applied = new Map(found.rows.map((row) => [row.name, row.checksum]));
   if (model !== null) demandKnown([...applied.keys()], migrations);
-  for (const { name, checksum } of migrations) if (applied.has(name) && applied.get(name) !== checksum) throw changedFile(name);
+  for (const { name, checksum } of migrations)
+    if (applied.has(name) && applied.get(name) !== checksum) throw changedFile(name);
   const pending = migrations.filter(({ name }) => !applied.has(name));
   const recorded = await readRecorded(client);
   if (recorded !== null && pending.length > 0) await demandUntouched(client, recorded, pending);
@@ -80,10 +93,16 @@ async function upgrade(client: pg.PoolClient, migrations: readonly Migration[], 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query(migration.text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
   } catch (error) {
     const reason = (error as Error).message;
-    throw new StartError(`迁移 ${migration.name} 失败：${reason}。数据库没有改动\nMigration ${migration.name} failed: ${reason}. The database is as it was`, error);
+    throw new StartError(
+      `迁移 ${migration.name} 失败：${reason}。数据库没有改动\nMigration ${migration.name} failed: ${reason}. The database is as it was`,
+      error,
+    );
   }
 }
 
@@ -100,11 +119,17 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
 }
 
 function refuseSameNumbers(names: readonly string[]): void {
-  const same = [...Map.groupBy(names, (name) => name.slice(0, 4)).values()].find((group) => group.length > 1 && !group.every((name) => KNOWN_PAIR.includes(name)));
+  const same = [...Map.groupBy(names, (name) => name.slice(0, 4)).values()].find(
+    (group) => group.length > 1 && !group.every((name) => KNOWN_PAIR.includes(name)),
+  );
   if (same === undefined) return;
-  throw new StartError(`迁移 ${same.join('、')} 的编号相同，先后不定。数据库没有改动：请把还没有应用过的一个改为下一个没有用过的编号\nMigrations ${same.join(', ')} have one number, so that their order is nobody's choice. Nothing was changed: give the one that was not applied yet the next free number`);
+  throw new StartError(
+    `迁移 ${same.join('、')} 的编号相同，先后不定。数据库没有改动：请把还没有应用过的一个改为下一个没有用过的编号\nMigrations ${same.join(', ')} have one number, so that their order is nobody's choice. Nothing was changed: give the one that was not applied yet the next free number`,
+  );
 }
 
 function changedFile(name: string): StartError {
-  return new StartError(`迁移 ${name} 在应用之后被修改：请恢复原文件，把改动写成新的迁移\nMigration ${name} was changed after it was applied: restore the file and write the change as a new migration`);
+  return new StartError(
+    `迁移 ${name} 在应用之后被修改：请恢复原文件，把改动写成新的迁移\nMigration ${name} was changed after it was applied: restore the file and write the change as a new migration`,
+  );
 }

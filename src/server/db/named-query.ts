@@ -1,6 +1,6 @@
-// A prepared statement on its way through pg's client. pg asks for the columns of every answer anew and builds its readers again;
-// a named statement's columns never change while it is prepared (PostgreSQL refuses that), so they are asked for once a connection.
-// Serves the plain values of hot paths; everything else goes through pg's own Query.
+// A prepared statement on its way through pg's client. pg asks for the columns of every answer anew and builds its
+// readers again; a named statement's columns never change while it is prepared (PostgreSQL refuses that), so they are
+// asked for once a connection. Serves the plain values of hot paths; everything else goes through pg's own Query.
 import type pg from 'pg';
 import type { Json } from '../../core/model.ts';
 import type { SqlRow, SqlValue, Statement } from './sql-port.ts';
@@ -38,7 +38,8 @@ type KnownColumns = WeakMap<Connection, Map<string, Columns>>;
 export function createNamedQueries(types: TypeParsers): NamedQueries {
   const known: KnownColumns = new WeakMap();
   return {
-    open: (statement, values, answer) => (isNamed(statement) && values.every(isPlain) ? new NamedQuery({ known, types, statement, values, answer }) : null),
+    open: (statement, values, answer) =>
+      isNamed(statement) && values.every(isPlain) ? new NamedQuery({ known, types, statement, values, answer }) : null,
   };
 }
 
@@ -87,7 +88,10 @@ class NamedQuery implements pg.Submittable {
     // Corked, the messages travel together.
     connection.stream.cork();
     if (parsed === undefined) connection.parse({ name: this.name, text: this.text });
-    connection.bind({ statement: this.name, values: this.#parts.values.map((value) => (value === null ? null : String(value))) });
+    connection.bind({
+      statement: this.name,
+      values: this.#parts.values.map((value) => (value === null ? null : String(value))),
+    });
     if (this.#columns === null) connection.describe({ type: 'P', name: '' });
     connection.execute({});
     connection.sync();
@@ -95,9 +99,17 @@ class NamedQuery implements pg.Submittable {
     return null;
   }
 
-  handleRowDescription({ fields }: { readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[] }): void {
+  handleRowDescription({
+    fields,
+  }: {
+    readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  }): void {
     const names = fields.map((field) => field.name);
-    this.#columns = { names, parsers: fields.map((field) => this.#parts.types.getTypeParser(field.dataTypeID)), empty: Object.fromEntries(names.map((name) => [name, null])) };
+    this.#columns = {
+      names,
+      parsers: fields.map((field) => this.#parts.types.getTypeParser(field.dataTypeID)),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    };
     this.#remember?.(this.#columns);
   }
 

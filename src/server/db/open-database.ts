@@ -1,16 +1,14 @@
 // Opens PostgreSQL (a URL) or the embedded database (a directory, or memory) and answers the same ports for both:
-// SqlPort for every request, Kysely for typed one-off queries. PGlite is loaded only where it is used.
-import type { Kysely } from 'kysely';
+// SqlPort for every request, pg's own pool for what needs a connection. PGlite is loaded only where it is used.
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createCommitNotes, type CommitNotes } from './commit-notes.ts';
-import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 import { createSqlPort } from './pool-sql-port.ts';
 import { createTableLanes, type TableLanes } from './table-lanes.ts';
 import type { SqlPort } from './sql-port.ts';
-import { kyselyParsers } from './type-parsers.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export interface OpenDatabaseOptions {
   /** postgres://…; null: the embedded database. */
@@ -27,8 +25,6 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   readonly kind: 'postgres' | 'pglite';
   readonly sql: SqlPort;
-  /** Typed queries on the same pool, for commands and one-off work; loaded when first asked for, since no request needs it. */
-  readonly kysely: () => Promise<Kysely<Database>>;
   /** For jobs and tests that need a connection of their own. */
   readonly pool: pg.Pool;
   /** Called with what the statements of `sql` wrote to the audit log, once it is committed. */
@@ -47,9 +43,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** Waiting for a neighbour's statement or for the database to be reopened, not for a network. */
-/** Of the embedded database's thread; its own memory is beside it. An answer that needs more ends the thread, not the machine. */
+/**
+ * Of the embedded database's thread; its own memory is beside it. An answer that needs more ends the thread, not the
+ * machine.
+ */
 const EMBEDDED_HEAP_MB = 1_024;
+/** Waiting for a neighbour's statement or for the database to be reopened, not for a network. */
 const EMBEDDED_WAIT_MS = 60_000;
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -69,13 +68,16 @@ async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<
     // Lists touch few rows of big tables: compiling them costs more than it saves.
     options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO,YMD -c jit=off',
     keepAlive: true,
-    types: kyselyParsers,
+    types: typeParsers,
   });
   return assemble({ kind: 'postgres', pool, lanes: lanesOf(connections), log: options.log, close: () => pool.end() });
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const [{ startPgliteThread }, { PgliteStream }] = await Promise.all([import('./pglite-thread.ts'), import('./pglite-stream.ts')]);
+  const [{ startPgliteThread }, { PgliteStream }] = await Promise.all([
+    import('./pglite-thread.ts'),
+    import('./pglite-stream.ts'),
+  ]);
   const lock = options.dataDir === null ? null : await lockDirectory(options.dataDir);
   const thread: PgliteThread = await startPgliteThread({
     dataDir: options.dataDir,
@@ -93,7 +95,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
     idleTimeoutMillis: 0,
     user: 'postgres',
     stream: () => new PgliteStream(thread),
-    types: kyselyParsers,
+    types: typeParsers,
   });
   const close = async (): Promise<void> => {
     await pool.end();
@@ -104,8 +106,8 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase>
 }
 
 /**
- * Of 16 connections 5 wait for a locked table to read it, 4 to write it in one statement, 5 are in transactions (2 of them long ones),
- * and 2 serve the rest. null: too few to be divided.
+ * Of 16 connections 5 wait for a locked table to read it, 4 to write it in one statement, 5 are in transactions (2 of
+ * them long ones), and 2 serve the rest. null: too few to be divided.
  */
 function lanesOf(connections: number): TableLanes | null {
   const free = connections - SPARE_CONNECTIONS;
@@ -128,11 +130,16 @@ function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
   // Without these listeners a database that stops ends the process: the pool's hears idle connections, the client's
   // those that are lent out.
   pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
-  pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'database connection failed')));
-  const kysely = async (): Promise<Kysely<Database>> => {
-    const { Kysely, PostgresDialect } = await import('kysely');
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  };
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ err: error }, 'database connection failed')),
+  );
   const notes = createCommitNotes(pool);
-  return { kind, sql: createSqlPort(pool, { kind, lanes, notes }), kysely, pool, onAudited: notes.listen, check: async () => void (await pool.query('select 1')), close };
+  return {
+    kind,
+    sql: createSqlPort(pool, { kind, lanes, notes }),
+    pool,
+    onAudited: notes.listen,
+    check: async () => void (await pool.query('select 1')),
+    close,
+  };
 }

@@ -24,10 +24,18 @@ export class PgliteStream extends Duplex {
   }
 
   // What pg asks of a TCP socket and an embedded database has no use for.
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
 
   override _read(): void {
     // Answers are pushed as they come.

@@ -10,9 +10,22 @@ const STATEMENTS = 1_200;
 describe('the embedded database in a small heap', () => {
   test('thousands of statements leave nothing behind, and a refusal or an answer of many pieces is as it should be', async () => {
     const replaced: string[] = [];
-    const thread = await startPgliteThread({ dataDir: null, answerWithinMs: 30_000, mostHeapMb: HEAP_MB, onReplaced: (reason) => replaced.push(reason) });
-    const pool = new pg.Pool({ max: 1, user: 'postgres', idleTimeoutMillis: 0, stream: () => new PgliteStream(thread) });
-    const page = { name: 'page', text: "select number, repeat('课题', 100) as title from generate_series(1, $1::int) number" };
+    const thread = await startPgliteThread({
+      dataDir: null,
+      answerWithinMs: 30_000,
+      mostHeapMb: HEAP_MB,
+      onReplaced: (reason) => replaced.push(reason),
+    });
+    const pool = new pg.Pool({
+      max: 1,
+      user: 'postgres',
+      idleTimeoutMillis: 0,
+      stream: () => new PgliteStream(thread),
+    });
+    const page = {
+      name: 'page',
+      text: "select number, repeat('课题', 100) as title from generate_series(1, $1::int) number",
+    };
     for (let count = 0; count < STATEMENTS; count += 1) {
       const { rows } = await pool.query<{ number: number }>({ ...page, values: [200] });
       expect(rows.at(-1)?.number).toBe(200);

@@ -29,8 +29,9 @@ async function answer(message: ToWorker): Promise<void> {
 }
 
 /**
- * By the streaming call: execProtocolRaw parses every answer beside us and keeps what it parsed, so that its heap grows by every
- * row ever read. The pieces are views of the database's own memory, overwritten by the next one: copied as they come.
+ * By the streaming call: execProtocolRaw parses every answer beside us and keeps what it parsed, so that its heap grows
+ * by every row ever read. The pieces are views of the database's own memory, overwritten by the next one: copied as
+ * they come.
  */
 async function exec(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

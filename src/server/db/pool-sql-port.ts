@@ -5,7 +5,7 @@ import type { CommitNotes } from './commit-notes.ts';
 import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
 import { LONG_TRANSACTIONS, TRANSACTIONS, type TableLanes } from './table-lanes.ts';
-import { apiParsers } from './type-parsers.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export interface PoolFacts {
   readonly kind: 'postgres' | 'pglite';
@@ -15,7 +15,7 @@ export interface PoolFacts {
 }
 
 export function createSqlPort(pool: pg.Pool, { kind, lanes, notes }: PoolFacts): SqlPort {
-  const parts: Parts = { pool, named: createNamedQueries(apiParsers), notes };
+  const parts: Parts = { pool, named: createNamedQueries(typeParsers), notes };
   return {
     kind,
     query: (statement, values = []) => {
@@ -37,7 +37,11 @@ interface Parts {
 }
 
 /** By callbacks: this is every request's path, and each promise on it is paid for. */
-function queryOnce({ pool, named, notes }: Parts, statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+function queryOnce(
+  { pool, named, notes }: Parts,
+  statement: Statement,
+  values: readonly SqlValue[],
+): Promise<readonly SqlRow[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refusal, client, release) => {
       if (client === undefined) return reject(refusal ?? new Error('the pool gave no connection'));
@@ -57,13 +61,23 @@ interface Sending {
   readonly values: readonly SqlValue[];
 }
 
-function send({ client, named }: { readonly client: pg.PoolClient; readonly named: NamedQueries }, { statement, values }: Sending, answer: Answer): void {
+function send(
+  { client, named }: { readonly client: pg.PoolClient; readonly named: NamedQueries },
+  { statement, values }: Sending,
+  answer: Answer,
+): void {
   const query = named.open(statement, values, answer);
   if (query !== null) client.query(query);
-  else client.query<SqlRow>(queryConfig(statement, values), (error: Error | null | undefined, result) => (error instanceof Error ? answer(error, []) : answer(null, result.rows)));
+  else
+    client.query<SqlRow>(queryConfig(statement, values), (error: Error | null | undefined, result) =>
+      error instanceof Error ? answer(error, []) : answer(null, result.rows),
+    );
 }
 
-async function inTransaction<Result>({ pool, named, notes }: Parts, work: (runner: SqlRunner) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  { pool, named, notes }: Parts,
+  work: (runner: SqlRunner) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   notes.forget(client);
   const { query, end, loss } = speakInTurn({ client, named });
@@ -77,7 +91,12 @@ async function inTransaction<Result>({ pool, named, notes }: Parts, work: (runne
   } catch (error) {
     // What the work itself refuses says nothing of the connection: only its statements do, the rollback among them.
     notes.forget(client);
-    broken = loss() ?? (await end(ROLLBACK).then(() => undefined, (failure: Error) => failure));
+    broken =
+      loss() ??
+      (await end(ROLLBACK).then(
+        () => undefined,
+        (failure: Error) => failure,
+      ));
     throw error;
   } finally {
     client.release(broken);
@@ -101,23 +120,26 @@ function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: Named
   let isSpeaking = false;
   let isOver = false;
   let lost: Error | undefined;
-  const say = (statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> => new Promise((resolve, reject) => {
-    const start = (): void => send(on, { statement, values }, (error, rows) => {
-      const next = waiting.shift();
-      isSpeaking = next !== undefined;
-      if (error !== null && isConnectionLoss(error)) lost ??= error;
-      next?.();
-      if (error === null) resolve(rows);
-      else reject(error);
+  const say = (statement: Statement, values: readonly SqlValue[]): Promise<readonly SqlRow[]> =>
+    new Promise((resolve, reject) => {
+      const start = (): void =>
+        send(on, { statement, values }, (error, rows) => {
+          const next = waiting.shift();
+          isSpeaking = next !== undefined;
+          if (error !== null && isConnectionLoss(error)) lost ??= error;
+          next?.();
+          if (error === null) resolve(rows);
+          else reject(error);
+        });
+      if (isSpeaking) waiting.push(start);
+      else {
+        isSpeaking = true;
+        start();
+      }
     });
-    if (isSpeaking) waiting.push(start);
-    else {
-      isSpeaking = true;
-      start();
-    }
-  });
   return {
-    query: (statement, values = []) => (isOver ? Promise.reject(new Error(`the transaction is over: ${statement.text}`)) : say(statement, values)),
+    query: (statement, values = []) =>
+      isOver ? Promise.reject(new Error(`the transaction is over: ${statement.text}`)) : say(statement, values),
     end: (statement) => {
       isOver = true;
       return say(statement, []);
@@ -127,8 +149,7 @@ function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: Named
 }
 
 function queryConfig({ name, text }: Statement, values: readonly SqlValue[]): pg.QueryConfig {
-  const types = apiParsers as pg.CustomTypesConfig;
-  return name === undefined ? { text, values: values as unknown[], types } : { name, text, values: values as unknown[], types };
+  return name === undefined ? { text, values: values as unknown[] } : { name, text, values: values as unknown[] };
 }
 
 /** SQL errors carry a five-character code; 57P0x ends the session, everything without a code is the connection's. */

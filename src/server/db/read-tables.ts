@@ -1,8 +1,12 @@
-// The tables of a database as they really are, out of PostgreSQL's catalogue (information_schema takes ten times as long).
+// The tables of a database as they really are, out of PostgreSQL's catalogue (information_schema takes ten times as
+// long).
 import type { ColumnState, IndexState, TableState } from '../../core/table-state.ts';
 
 /** One-off queries with one list of names: what pg's client and SqlRunner both can do. */
-export type CatalogueQuery = (text: string, names: readonly string[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+export type CatalogueQuery = (
+  text: string,
+  names: readonly string[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
     a.atthasdef or a.attidentity <> '' or not a.attnotnull as optional
@@ -23,14 +27,25 @@ export async function readTables(query: CatalogueQuery, names: readonly string[]
   const indexes = Map.groupBy(await query(INDEXES, names), (row) => String(row['table']));
   return names.flatMap((name) => {
     const own = columns.get(name);
-    return own === undefined ? [] : [{ name, columns: own.map(columnOf), indexes: (indexes.get(name) ?? []).map(indexOf) }];
+    return own === undefined
+      ? []
+      : [{ name, columns: own.map(columnOf), indexes: (indexes.get(name) ?? []).map(indexOf) }];
   });
 }
 
 function columnOf(row: Readonly<Record<string, unknown>>): ColumnState {
-  return { name: String(row['name']), type: String(row['type']), nullable: row['nullable'] === true, optional: row['optional'] === true };
+  return {
+    name: String(row['name']),
+    type: String(row['type']),
+    nullable: row['nullable'] === true,
+    optional: row['optional'] === true,
+  };
 }
 
 function indexOf(row: Readonly<Record<string, unknown>>): IndexState {
-  return { name: String(row['name']), unique: row['unique'] === true, columns: JSON.parse(String(row['columns'])) as string[] };
+  return {
+    name: String(row['name']),
+    unique: row['unique'] === true,
+    columns: JSON.parse(String(row['columns'])) as string[],
+  };
 }

@@ -1,5 +1,6 @@
-// A runner for one judgement, which only reads: what it has asked once it is told from memory. Rules each read the record and its
-// parts anew; the database is asked once. Whoever uses it holds the locks that keep what was read as it was.
+// A runner for one judgement, which only reads: what it has asked once it is told from memory. Rules each read the
+// record and its parts anew; the database is asked once. Whoever uses it holds the locks that keep what was read as it
+// was.
 import type { SqlRow, SqlRunner } from './sql-port.ts';
 
 export function rememberAnswers(runner: SqlRunner): SqlRunner {

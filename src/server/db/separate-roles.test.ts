@@ -43,7 +43,11 @@ describe('PostgreSQL with an owner and a role of the program', () => {
   };
   const open = (env: Readonly<Record<string, string>>): Promise<Office> => {
     const whole = { DATA_DIR: directory, DATA_KEY: 'a test key of more than thirty-two bytes', PORT: '0', ...env };
-    return openOffice({ config: readConfig(whole), env: whole, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
+    return openOffice({
+      config: readConfig(whole),
+      env: whole,
+      log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    });
   };
 
   beforeAll(async () => {
@@ -64,7 +68,11 @@ describe('PostgreSQL with an owner and a role of the program', () => {
   test('the program does all its work: first data, a login, every job, the check of the data', async () => {
     expect((await makeFirstData(office)).kind).toBe('demo');
     const { app, engine, stop } = await createOfficeApp(office);
-    const login = await app.inject({ method: 'POST', url: '/api/common/login?appKey=esp', payload: { username: 'admin', password: 'Demo@2026' } });
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/common/login?appKey=esp',
+      payload: { username: 'admin', password: 'Demo@2026' },
+    });
     expect(login.json()).toMatchObject({ code: 200 });
     for (const job of officeJobs(engine)) await job.run(new Date());
     await expect.poll(() => office.context.audit.seal(), { timeout: 20_000 }).toBeGreaterThan(0);
@@ -96,6 +104,8 @@ describe('PostgreSQL with an owner and a role of the program', () => {
   });
 
   test('an owner without a program is refused', async () => {
-    await expect(open({ DATABASE_OWNER_URL: urlOf(owner) })).rejects.toThrow('设置了 DATABASE_OWNER_URL 而没有 DATABASE_URL');
+    await expect(open({ DATABASE_OWNER_URL: urlOf(owner) })).rejects.toThrow(
+      '设置了 DATABASE_OWNER_URL 而没有 DATABASE_URL',
+    );
   });
 });

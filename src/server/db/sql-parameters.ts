@@ -9,8 +9,5 @@ export interface SqlParameters {
 
 export function createParameters(first: readonly SqlValue[] = []): SqlParameters {
   const values: SqlValue[] = [...first];
-  return {
-    add: (value) => `$${values.push(value)}`,
-    values,
-  };
+  return { add: (value) => `$${values.push(value)}`, values };
 }

@@ -23,7 +23,10 @@ export type TransactionLength = 'short' | 'long';
 
 export interface SqlPort extends SqlRunner {
   /** Commits when the work resolves, rolls back when it rejects. Inside, use the given runner only. */
-  readonly transaction: <Result>(work: (runner: SqlRunner) => Promise<Result>, length?: TransactionLength) => Promise<Result>;
+  readonly transaction: <Result>(
+    work: (runner: SqlRunner) => Promise<Result>,
+    length?: TransactionLength,
+  ) => Promise<Result>;
   /** "postgres" or "pglite". */
   readonly kind: 'postgres' | 'pglite';
 }

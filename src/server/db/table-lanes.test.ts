@@ -27,7 +27,8 @@ describe('lanes of tables', () => {
 
   test('give the place back after a failure', async () => {
     const one = lanes();
-    for (let at = 0; at < 3; at += 1) await expect(one.pass(['topic'], () => Promise.reject(new Error('锁超时')))).rejects.toThrow('锁超时');
+    for (let at = 0; at < 3; at += 1)
+      await expect(one.pass(['topic'], () => Promise.reject(new Error('锁超时')))).rejects.toThrow('锁超时');
     expect(await one.pass(['topic'], async () => '课题')).toBe('课题');
   });
 
@@ -56,8 +57,13 @@ describe('lanes of tables', () => {
   });
 
   test('know the tables of a text, and no columns, functions or parts of it', () => {
-    const text = 'with page as (select t."id" from "topic_result" t left join "topic" x on x."id" = t."topic_id" where extract(year from t."create_time") = 2026) select * from page, unnest($1) u';
+    const text =
+      'with page as (select t."id" from "topic_result" t left join "topic" x on x."id" = t."topic_id" where extract(year from t."create_time") = 2026) select * from page, unnest($1) u';
     expect(lanesIn(text)).toEqual(['topic_result', 'topic']);
-    expect(lanesIn('with w as (update "topic" set "name" = $1 where "id" = $2 returning "id"), a as (insert into "audit" select 1 from w) select id from w')).toEqual(['write topic', 'write audit']);
+    expect(
+      lanesIn(
+        'with w as (update "topic" set "name" = $1 where "id" = $2 returning "id"), a as (insert into "audit" select 1 from w) select id from w',
+      ),
+    ).toEqual(['write topic', 'write audit']);
   });
 });

@@ -1,7 +1,8 @@
-// How many connections may wait for one table at once: when somebody holds its lock (a migration by hand, a long report), those
-// who ask for it stand in line here, and the rest of the pool serves everybody else. Who reads a table and who writes it in one
-// statement stand in lanes of their own, so that slow reports do not hold up writes. Transactions, whose tables are not known
-// beforehand, have a lane together, of which long ones (imports) take a few places only.
+// How many connections may wait for one table at once: when somebody holds its lock (a migration by hand, a long
+// report), those who ask for it stand in line here, and the rest of the pool serves everybody else. Who reads a table
+// and who writes it in one statement stand in lanes of their own, so that slow reports do not hold up writes.
+// Transactions, whose tables are not known beforehand, have a lane together, of which long ones (imports) take a few
+// places only.
 export interface TableLanes {
   /** Runs the work when all tables have a place; rejects with LaneTimeout when they have none for too long. */
   readonly pass: <Result>(tables: readonly string[], work: () => Promise<Result>) => Promise<Result>;
@@ -47,7 +48,8 @@ export function createTableLanes({ places, withinMs, longWithinMs }: TableLanesO
   const taken = new Map<string, number>();
   const line = new Set<Waiting>();
 
-  const hasPlace = (tables: readonly string[]): boolean => tables.every((table) => (taken.get(table) ?? 0) < placesOf(places, table));
+  const hasPlace = (tables: readonly string[]): boolean =>
+    tables.every((table) => (taken.get(table) ?? 0) < placesOf(places, table));
 
   function take(tables: readonly string[]): void {
     for (const table of tables) taken.set(table, (taken.get(table) ?? 0) + 1);
@@ -70,7 +72,13 @@ export function createTableLanes({ places, withinMs, longWithinMs }: TableLanesO
         line.delete(waiting);
         reject(new LaneTimeout(`no place for ${tables.join(', ')} within ${within} ms`));
       }, within);
-      const waiting: Waiting = { tables, begin: () => { clearTimeout(timer); resolve(); } };
+      const waiting: Waiting = {
+        tables,
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
       line.add(waiting);
     });
   }
@@ -96,6 +104,8 @@ function placesOf({ readers, writers, transactions, long }: LanePlaces, lane: st
 
 /** The lanes of a text of the repository: the tables it touches, whose names it writes in quotes. */
 export function lanesIn(text: string): readonly string[] {
-  const tables = [...new Set([...text.matchAll(/\b(?:from|join|update|into)\s+"([a-z_0-9]+)"/g)].map((match) => match[1] ?? ''))];
+  const tables = [
+    ...new Set([...text.matchAll(/\b(?:from|join|update|into)\s+"([a-z_0-9]+)"/g)].map((match) => match[1] ?? '')),
+  ];
   return /\b(?:insert\s+into|update|delete\s+from)\s+"/.test(text) ? tables.map((table) => WRITE + table) : tables;
 }

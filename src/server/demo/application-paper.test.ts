@@ -11,5 +11,11 @@ test('the application has a cover of its kind, prints the commitment that is tic
   expect(pages).toHaveLength(2);
   const [, last = 0] = pages;
   expect(blocks.slice(last).flatMap((block) => (block.kind === 'text' ? [block.text] : []))).toEqual([ticked]);
-  expect(blocks.slice(last).flatMap((block) => (block.kind === 'form' ? block.rows.flatMap(({ cells }) => cells.map(({ title }) => title)) : []))).toEqual(['所在单位意见', '委托管理机构意见']);
+  expect(
+    blocks
+      .slice(last)
+      .flatMap((block) =>
+        block.kind === 'form' ? block.rows.flatMap(({ cells }) => cells.map(({ title }) => title)) : [],
+      ),
+  ).toEqual(['所在单位意见', '委托管理机构意见']);
 });

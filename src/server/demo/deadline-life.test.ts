@@ -1,8 +1,10 @@
-// A declaration at its end, by the server's clock alone: in time, in the minutes of grace, a second after them; with a page that was
-// opened before; with a term of its own after a return; within the institution's own, earlier end. What comes late changes nothing.
+// A declaration at its end, by the server's clock alone: in time, in the minutes of grace, a second after them; with a
+// page that was opened before; with a term of its own after a return; within the institution's own, earlier end. What
+// comes late changes nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
-import { argumentTexts, makeCrowd, papersOf, setDeadline, type Crowd, type CrowdPerson } from '../../../tests/support/declaring-crowd.ts';
+import { makeCrowd, papersOf, setDeadline, type Crowd } from '../../../tests/support/declaring-crowd.ts';
+import { argumentTexts, type CrowdPerson } from '../../../tests/support/crowd-facts.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -19,17 +21,24 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
   let next = 0;
   let one: CrowdPerson;
   let person: Person;
-  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> => (await office.database.pool.query(text, [...values])).rows as Record<string, unknown>[];
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
+    (await office.database.pool.query(text, [...values])).rows as Record<string, unknown>[];
   /** Seconds from now; negative: ago. */
   const moment = (seconds: number): Date => new Date(office.clock.now().getTime() + seconds * 1000);
-  const endIn = (seconds: number): Promise<void> => setDeadline(office.office.context, crowd, { end: moment(seconds), graceMinutes: GRACE });
-  const save = (mark: string): Promise<Answer> => person.call(`${APPLY}/pt/sjlz/edit`, { id: one.argumentId, ...argumentTexts(mark) });
+  const endIn = (seconds: number): Promise<void> =>
+    setDeadline(office.office.context, crowd, { end: moment(seconds), graceMinutes: GRACE });
+  const save = (mark: string): Promise<Answer> =>
+    person.call(`${APPLY}/pt/sjlz/edit`, { id: one.argumentId, ...argumentTexts(mark) });
   const submit = (): Promise<Answer> => person.call(`${APPLY}/submit`, { id: one.id, commitFlag: true });
-  const read = async (): Promise<Record<string, unknown>> => (await person.call(`${APPLY}/getInfoById`, { id: one.id })).result;
+  const read = async (): Promise<Record<string, unknown>> =>
+    (await person.call(`${APPLY}/getInfoById`, { id: one.id })).result;
   /** All that a write would leave behind. */
-  const traces = async (): Promise<unknown> => query(
-    `select a.status, a.row_version, a.submit_time, a.apply_code, s.row_version as argument, s.topic_basis, (select count(*) from audit_log l where l.record_id in (a.id, s.id) and l.actor_id = a.declarer_id) as lines
-      from topicapply a join pt_sjlz s on s.topicapply_id = a.id where a.id = $1`, [one.id]);
+  const traces = async (): Promise<unknown> =>
+    query(
+      `select a.status, a.row_version, a.submit_time, a.apply_code, s.row_version as argument, s.topic_basis, (select count(*) from audit_log l where l.record_id in (a.id, s.id) and l.actor_id = a.declarer_id) as lines
+      from topicapply a join pt_sjlz s on s.topicapply_id = a.id where a.id = $1`,
+      [one.id],
+    );
 
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
@@ -46,7 +55,11 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
     await person.call(`${APPLY}/pt/fj/add`, { topicapplyId: one.id, ...papersOf(file.result['url']) });
   });
 
-  test.each([['a minute before the end', MINUTE], ['in the first of the minutes of grace', -1], ['in the last of them', -GRACE * MINUTE + 10]])('%s it is saved and handed in', async (_when, seconds) => {
+  test.each([
+    ['a minute before the end', MINUTE],
+    ['in the first of the minutes of grace', -1],
+    ['in the last of them', -GRACE * MINUTE + 10],
+  ])('%s it is saved and handed in', async (_when, seconds) => {
     await endIn(seconds);
     expect(await save('按时写完')).toMatchObject({ code: 200 });
     expect(await submit()).toMatchObject({ code: 200 });
@@ -57,11 +70,17 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
     await endIn(-GRACE * MINUTE - 1);
     const before = await traces();
     expect(await save('晚了一秒')).toMatchObject({ message: CLOSED_SAVE, result: null });
-    expect(await person.call(`${APPLY}/saveData`, { id: one.id, keywords: '晚了一秒' })).toMatchObject({ message: CLOSED_SAVE });
-    expect(await person.call(`${APPLY}/pt/zzcg/add`, { topicapplyId: one.id, resultName: '迟到的成果', resultForm: '4' })).toMatchObject({ message: CLOSED_SAVE });
+    expect(await person.call(`${APPLY}/saveData`, { id: one.id, keywords: '晚了一秒' })).toMatchObject({
+      message: CLOSED_SAVE,
+    });
+    expect(
+      await person.call(`${APPLY}/pt/zzcg/add`, { topicapplyId: one.id, resultName: '迟到的成果', resultForm: '4' }),
+    ).toMatchObject({ message: CLOSED_SAVE });
     expect(await submit()).toMatchObject({ message: CLOSED_SUBMIT });
     expect(await traces()).toEqual(before);
-    expect((await read())['events'], 'nobody is offered what would be refused').not.toEqual(expect.arrayContaining(['submit']));
+    expect((await read())['events'], 'nobody is offered what would be refused').not.toEqual(
+      expect.arrayContaining(['submit']),
+    );
   });
 
   test('a page that was opened in time helps nobody: the version is the same, the moment is not', async () => {
@@ -71,25 +90,43 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
     office.clock.forward(1 + GRACE + 1);
     const before = await traces();
     const stored = { id: one.id, rowVersion: opened['rowVersion'] };
-    expect(await person.call(`${APPLY}/saveData`, { ...stored, keywords: '页面一直开着' })).toMatchObject({ message: CLOSED_SAVE });
-    expect(await person.call(`${APPLY}/submit`, { ...stored, commitFlag: true })).toMatchObject({ message: CLOSED_SUBMIT });
+    expect(await person.call(`${APPLY}/saveData`, { ...stored, keywords: '页面一直开着' })).toMatchObject({
+      message: CLOSED_SAVE,
+    });
+    expect(await person.call(`${APPLY}/submit`, { ...stored, commitFlag: true })).toMatchObject({
+      message: CLOSED_SUBMIT,
+    });
     expect(await traces()).toEqual(before);
   });
 
   test('a request says nothing of its own time', async () => {
     await endIn(-GRACE * MINUTE - 1);
-    expect(await person.call(`${APPLY}/submit`, { id: one.id, commitFlag: true, submitTime: formatDateTime(moment(-MINUTE * 60)) })).toMatchObject({ message: expect.stringContaining('submitTime') as string });
+    expect(
+      await person.call(`${APPLY}/submit`, {
+        id: one.id,
+        commitFlag: true,
+        submitTime: formatDateTime(moment(-MINUTE * 60)),
+      }),
+    ).toMatchObject({ message: expect.stringContaining('submitTime') as string });
   });
 
   describe('returned with a term of its own', () => {
-    const returnUntil = (seconds: number): Promise<unknown> => query("update topicapply set status = -1, submit_time = now(), apply_code = 'RETURNED' || id, return_deadline = $2, row_version = row_version + 1 where id = $1", [one.id, moment(seconds)]);
+    const returnUntil = (seconds: number): Promise<unknown> =>
+      query(
+        "update topicapply set status = -1, submit_time = now(), apply_code = 'RETURNED' || id, return_deadline = $2, row_version = row_version + 1 where id = $1",
+        [one.id, moment(seconds)],
+      );
 
     test('it is mended and handed in until then, though the batch has ended', async () => {
       await returnUntil(MINUTE);
       await endIn(-MINUTE * 60 * 24 * 3);
       expect(await save('按退回意见修改')).toMatchObject({ code: 200 });
       expect(await submit()).toMatchObject({ code: 200 });
-      expect(await read(), 'it keeps its number').toMatchObject({ status: 1, applyCode: `RETURNED${one.id}`, returnDeadline: null });
+      expect(await read(), 'it keeps its number').toMatchObject({
+        status: 1,
+        applyCode: `RETURNED${one.id}`,
+        returnDeadline: null,
+      });
     });
 
     test('a second after it is too late: the term of a return has no minutes of grace', async () => {
@@ -103,10 +140,12 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
   });
 
   test('an institution that ends earlier ends it for its own, with the same minutes of grace', async () => {
-    const end = (seconds: number): Promise<unknown> => query(
-      `with own as (update topicbatch_timeset set end_time = $3 where topicbatch_id = $1 and organ_id = (select organ_id from topicapply where id = $2) returning id)
+    const end = (seconds: number): Promise<unknown> =>
+      query(
+        `with own as (update topicbatch_timeset set end_time = $3 where topicbatch_id = $1 and organ_id = (select organ_id from topicapply where id = $2) returning id)
         insert into topicbatch_timeset (topicbatch_id, organ_id, start_time, end_time) select $1, organ_id, $3::timestamptz - interval '20 days', $3 from topicapply where id = $2 and not exists (select 1 from own)`,
-      [crowd.batchId, one.id, moment(seconds)]);
+        [crowd.batchId, one.id, moment(seconds)],
+      );
     await end(-GRACE * MINUTE + 10);
     expect(await save('机构截止后的宽限')).toMatchObject({ code: 200 });
     await end(-GRACE * MINUTE - 1);

@@ -1,5 +1,5 @@
-// The demo's batches: one of declarations a year, the newest open on the day the demo is made, and the latest of conclusions.
-// Pure: field values without ids.
+// The demo's batches: one of declarations a year, the newest open on the day the demo is made, and the latest of
+// conclusions. Pure: field values without ids.
 import type { Json } from '../../core/model.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import type { DEMO_CATEGORIES } from './demo-topics.ts';
@@ -17,19 +17,45 @@ export function batchYears(base: Date): readonly number[] {
 export function declarationBatch(base: Date, year: number): Values {
   const isOpen = year > yearOf(base);
   return {
-    name: `${year}年度江西省教育科学规划课题`, year, planPeriod: year > 2025 ? '十五五' : '十四五', type: 1, anonMode: 'generate', needOrganSeal: true,
-    publicityDays: 7, publicTime: publicTime(base, year), curFlag: isOpen, status: 1, ...windowOf(base, year),
+    name: `${year}年度江西省教育科学规划课题`,
+    year,
+    planPeriod: year > 2025 ? '十五五' : '十四五',
+    type: 1,
+    anonMode: 'generate',
+    needOrganSeal: true,
+    publicityDays: 7,
+    publicTime: publicTime(base, year),
+    curFlag: isOpen,
+    status: 1,
+    ...windowOf(base, year),
   };
 }
 
 export function conclusionBatch(base: Date): Values {
   const none = Object.fromEntries(Object.keys(windowOf(base, yearOf(base))).map((name) => [name, null]));
-  return { name: `${yearOf(base)}年课题结题`, year: yearOf(base), planPeriod: null, type: 2, anonMode: 'none', needOrganSeal: false, publicityDays: 7, publicTime: null, curFlag: true, status: 1, ...none };
+  return {
+    name: `${yearOf(base)}年课题结题`,
+    year: yearOf(base),
+    planPeriod: null,
+    type: 2,
+    anonMode: 'none',
+    needOrganSeal: false,
+    publicityDays: 7,
+    publicTime: null,
+    curFlag: true,
+    status: 1,
+    ...none,
+  };
 }
 
-/** Of the open one some were proposed early, and it was told yesterday; those before were told at the end of their year's review. */
+/**
+ * Of the open one some were proposed early, and it was told yesterday; those before were told at the end of their
+ * year's review.
+ */
 function publicTime(base: Date, year: number): string {
-  return year > yearOf(base) ? momentAfter(base, -1, 9 * 60).toISOString() : new Date(`${year - 1}-12-21T09:00:00+08:00`).toISOString();
+  return year > yearOf(base)
+    ? momentAfter(base, -1, 9 * 60).toISOString()
+    : new Date(`${year - 1}-12-21T09:00:00+08:00`).toISOString();
 }
 
 /** The open one began three weeks ago; those before took place in the winter before their year. */
@@ -39,13 +65,25 @@ export function windowOf(base: Date, year: number): Readonly<Record<string, stri
   const past = (day: string): string => new Date(`${day}+08:00`).toISOString();
   if (year > yearOf(base)) {
     return {
-      startTime: at(-21, morning), endTime: at(25, evening), examStartTime: at(-10, morning), examEndTime: at(40, evening), officeEndTime: at(60, evening),
-      supplementStartTime: null, supplementEndTime: at(110, evening), supplementExamEndTime: at(117, evening),
+      startTime: at(-21, morning),
+      endTime: at(25, evening),
+      examStartTime: at(-10, morning),
+      examEndTime: at(40, evening),
+      officeEndTime: at(60, evening),
+      supplementStartTime: null,
+      supplementEndTime: at(110, evening),
+      supplementExamEndTime: at(117, evening),
     };
   }
   return {
-    startTime: past(`${year - 1}-10-10T09:00:00`), endTime: past(`${year - 1}-11-15T18:00:00`), examStartTime: past(`${year - 1}-10-20T09:00:00`), examEndTime: past(`${year - 1}-11-30T18:00:00`),
-    officeEndTime: past(`${year - 1}-12-20T18:00:00`), supplementStartTime: past(`${year - 1}-12-22T09:00:00`), supplementEndTime: past(`${year - 1}-12-26T18:00:00`), supplementExamEndTime: past(`${year - 1}-12-31T18:00:00`),
+    startTime: past(`${year - 1}-10-10T09:00:00`),
+    endTime: past(`${year - 1}-11-15T18:00:00`),
+    examStartTime: past(`${year - 1}-10-20T09:00:00`),
+    examEndTime: past(`${year - 1}-11-30T18:00:00`),
+    officeEndTime: past(`${year - 1}-12-20T18:00:00`),
+    supplementStartTime: past(`${year - 1}-12-22T09:00:00`),
+    supplementEndTime: past(`${year - 1}-12-26T18:00:00`),
+    supplementExamEndTime: past(`${year - 1}-12-31T18:00:00`),
   };
 }
 
@@ -55,8 +93,20 @@ type DemoCategory = (typeof DEMO_CATEGORIES)[number];
 export function limitsOf({ formType, hostRank, maxAge, monthMax, fund, wordLimit, code }: DemoCategory): Values {
   const isMajor = formType === 'zd';
   return {
-    formType, hostRank, recommenderNeed: hostRank === null || isMajor ? null : 2, recommenderRank: hostRank === null || isMajor ? null : '2', maxAge,
-    memberMin: isMajor ? 5 : 2, memberMax: 10, monthMin: 12, monthMax, fundLimit: fund, wordLimit, guideRequired: isMajor, guideNameLocked: isMajor,
-    occupyTarget: code !== 'ZX', needSupplement: isMajor || code === 'ZD',
+    formType,
+    hostRank,
+    recommenderNeed: hostRank === null || isMajor ? null : 2,
+    recommenderRank: hostRank === null || isMajor ? null : '2',
+    maxAge,
+    memberMin: isMajor ? 5 : 2,
+    memberMax: 10,
+    monthMin: 12,
+    monthMax,
+    fundLimit: fund,
+    wordLimit,
+    guideRequired: isMajor,
+    guideNameLocked: isMajor,
+    occupyTarget: code !== 'ZX',
+    needSupplement: isMajor || code === 'ZD',
   };
 }

@@ -1,7 +1,12 @@
 // Dates of the demo, relative to the day it is made and in the office's time zone.
 import { DAY_MS } from '../../core/date-time.ts';
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** Whole days after (before, when negative) with a working-hours time that depends on the minute given. */
 export function momentAfter(base: Date, days: number, minuteOfDay = 600): Date {

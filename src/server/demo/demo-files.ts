@@ -1,4 +1,5 @@
 // Files of the demo: bytes into the store, eight at a time, rows and references collected for one insert each.
+import { optionOf } from '../../core/call-uses.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AppModel } from '../../core/model.ts';
 import type { FileStore } from '../context.ts';
@@ -39,13 +40,20 @@ export function openFileShelf(files: FileStore, model: AppModel): FileShelf {
       const id = randomUUID();
       pending.push(turn(() => files.put(id, inOnePart(file.content))));
       rows.push({
-        id, name: file.name, size: file.content.length, mime: FILE_TYPES[file.type].mime,
-        sha256: createHash('sha256').update(file.content).digest('hex'), owner_user_id: file.ownerUserId, is_made: made.has(`${file.entity}.${file.field}`), created_at: file.at.toISOString(),
+        id,
+        name: file.name,
+        size: file.content.length,
+        mime: FILE_TYPES[file.type].mime,
+        sha256: createHash('sha256').update(file.content).digest('hex'),
+        owner_user_id: file.ownerUserId,
+        is_made: made.has(`${file.entity}.${file.field}`),
+        created_at: file.at.toISOString(),
       });
       references.push({ file_id: id, entity: file.entity, record_id: file.recordId, field: file.field });
       return fileUrl(id);
     },
-    refer: (url, { entity, recordId, field }) => void references.push({ file_id: url.slice(FILE_PATH.length), entity, record_id: recordId, field }),
+    refer: (url, { entity, recordId, field }) =>
+      void references.push({ file_id: url.slice(FILE_PATH.length), entity, record_id: recordId, field }),
     async finish(runner) {
       await Promise.all(pending);
       await insertColumns(runner, 'stored_file', rows);
@@ -56,10 +64,12 @@ export function openFileShelf(files: FileStore, model: AppModel): FileShelf {
 
 /** "topicapply.anonUrl": fields that keep what the program makes. */
 function fieldsOfPapers({ entities }: AppModel): ReadonlySet<string> {
-  return new Set(entities.flatMap(({ id, documents, calls }) => {
-    const stores = calls.flatMap(({ op, options: { store } }) => (op === 'document' && typeof store === 'string' ? [store] : []));
-    return [...documents.flatMap(({ attach }) => attach?.field ?? []), ...stores].map((field) => `${id}.${field}`);
-  }));
+  return new Set(
+    entities.flatMap(({ id, documents, calls }) => {
+      const stores = calls.flatMap((call) => optionOf(call, 'store') ?? []);
+      return [...documents.flatMap(({ attach }) => attach?.field ?? []), ...stores].map((field) => `${id}.${field}`);
+    }),
+  );
 }
 
 async function* inOnePart(content: Buffer): AsyncGenerator<Uint8Array> {

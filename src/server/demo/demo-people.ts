@@ -40,18 +40,54 @@ export interface DemoOrgan {
 
 export const DEMO_ORGANS: readonly DemoOrgan[] = [
   {
-    name: '南昌市教育科学规划领导小组办公室', code: 'NC01', organType: '1', level: 2, leaderName: '万建国', contactName: '熊志刚', contactPhone: '13870000101', address: '南昌市红谷滩区丰和中大道1390号', region: '360102',
-    companies: ['南昌市第二中学', '南昌市松柏小学', '南昌市育新学校', '南昌县莲塘第一中学', '进贤县民和第三小学', '南昌市第十九中学', '南昌市教育科学研究所', '安义县龙津中学'],
+    name: '南昌市教育科学规划领导小组办公室',
+    code: 'NC01',
+    organType: '1',
+    level: 2,
+    leaderName: '万建国',
+    contactName: '熊志刚',
+    contactPhone: '13870000101',
+    address: '南昌市红谷滩区丰和中大道1390号',
+    region: '360102',
+    companies: [
+      '南昌市第二中学',
+      '南昌市松柏小学',
+      '南昌市育新学校',
+      '南昌县莲塘第一中学',
+      '进贤县民和第三小学',
+      '南昌市第十九中学',
+      '南昌市教育科学研究所',
+      '安义县龙津中学',
+    ],
   },
   {
-    name: '江西师范大学科学技术处', code: 'JXSD', organType: '2', level: 1, leaderName: '曾庆文', contactName: '涂晓琳', contactPhone: '13870000102', address: '南昌市紫阳大道99号', region: '360403',
-    companies: ['江西师范大学教育学院', '江西师范大学心理学院', '江西师范大学马克思主义学院', '江西师范大学数学与统计学院'],
+    name: '江西师范大学科学技术处',
+    code: 'JXSD',
+    organType: '2',
+    level: 1,
+    leaderName: '曾庆文',
+    contactName: '涂晓琳',
+    contactPhone: '13870000102',
+    address: '南昌市紫阳大道99号',
+    region: '360403',
+    companies: [
+      '江西师范大学教育学院',
+      '江西师范大学心理学院',
+      '江西师范大学马克思主义学院',
+      '江西师范大学数学与统计学院',
+    ],
   },
 ];
 
 const OFFICE = '江西省教育科学规划领导小组办公室';
 const person = (facts: Partial<DemoPerson> & Pick<DemoPerson, 'username' | 'name' | 'role' | 'type'>): DemoPerson => ({
-  organ: null, status: 1, company: OFFICE, password: DEMO_PASSWORD, leader: false, signs: false, ...facts,
+  organ: null,
+  status: 1,
+  company: OFFICE,
+  password: DEMO_PASSWORD,
+  leader: false,
+  signs: false,
+  ...facts,
 });
 const declarer = (number: number, name: string, facts: Partial<DemoPerson>): DemoPerson =>
   person({ username: `1380000000${number}`, name, role: 'declarer', type: 3, ...facts });
@@ -70,19 +106,54 @@ export const NAMED_PEOPLE: readonly DemoPerson[] = [
   declarer(5, '邹丽华', { organ: 1, company: '江西师范大学心理学院', password: WEAK_PASSWORD }),
   declarer(6, '胡明辉', { organ: 0, company: '南昌市教育科学研究所' }),
   ...['郭永康', '徐淑芬', '罗浩然', '谢红霞', '程立新'].map((name, index) =>
-    person({ username: `expert0${index + 1}`, name, role: 'expert', type: 4, company: '江西省教育评估监测研究院', leader: index === 0, signs: true })),
+    person({
+      username: `expert0${index + 1}`,
+      name,
+      role: 'expert',
+      type: 4,
+      company: '江西省教育评估监测研究院',
+      leader: index === 0,
+      signs: true,
+    }),
+  ),
   ...['叶宏伟', '魏玉婷', '丁俊杰'].map((name, index) =>
-    person({ username: `appraiser0${index + 1}`, name, role: 'appraiser', type: 5, company: '南昌大学教育发展研究院', signs: true })),
-  person({ username: 'leader01', name: '沈国强', role: 'leader', type: 5, company: '江西科技师范大学教育学院', leader: true, signs: true }),
+    person({
+      username: `appraiser0${index + 1}`,
+      name,
+      role: 'appraiser',
+      type: 5,
+      company: '南昌大学教育发展研究院',
+      signs: true,
+    }),
+  ),
+  person({
+    username: 'leader01',
+    name: '沈国强',
+    role: 'leader',
+    type: 5,
+    company: '江西科技师范大学教育学院',
+    leader: true,
+    signs: true,
+  }),
 ];
 
 /** Declarers of an institution beyond the named ones: hosts of its topics, and some whose registration waits. */
-export function makeDeclarers(random: Random, plan: { readonly organ: number; readonly count: number; readonly waiting: number; readonly firstPhone: number }): readonly DemoPerson[] {
+export function makeDeclarers(
+  random: Random,
+  plan: { readonly organ: number; readonly count: number; readonly waiting: number; readonly firstPhone: number },
+): readonly DemoPerson[] {
   const companies = DEMO_ORGANS[plan.organ]?.companies ?? [];
-  return makeNames(random, plan.count + plan.waiting).map((name, index) => person({
-    username: String(plan.firstPhone + index), name, role: 'declarer', type: 3, organ: plan.organ,
-    company: random.pick(companies), status: index < plan.count ? 1 : 0,
-  }));
+  return makeNames(random, plan.count + plan.waiting).map((name, index) =>
+    person({
+      username: String(plan.firstPhone + index),
+      name,
+      role: 'declarer',
+      type: 3,
+      organ: plan.organ,
+      company: random.pick(companies),
+      status: index < plan.count ? 1 : 0,
+    }),
+  );
 }
 
 export interface UserFacts {
@@ -98,7 +169,13 @@ export function userValues(random: Random, one: DemoPerson, facts: UserFacts): R
   const hasProfile = one.role === 'declarer';
   const isPhone = /^1\d{10}$/.test(one.username);
   const organ = one.organ ?? 0;
-  const idcard = hasProfile ? makeIdcard({ region: DEMO_ORGANS[organ]?.region ?? '360102', birthYear: random.between(1970, 1996), sequence: facts.sequence }) : null;
+  const idcard = hasProfile
+    ? makeIdcard({
+        region: DEMO_ORGANS[organ]?.region ?? '360102',
+        birthYear: random.between(1970, 1996),
+        sequence: facts.sequence,
+      })
+    : null;
   return {
     id: facts.id,
     username: one.username,
@@ -113,7 +190,15 @@ export function userValues(random: Random, one: DemoPerson, facts: UserFacts): R
     email: hasProfile ? `user${facts.sequence}@example.edu.cn` : null,
     eleSignUrl: null,
     status: one.status,
-    ...(idcard === null ? NO_PROFILE : profileOf({ company: one.company, idcard, sequence: facts.sequence, organ, drawn: pickEntries(random, facts.entries) })),
+    ...(idcard === null
+      ? NO_PROFILE
+      : profileOf({
+          company: one.company,
+          idcard,
+          sequence: facts.sequence,
+          organ,
+          drawn: pickEntries(random, facts.entries),
+        })),
   };
 }
 

@@ -1,5 +1,5 @@
-// What the server answers is what its description says: every call, as each of three people, with as many arguments as it
-// needs not have. Refusals count, too: they are described as well.
+// What the server answers is what its description says: every call, as each of three people, with as many arguments as
+// it needs not have. Refusals count, too: they are described as well.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneTestDatabase } from '../../../tests/support/test-database.ts';
@@ -29,16 +29,34 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
     api = (await (await fetch(`${office.url}/api/openapi.json`)).json()) as Api;
     const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).addSchema(api, 'api');
     const compiled = new Map<string, ValidateFunction>();
-    described = (path, method) => memoised(compiled, `${method} ${path}`, () => ajv.compile({ $ref: `api#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/${method}/responses/200/content/application~1json/schema` }));
+    described = (path, method) =>
+      memoised(compiled, `${method} ${path}`, () =>
+        ajv.compile({
+          $ref: `api#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/${method}/responses/200/content/application~1json/schema`,
+        }),
+      );
   });
   afterAll(() => office.close());
 
   async function unlike(person: Person): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [path, methods] of Object.entries(api.paths)) {
-      if (LEFT_OUT.test(path) || !('post' in methods) || methods['post']?.responses['200']?.content['application/json'] === undefined) continue;
+      if (
+        LEFT_OUT.test(path) ||
+        !('post' in methods) ||
+        methods['post']?.responses['200']?.content['application/json'] === undefined
+      )
+        continue;
       const validate = described(path, 'post');
-      if (!validate(await person.call(path))) found.push(`${path} ${validate.errors?.slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ') ?? ''}`);
+      if (!validate(await person.call(path)))
+        found.push(
+          `${path} ${
+            validate.errors
+              ?.slice(0, 3)
+              .map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
+              .join('; ') ?? ''
+          }`,
+        );
     }
     return found;
   }
@@ -65,7 +83,10 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
     const secretary = await office.signIn('secretary');
     await secretary.call('/api/common/confirmPassword', { password: 'Demo@2026' });
     const page = await secretary.call('/admin/api/esp/topic/change/getListPage', { preset: 'waiting' });
-    const items = (page.result['records'] as { id: number; rowVersion: number }[]).map(({ id, rowVersion }) => ({ id, rowVersion }));
+    const items = (page.result['records'] as { id: number; rowVersion: number }[]).map(({ id, rowVersion }) => ({
+      id,
+      rowVersion,
+    }));
     const sign = '/admin/api/esp/topic/change/review/batchSignAuth';
     const answer = await secretary.call(sign, { items });
     expect(answer).toMatchObject({ code: 200, result: { count: items.length, ids: items.map(({ id }) => id) } });
@@ -75,7 +96,11 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
   });
 
   test('says what every call answers', () => {
-    const silent = Object.entries(api.paths).flatMap(([path, methods]) => Object.values(methods).filter(({ responses }) => responses['200']?.content === undefined).map(() => path));
+    const silent = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.values(methods)
+        .filter(({ responses }) => responses['200']?.content === undefined)
+        .map(() => path),
+    );
     expect(silent).toEqual([]);
   });
 });

@@ -22,14 +22,29 @@ export interface AuditFacts {
 export function auditRow(people: SeededPeople, place: AuditPlace, { entity, id, step }: AuditFacts): AuditRow {
   const actor = actorOf(people, place, step.by);
   return {
-    time: step.at.toISOString(), actor_id: actor.id, actor_name: actor.name, role: actor.role, action: step.action, entity,
-    record_id: id, from_status: step.from, to_status: step.to, opinion: step.opinion, file_url: null, ip: '10.36.1.8', request_id: 'demo',
+    time: step.at.toISOString(),
+    actor_id: actor.id,
+    actor_name: actor.name,
+    role: actor.role,
+    action: step.action,
+    entity,
+    record_id: id,
+    from_status: step.from,
+    to_status: step.to,
+    opinion: step.opinion,
+    file_url: null,
+    ip: '10.36.1.8',
+    request_id: 'demo',
   };
 }
 
 /** In the order in which it happened, as the log is read. */
 export async function insertAudit({ runner }: SeedPorts, rows: readonly AuditRow[]): Promise<void> {
-  await insertColumns(runner, 'audit_log', rows.toSorted((one, other) => String(one['time']).localeCompare(String(other['time']))));
+  await insertColumns(
+    runner,
+    'audit_log',
+    rows.toSorted((one, other) => String(one['time']).localeCompare(String(other['time']))),
+  );
 }
 
 function actorOf(people: SeededPeople, { person, organ }: AuditPlace, by: HistoryStep['by']): SeededPerson {

@@ -1,5 +1,5 @@
-// Writes the demo's declarations in the open batch, each by a declarer of its own who hosts nothing, with its history. Chance of its
-// own: the rest of the demo stays as it was without them.
+// Writes the demo's declarations in the open batch, each by a declarer of its own who hosts nothing, with its history.
+// Chance of its own: the rest of the demo stays as it was without them.
 import { formatDateTime } from '../../core/date-time.ts';
 import type { Json } from '../../core/model.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
@@ -43,7 +43,12 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
   const { ports, base, people } = seed;
   const random = createRandom(SEED);
   const plans = DECLARATIONS.flatMap((stages, organ): Plan[] => {
-    const persons = makeDeclarers(random, { organ, count: stages.length, waiting: 0, firstPhone: FIRST_PHONES[organ] ?? 0 });
+    const persons = makeDeclarers(random, {
+      organ,
+      count: stages.length,
+      waiting: 0,
+      firstPhone: FIRST_PHONES[organ] ?? 0,
+    });
     return stages.flatMap((stage, at) => (persons[at] === undefined ? [] : [{ stage, organ, person: persons[at] }]));
   });
   const users = await seedDeclarers(seed, random, plans);
@@ -52,28 +57,65 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
   const numbers = new Map<string, number>();
   const made = plans.map((plan, at) => {
     const facts = declarationFacts(random, plan.stage, base);
-    return { plan, facts, user: users[at] ?? {}, row: declarationRow(seed, random, { plan, facts, user: users[at] ?? {}, id: ids[at] ?? 0, categories, numbers, title: TOPIC_TITLES[at] ?? '' }) };
+    return {
+      plan,
+      facts,
+      user: users[at] ?? {},
+      row: declarationRow(seed, random, {
+        plan,
+        facts,
+        user: users[at] ?? {},
+        id: ids[at] ?? 0,
+        categories,
+        numbers,
+        title: TOPIC_TITLES[at] ?? '',
+      }),
+    };
   });
-  await insertRows(ports, 'topicapply', made.map(({ row }) => row));
-  await insertAudit(ports, made.flatMap(({ plan, facts, user, row }) => {
-    const place = { organ: plan.organ, person: { ...plan.person, id: Number(user['id']), organId: people.organIds[plan.organ] ?? null } };
-    return facts.history.map((step) => auditRow(people, place, { entity: 'topicapply', id: Number(row['id']), step }));
-  }));
+  await insertRows(
+    ports,
+    'topicapply',
+    made.map(({ row }) => row),
+  );
+  await insertAudit(
+    ports,
+    made.flatMap(({ plan, facts, user, row }) => {
+      const place = {
+        organ: plan.organ,
+        person: { ...plan.person, id: Number(user['id']), organId: people.organIds[plan.organ] ?? null },
+      };
+      return facts.history.map((step) =>
+        auditRow(people, place, { entity: 'topicapply', id: Number(row['id']), step }),
+      );
+    }),
+  );
 }
 
 /** They sign in as everybody in the demo does. */
-async function seedDeclarers({ ports, base, people }: DeclarationSeed, random: Random, plans: readonly Plan[]): Promise<readonly SeedRow[]> {
+async function seedDeclarers(
+  { ports, base, people }: DeclarationSeed,
+  random: Random,
+  plans: readonly Plan[],
+): Promise<readonly SeedRow[]> {
   const ids = await takeIds(ports, 'user', plans.length);
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
   const rows = plans.map(({ person, organ }, at) => ({
-    ...userValues(random, person, { id: ids[at] ?? 0, organId: people.organIds[organ] ?? null, sequence: FIRST_SEQUENCE + at, entries }),
+    ...userValues(random, person, {
+      id: ids[at] ?? 0,
+      organId: people.organIds[organ] ?? null,
+      sequence: FIRST_SEQUENCE + at,
+      entries,
+    }),
     createTime: momentAfter(base, -random.between(30, 400)).toISOString(),
   }));
   await insertRows(ports, 'user', rows);
-  await ports.runner.query({
-    text: `insert into account (user_id, password_hash, must_change, password_history)
+  await ports.runner.query(
+    {
+      text: `insert into account (user_id, password_hash, must_change, password_history)
       select i, a.password_hash, a.must_change, a.password_history from account a, unnest($1::bigint[]) i where a.user_id = $2`,
-  }, [[...ids], people.byUsername.get(LIKE)?.id ?? 0]);
+    },
+    [[...ids], people.byUsername.get(LIKE)?.id ?? 0],
+  );
   return rows;
 }
 
@@ -83,8 +125,17 @@ interface BatchCategory {
 }
 
 async function readCategories({ ports, base, batches }: DeclarationSeed): Promise<ReadonlyMap<string, BatchCategory>> {
-  const rows = await ports.runner.query({ text: 'select id, category_id from topicbatch_category where topicbatch_id = $1' }, [batches.batchIds.get(yearOf(base) + 1) ?? 0]);
-  return new Map([...batches.categoryIds].flatMap(([code, categoryId]) => rows.filter((row) => Number(row['category_id']) === categoryId).map((row) => [code, { id: Number(row['id']), categoryId }] as const)));
+  const rows = await ports.runner.query(
+    { text: 'select id, category_id from topicbatch_category where topicbatch_id = $1' },
+    [batches.batchIds.get(yearOf(base) + 1) ?? 0],
+  );
+  return new Map(
+    [...batches.categoryIds].flatMap(([code, categoryId]) =>
+      rows
+        .filter((row) => Number(row['category_id']) === categoryId)
+        .map((row) => [code, { id: Number(row['id']), categoryId }] as const),
+    ),
+  );
 }
 
 interface RowInput {
@@ -98,9 +149,31 @@ interface RowInput {
   readonly title: string;
 }
 
-const TAKEN_OVER = ['sex', 'nation', 'birthDate', 'idcard', 'phone', 'email', 'officePhone', 'adPosition', 'professionRank', 'expertise', 'education', 'degree', 'company', 'companyType', 'region', 'address', 'postcode'] as const;
+const TAKEN_OVER = [
+  'sex',
+  'nation',
+  'birthDate',
+  'idcard',
+  'phone',
+  'email',
+  'officePhone',
+  'adPosition',
+  'professionRank',
+  'expertise',
+  'education',
+  'degree',
+  'company',
+  'companyType',
+  'region',
+  'address',
+  'postcode',
+] as const;
 
-function declarationRow({ base, shelf, people, batches }: DeclarationSeed, random: Random, { plan, facts, user, id, categories, numbers, title }: RowInput): SeedRow {
+function declarationRow(
+  { base, shelf, people, batches }: DeclarationSeed,
+  random: Random,
+  { plan, facts, user, id, categories, numbers, title }: RowInput,
+): SeedRow {
   const code = random.pick(DRAWN);
   const category = categories.get(code);
   const fund = DEMO_CATEGORIES.find((one) => one.code === code)?.fund ?? 0;
@@ -112,33 +185,86 @@ function declarationRow({ base, shelf, people, batches }: DeclarationSeed, rando
   const isComplete = submitted !== null;
   const applyCode = isComplete ? prefix + String(number).padStart(4, '0') : null;
   const paper = {
-    content: makePdf(['课题申请书', `申报编号：${applyCode ?? ''}`, `课题名称：${title}研究`, `申请人：${plan.person.name}`]), name: `课题申请书-${title}研究.pdf`, type: 'pdf' as const,
-    ownerUserId: Number(user['id']), entity: 'topicapply', recordId: id, field: 'applyUrl', at: typeof submitted === 'string' ? new Date(submitted) : base,
+    content: makePdf([
+      '课题申请书',
+      `申报编号：${applyCode ?? ''}`,
+      `课题名称：${title}研究`,
+      `申请人：${plan.person.name}`,
+    ]),
+    name: `课题申请书-${title}研究.pdf`,
+    type: 'pdf' as const,
+    ownerUserId: Number(user['id']),
+    entity: 'topicapply',
+    recordId: id,
+    field: 'applyUrl',
+    at: typeof submitted === 'string' ? new Date(submitted) : base,
   };
   const known = [3, 4, 5, 6, 8].includes(facts.status) ? anonCode(random) : null;
-  const nameless = { ...paper, content: makePdf(['课题论证活页', `评审编号：${known ?? ''}`, `课题名称：${title}研究`]), name: `活页${known ?? ''}.pdf`, field: 'anonUrl' };
+  const nameless = {
+    ...paper,
+    content: makePdf(['课题论证活页', `评审编号：${known ?? ''}`, `课题名称：${title}研究`]),
+    name: `活页${known ?? ''}.pdf`,
+    field: 'anonUrl',
+  };
   const taken = Object.fromEntries(TAKEN_OVER.map((name): [string, Json] => [name, user[name] ?? null]));
   return {
-    id, name: `${title}研究`, topicbatchId: batches.batchIds.get(year) ?? 0, batchCategoryId: category?.id ?? 0, categoryId: category?.categoryId ?? 0, formType: 'pt',
-    organId: people.organIds[plan.organ] ?? null, declarerId: user['id'] ?? null, hostName: plan.person.name, ...taken,
-    applyCode, applyUrl: isComplete ? shelf.add(paper) : null,
+    id,
+    name: `${title}研究`,
+    topicbatchId: batches.batchIds.get(year) ?? 0,
+    batchCategoryId: category?.id ?? 0,
+    categoryId: category?.categoryId ?? 0,
+    formType: 'pt',
+    organId: people.organIds[plan.organ] ?? null,
+    declarerId: user['id'] ?? null,
+    hostName: plan.person.name,
+    ...taken,
+    applyCode,
+    applyUrl: isComplete ? shelf.add(paper) : null,
     completeness: isComplete ? 100 : DRAFT_SHARE,
-    anonCode: known, anonUrl: isComplete ? shelf.add(nameless) : null,
-    versionNo: typeof submitted === 'string' ? `${formatDateTime(new Date(submitted)).replace(/\D/g, '').slice(2, 12)}-${anonCode(random).slice(0, 4)}` : null,
-    keywords: '教育评价 课堂教学 行动研究', subjectCategory: isComplete ? random.pick(['8', '8', '9', '10', '2', '5']) : null, researchType: isComplete ? random.pick(['1', '2', '4', '5']) : null,
-    planStartDate: isComplete ? dayAfter(base, 180) : null, planEndDate: isComplete ? dayAfter(base, 180 + 729) : null, planYears: isComplete ? 2 : null, resultForms: isComplete ? ['1', '4'] : null,
-    applyFund: isComplete ? fund : null, abstractText: isComplete ? `以区域学校为样本，围绕“${title}”开展调查与行动研究，形成可推广的实施方案。` : null,
-    createUserId: user['id'] ?? null, ...facts.values, ...supplementPapers(shelf, { id, user, facts, title }),
+    anonCode: known,
+    anonUrl: isComplete ? shelf.add(nameless) : null,
+    versionNo:
+      typeof submitted === 'string'
+        ? `${formatDateTime(new Date(submitted)).replace(/\D/g, '').slice(2, 12)}-${anonCode(random).slice(0, 4)}`
+        : null,
+    keywords: '教育评价 课堂教学 行动研究',
+    subjectCategory: isComplete ? random.pick(['8', '8', '9', '10', '2', '5']) : null,
+    researchType: isComplete ? random.pick(['1', '2', '4', '5']) : null,
+    planStartDate: isComplete ? dayAfter(base, 180) : null,
+    planEndDate: isComplete ? dayAfter(base, 180 + 729) : null,
+    planYears: isComplete ? 2 : null,
+    resultForms: isComplete ? ['1', '4'] : null,
+    applyFund: isComplete ? fund : null,
+    abstractText: isComplete ? `以区域学校为样本，围绕“${title}”开展调查与行动研究，形成可推广的实施方案。` : null,
+    createUserId: user['id'] ?? null,
+    ...facts.values,
+    ...supplementPapers(shelf, { id, user, facts, title }),
   };
 }
 
 /** What was handed in after the topic was proposed. */
-function supplementPapers(shelf: FileShelf, { id, user, facts, title }: Pick<RowInput, 'id' | 'user' | 'facts' | 'title'>): Readonly<Record<string, Json>> {
+function supplementPapers(
+  shelf: FileShelf,
+  { id, user, facts, title }: Pick<RowInput, 'id' | 'user' | 'facts' | 'title'>,
+): Readonly<Record<string, Json>> {
   const { supplementTime: at } = facts.values;
-  const paper = (field: string, name: string): Json => (typeof at !== 'string' ? null : shelf.add({
-    content: makePdf([name, `课题名称：${title}研究`]), name: `${name}.pdf`, type: 'pdf', ownerUserId: Number(user['id']), entity: 'topicapply', recordId: id, field, at: new Date(at),
-  }));
-  return { supplementApplyUrl: paper('supplementApplyUrl', '签章申请书'), supplementSignUrl: paper('supplementSignUrl', '成员签名页') };
+  const paper = (field: string, name: string): Json =>
+    typeof at !== 'string'
+      ? null
+      : shelf.add({
+          content: makePdf([name, `课题名称：${title}研究`]),
+          name: `${name}.pdf`,
+          type: 'pdf',
+          ownerUserId: Number(user['id']),
+          entity: 'topicapply',
+          recordId: id,
+          field,
+          at: new Date(at),
+        });
+  return {
+    supplementApplyUrl: paper('supplementApplyUrl', '签章申请书'),
+    supplementSignUrl: paper('supplementSignUrl', '成员签名页'),
+  };
 }
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

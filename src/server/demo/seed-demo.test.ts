@@ -19,17 +19,30 @@ describe.each(testDatabases)('demo office › $name', (database) => {
   });
   afterAll(() => office.close());
 
-  test.each(NAMED_PEOPLE.map(({ username, password, role }) => [username, password, role] as const))('%s can sign in', async (username, password, role) => {
-    const person = await office.signIn(username, password);
-    const { result } = await person.call('/api/common/getUserForHome');
-    expect(result).toMatchObject({ changePwd: username === '13800000005', user: { username, type: NAMED_PEOPLE.find((one) => one.username === username)?.type } });
-    const wanted = username === '13800000004' ? 'ROLE_PENDING' : office.office.context.model.roleById.get(role)?.code;
-    expect((result['user'] as { roles: { code: string }[] }).roles[0]?.code).toBe(wanted);
-  });
+  test.each(NAMED_PEOPLE.map(({ username, password, role }) => [username, password, role] as const))(
+    '%s can sign in',
+    async (username, password, role) => {
+      const person = await office.signIn(username, password);
+      const { result } = await person.call('/api/common/getUserForHome');
+      expect(result).toMatchObject({
+        changePwd: username === '13800000005',
+        user: { username, type: NAMED_PEOPLE.find((one) => one.username === username)?.type },
+      });
+      const wanted = username === '13800000004' ? 'ROLE_PENDING' : office.office.context.model.roleById.get(role)?.code;
+      expect((result['user'] as { roles: { code: string }[] }).roles[0]?.code).toBe(wanted);
+    },
+  );
 
   test('the hosts of demo.md stand where it says', async () => {
-    const home = async (username: string): Promise<Record<string, unknown>> => (await (await office.signIn(username)).call('/api/common/getUserForHome')).result;
-    expect(await home('13800000001')).toMatchObject({ processSystem: true, jietiSystem: false, supplementMenu: false, supplementStatus: null, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    const home = async (username: string): Promise<Record<string, unknown>> =>
+      (await (await office.signIn(username)).call('/api/common/getUserForHome')).result;
+    expect(await home('13800000001')).toMatchObject({
+      processSystem: true,
+      jietiSystem: false,
+      supplementMenu: false,
+      supplementStatus: null,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
     expect(await home('13800000002')).toMatchObject({ processSystem: false, jietiSystem: false });
     expect(await home('13800000003')).toMatchObject({ processSystem: true, jietiSystem: true });
     const concluded = await (await office.signIn('13800000006')).call('/admin/api/esp/topic/getMyTopic');
@@ -42,55 +55,101 @@ describe.each(testDatabases)('demo office › $name', (database) => {
       const [topic] = (await host.call('/admin/api/esp/topic/getMyTopic')).result as unknown as { id: number }[];
       return planShown(host, topic?.id ?? 0);
     };
-    expect(await planOf('13800000001')).toMatchObject({ 'topicapply': expect.arrayContaining(['applyCode', 'versionNo']) as string[], 'pt-sjlz': expect.arrayContaining(['topicBasis', 'referenceText']) as string[], 'pt-zzcg': 1, 'pt-jdcg': 2, 'pt-tjr': 2, 'pt-fj': ['commitUrl', 'titleProofUrl', 'organOpinionUrl'] });
-    expect(await planOf('13800000006')).toEqual({ topicapply: ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'stages', 'budget'] });
+    expect(await planOf('13800000001')).toMatchObject({
+      topicapply: expect.arrayContaining(['applyCode', 'versionNo']) as string[],
+      'pt-sjlz': expect.arrayContaining(['topicBasis', 'referenceText']) as string[],
+      'pt-zzcg': 1,
+      'pt-jdcg': 2,
+      'pt-tjr': 2,
+      'pt-fj': ['commitUrl', 'titleProofUrl', 'organOpinionUrl'],
+    });
+    expect(await planOf('13800000006')).toEqual({
+      topicapply: ['topicBasis', 'researchContent', 'ideaMethod', 'innovation', 'expectedResult', 'stages', 'budget'],
+    });
   });
 
   test('the first host has results of every type of its own in every status, a returned one with its reason', async () => {
-    const found = await rows(`select r.type, r.status, count(*) as n from topic_result r join "user" u on u.id = r.host_id
+    const found =
+      await rows(`select r.type, r.status, count(*) as n from topic_result r join "user" u on u.id = r.host_id
       where u.name = '陈思远' and u.company = '南昌市第二中学' group by 1, 2`);
     expect(found).toHaveLength(40);
     expect(await count("from topic_result where status = -1 and coalesce(review_content, '') = ''")).toBe(0);
   });
 
-  test('research and result reports that were handed in are results of types 1 and 2, once a topic, in the report\'s status', async () => {
-    for (const [type, report] of [[1, 'research'], [2, 'result']] as const) {
+  test("research and result reports that were handed in are results of types 1 and 2, once a topic, in the report's status", async () => {
+    for (const [type, report] of [
+      [1, 'research'],
+      [2, 'result'],
+    ] as const) {
       const topics = await count(`from topic where ${report}_status <> 0`);
       expect(topics).toBeGreaterThan(5);
       expect(await count(`from topic_result where type = ${type}`)).toBe(topics);
-      expect(await count(`from topic t join topic_result r on r.topic_id = t.id and r.type = ${type} and r.status = t.${report}_status and r.file_url = t.${report}_report_url`)).toBe(topics);
+      expect(
+        await count(
+          `from topic t join topic_result r on r.topic_id = t.id and r.type = ${type} and r.status = t.${report}_status and r.file_url = t.${report}_report_url`,
+        ),
+      ).toBe(topics);
     }
   });
 
   test('organ01 has topics over four years and queues that page', async () => {
-    expect(await count("from topic t join organ o on o.id = t.organ_id where o.code = 'NC01'")).toBeGreaterThanOrEqual(40);
-    expect(await count("from (select distinct left(t.code, 2) from topic t join organ o on o.id = t.organ_id where o.code = 'NC01') y")).toBeGreaterThanOrEqual(4);
-    expect(await count("from topic_result r join organ o on o.id = r.organ_id where o.code = 'NC01' and r.status = 1")).toBeGreaterThan(60);
+    expect(await count("from topic t join organ o on o.id = t.organ_id where o.code = 'NC01'")).toBeGreaterThanOrEqual(
+      40,
+    );
+    expect(
+      await count(
+        "from (select distinct left(t.code, 2) from topic t join organ o on o.id = t.organ_id where o.code = 'NC01') y",
+      ),
+    ).toBeGreaterThanOrEqual(4);
+    expect(
+      await count("from topic_result r join organ o on o.id = r.organ_id where o.code = 'NC01' and r.status = 1"),
+    ).toBeGreaterThan(60);
     expect(await count('from topic_result where status = 2')).toBeGreaterThan(60);
   });
 
-  test.each(['subject', 'middle', 'research', 'result'])('%s reports page at both desks, and their states fit the topics', async (report) => {
-    const statuses = await rows(`select distinct ${report}_status as status from topic`);
-    expect(new Set(statuses.map((row) => row['status']))).toEqual(new Set([0, 1, 2, 9, -1]));
-    expect(await count(`from topic t join organ o on o.id = t.organ_id where o.code = 'NC01' and t.${report}_status = 1`)).toBeGreaterThan(10);
-    expect(await count(`from topic where ${report}_status = 2`)).toBeGreaterThan(10);
-    expect(await count(`from topic where ${report}_status = -1 and coalesce(${report}_review_content, '') = ''`)).toBe(0);
-    expect(await count(`from topic where ${report}_status <> 0 and (${report}_report_url is null or ${report}_submit_time is null)`)).toBe(0);
-  });
+  test.each(['subject', 'middle', 'research', 'result'])(
+    '%s reports page at both desks, and their states fit the topics',
+    async (report) => {
+      const statuses = await rows(`select distinct ${report}_status as status from topic`);
+      expect(new Set(statuses.map((row) => row['status']))).toEqual(new Set([0, 1, 2, 9, -1]));
+      expect(
+        await count(`from topic t join organ o on o.id = t.organ_id where o.code = 'NC01' and t.${report}_status = 1`),
+      ).toBeGreaterThan(10);
+      expect(await count(`from topic where ${report}_status = 2`)).toBeGreaterThan(10);
+      expect(
+        await count(`from topic where ${report}_status = -1 and coalesce(${report}_review_content, '') = ''`),
+      ).toBe(0);
+      expect(
+        await count(
+          `from topic where ${report}_status <> 0 and (${report}_report_url is null or ${report}_submit_time is null)`,
+        ),
+      ).toBe(0);
+    },
+  );
 
   test('a topic has its batch, its kind, its team and its application; who never opened in time is there', async () => {
     expect(await count('from topic where batch_id is null or category_id is null or apply_id is null')).toBe(0);
     expect(await count('from topic t where (select count(*) from topic_staff s where s.topic_id = t.id) < 2')).toBe(0);
     expect(await count('from topic where status = 1 and subject_end_date < now()::date')).toBeGreaterThan(3);
     expect(await count('from topic where status = 2 and middle_date < now()::date')).toBeGreaterThan(3);
-    expect(await count('from topic t join "user" u on u.id = t.host_id where t.terminate_flag = 3 and u.sanction_until > now()::date')).toBe(2);
+    expect(
+      await count(
+        'from topic t join "user" u on u.id = t.host_id where t.terminate_flag = 3 and u.sanction_until > now()::date',
+      ),
+    ).toBe(2);
   });
 
   test('nothing in it lies in the future, and names fit their fields', async () => {
-    expect(await count('from topic_result where create_time > now() or submit_time > now() or update_time > now()')).toBe(0);
+    expect(
+      await count('from topic_result where create_time > now() or submit_time > now() or update_time > now()'),
+    ).toBe(0);
     expect(await count('from audit_log where time > now()')).toBe(0);
     expect(await count('from topic where length(name) > 40')).toBe(0);
-    expect(await count('from topic where greatest(subject_submit_time, subject_review_time, middle_submit_time, middle_review_time, research_submit_time, research_review_time, result_submit_time, result_review_time) > now()')).toBe(0);
+    expect(
+      await count(
+        'from topic where greatest(subject_submit_time, subject_review_time, middle_submit_time, middle_review_time, research_submit_time, research_review_time, result_submit_time, result_review_time) > now()',
+      ),
+    ).toBe(0);
     expect(await count('from topic_result where length(name) > 100')).toBe(0);
   });
 

@@ -1,5 +1,5 @@
-// The demo office of demo.md on an empty database. Enters: the open transaction, so that a start that is cut short leaves
-// nothing behind.
+// The demo office of demo.md on an empty database. Enters: the open transaction, so that a start that is cut short
+// leaves nothing behind.
 import type { CipherPort, FileStore } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
@@ -31,15 +31,41 @@ export interface DemoParts {
 const SEED = 20_260_301;
 /** Topics of each institution beyond those of named hosts: enough that every queue pages. */
 const STAGES: readonly (readonly StagePlan[])[] = [
-  [{ stage: 'opening', count: 30 }, { stage: 'middle', count: 30 }, { stage: 'closing', count: 30 }, { stage: 'concluded', count: 12 }],
-  [{ stage: 'opening', count: 10 }, { stage: 'middle', count: 10 }, { stage: 'closing', count: 12 }, { stage: 'concluded', count: 4 }],
+  [
+    { stage: 'opening', count: 30 },
+    { stage: 'middle', count: 30 },
+    { stage: 'closing', count: 30 },
+    { stage: 'concluded', count: 12 },
+  ],
+  [
+    { stage: 'opening', count: 10 },
+    { stage: 'middle', count: 10 },
+    { stage: 'closing', count: 12 },
+    { stage: 'concluded', count: 4 },
+  ],
 ];
 
 /** Approved declarers of each institution who host nothing: those who may take a topic over. */
 const SPARE = 8;
 const CHANGES: readonly (readonly ChangeCount[])[] = [
-  [{ stage: 'organ', count: 12 }, { stage: 'secretary', count: 9 }, { stage: 'director', count: 9 }, { stage: 'office', count: 9 }, { stage: 'done', count: 6 }, { stage: 'organReturned', count: 3 }, { stage: 'officeReturned', count: 3 }],
-  [{ stage: 'organ', count: 3 }, { stage: 'secretary', count: 3 }, { stage: 'director', count: 3 }, { stage: 'office', count: 3 }, { stage: 'done', count: 3 }, { stage: 'organReturned', count: 1 }, { stage: 'officeReturned', count: 1 }],
+  [
+    { stage: 'organ', count: 12 },
+    { stage: 'secretary', count: 9 },
+    { stage: 'director', count: 9 },
+    { stage: 'office', count: 9 },
+    { stage: 'done', count: 6 },
+    { stage: 'organReturned', count: 3 },
+    { stage: 'officeReturned', count: 3 },
+  ],
+  [
+    { stage: 'organ', count: 3 },
+    { stage: 'secretary', count: 3 },
+    { stage: 'director', count: 3 },
+    { stage: 'office', count: 3 },
+    { stage: 'done', count: 3 },
+    { stage: 'organReturned', count: 1 },
+    { stage: 'officeReturned', count: 1 },
+  ],
 ];
 
 /** Dictionaries must be there. */

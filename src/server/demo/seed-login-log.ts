@@ -14,7 +14,17 @@ const AGENTS = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
 ] as const;
 
-export async function seedLoginLog({ ports, random, base, people }: { readonly ports: SeedPorts; readonly random: Random; readonly base: Date; readonly people: SeededPeople }): Promise<void> {
+export async function seedLoginLog({
+  ports,
+  random,
+  base,
+  people,
+}: {
+  readonly ports: SeedPorts;
+  readonly random: Random;
+  readonly base: Date;
+  readonly people: SeededPeople;
+}): Promise<void> {
   const visitors = people.people.filter((one) => one.status !== 3).slice(0, 40);
   const rows: SeedRow[] = [];
   for (let day = DAYS; day >= 0; day -= 1) {
@@ -25,16 +35,33 @@ export async function seedLoginLog({ ports, random, base, people }: { readonly p
       rows.push(logRow(random, one, { type, at, roleType: ports.model.roleById.get(one.role)?.type ?? null }));
     }
   }
-  await insertRows(ports, 'login-info', rows.toSorted((one, other) => String(one['loginTime']).localeCompare(String(other['loginTime']))));
+  await insertRows(
+    ports,
+    'login-info',
+    rows.toSorted((one, other) => String(one['loginTime']).localeCompare(String(other['loginTime']))),
+  );
 }
 
-function logRow(random: Random, one: SeededPerson, { type, at, roleType }: { readonly type: string; readonly at: Date; readonly roleType: number | null }): SeedRow {
+function logRow(
+  random: Random,
+  one: SeededPerson,
+  { type, at, roleType }: { readonly type: string; readonly at: Date; readonly roleType: number | null },
+): SeedRow {
   const failed = type === 'fail';
   return {
-    userId: one.id, username: maskPhone(one.username), realName: one.name, roleType: failed ? null : roleType,
-    organName: one.organ === null ? null : (DEMO_ORGANS[one.organ]?.name ?? null), ip: `10.36.${random.between(1, 20)}.${random.between(2, 250)}`,
-    userAgent: random.pick(AGENTS), type, result: !failed, failReason: failed ? '账号或密码错误' : null,
-    region: '内网', loginTime: at.toISOString(), createTime: at.toISOString(),
+    userId: one.id,
+    username: maskPhone(one.username),
+    realName: one.name,
+    roleType: failed ? null : roleType,
+    organName: one.organ === null ? null : (DEMO_ORGANS[one.organ]?.name ?? null),
+    ip: `10.36.${random.between(1, 20)}.${random.between(2, 250)}`,
+    userAgent: random.pick(AGENTS),
+    type,
+    result: !failed,
+    failReason: failed ? '账号或密码错误' : null,
+    region: '内网',
+    loginTime: at.toISOString(),
+    createTime: at.toISOString(),
     logoutTime: type === 'login' ? new Date(at.getTime() + STAY_MS).toISOString() : null,
   };
 }

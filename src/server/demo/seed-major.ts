@@ -1,5 +1,6 @@
-// What declaring a major topic takes, in the demo: guides in the open batch, and a declarer of the rank who hosts nothing; and what one
-// institution has written in its summary of the open batch. Chance of its own: the rest of the demo stays as it was without them.
+// What declaring a major topic takes, in the demo: guides in the open batch, and a declarer of the rank who hosts
+// nothing; and what one institution has written in its summary of the open batch. Chance of its own: the rest of the
+// demo stays as it was without them.
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, DEMO_PASSWORD, userValues, type DemoPerson } from './demo-people.ts';

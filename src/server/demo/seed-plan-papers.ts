@@ -1,5 +1,5 @@
-// The recommenders and papers of a declaration that became a topic: with them its plan shows every part that it can have.
-// Enters: the application's id and its topic. Leaves: rows of pt-tjr and pt-fj, whose files stand on the shelf.
+// The recommenders and papers of a declaration that became a topic: with them its plan shows every part that it can
+// have. Enters: the application's id and its topic. Leaves: rows of pt-tjr and pt-fj, whose files stand on the shelf.
 import { momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';

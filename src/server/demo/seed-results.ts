@@ -1,7 +1,7 @@
-// Writes the demo's results with their files and their history: every type in every status for the first host, queues long
-// enough to page for both institutions and the office.
+// Writes the demo's results with their files and their history: every type in every status for the first host, queues
+// long enough to page for both institutions and the office.
 import type { Json } from '../../core/model.ts';
-import { REPORT_KINDS, reportResultValues } from '../../rules/report-result.ts';
+import { REPORT_KINDS, reportResultValues } from '../../rules/process/report-result.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
 import { RESULT_TYPES, resultValues } from './demo-results.ts';
 import type { FileShelf } from './demo-files.ts';
@@ -60,31 +60,69 @@ function planResults(random: Random, topic: SeededTopic): readonly ResultPlan[] 
   if (topic.status === 1) return [];
   const first = random.between(0, FORM_TYPES.length - 1);
   const statuses = topic.status === 4 ? CONCLUDED : RUNNING;
-  return statuses.map((status, index) => ({ topic, type: FORM_TYPES[(first + index) % FORM_TYPES.length] ?? 9, status, number: 0 }));
+  return statuses.map((status, index) => ({
+    topic,
+    type: FORM_TYPES[(first + index) % FORM_TYPES.length] ?? 9,
+    status,
+    number: 0,
+  }));
 }
 
 /** Reports that were handed in, as their submission makes them results. */
 async function seedReportResults({ ports, shelf, topics }: ResultSeed): Promise<void> {
-  const reports = topics.flatMap((topic) => REPORT_KINDS.flatMap((kind) => (topic.reports[kind.report] === 0 ? [] : [{ topic, kind }])));
+  const reports = topics.flatMap((topic) =>
+    REPORT_KINDS.flatMap((kind) => (topic.reports[kind.report] === 0 ? [] : [{ topic, kind }])),
+  );
   const ids = await takeIds(ports, 'topic-result', reports.length);
-  await insertRows(ports, 'topic-result', reports.map(({ topic, kind }, at) => {
-    const values = reportResultValues(topic.values, kind);
-    const { detail, fileUrl, ...rest } = values;
-    const id = ids[at] ?? 0;
-    if (typeof fileUrl === 'string') shelf.refer(fileUrl, { entity: 'topic-result', recordId: id, field: 'fileUrl' });
-    return { id, topicId: topic.id, type: kind.type, organId: topic.organId, hostId: topic.person.id, ...rest, fileUrl: fileUrl ?? null, ...(detail as { readonly info: Json }), createTime: rest['submitTime'] ?? null, createUserId: topic.person.id };
-  }));
+  await insertRows(
+    ports,
+    'topic-result',
+    reports.map(({ topic, kind }, at) => {
+      const values = reportResultValues(topic.values, kind);
+      const { detail, fileUrl, ...rest } = values;
+      const id = ids[at] ?? 0;
+      if (typeof fileUrl === 'string') shelf.refer(fileUrl, { entity: 'topic-result', recordId: id, field: 'fileUrl' });
+      return {
+        id,
+        topicId: topic.id,
+        type: kind.type,
+        organId: topic.organId,
+        hostId: topic.person.id,
+        ...rest,
+        fileUrl: fileUrl ?? null,
+        ...(detail as { readonly info: Json }),
+        createTime: rest['submitTime'] ?? null,
+        createUserId: topic.person.id,
+      };
+    }),
+  );
 }
 
-function resultRow(seed: ResultSeed, plan: ResultPlan, { id, history }: { readonly id: number; readonly history: readonly HistoryStep[] }): SeedRow {
+function resultRow(
+  seed: ResultSeed,
+  plan: ResultPlan,
+  { id, history }: { readonly id: number; readonly history: readonly HistoryStep[] },
+): SeedRow {
   const { topic } = plan;
-  const values = resultValues(plan.type, { subject: topic.subject, host: topic.person.name, second: makeName(seed.random), company: topic.person.company, base: seed.base, random: seed.random }, plan.number);
+  const values = resultValues(
+    plan.type,
+    {
+      subject: topic.subject,
+      host: topic.person.name,
+      second: makeName(seed.random),
+      company: topic.person.company,
+      base: seed.base,
+      random: seed.random,
+    },
+    plan.number,
+  );
   const last = history.at(-1);
   const submit = history.find((step) => step.action === 'submit');
   const name = String(values['name']);
   const createTime = history[0]?.at ?? seed.base;
   return {
-    summary: null, referenceFlag: null,
+    summary: null,
+    referenceFlag: null,
     ...values,
     id,
     topicId: topic.id,
@@ -93,8 +131,19 @@ function resultRow(seed: ResultSeed, plan: ResultPlan, { id, history }: { readon
     organId: topic.organId,
     hostId: topic.person.id,
     fileUrl: seed.shelf.add({
-      content: makePdf([name, `课题：${topic.subject}研究`, `主持人：${topic.person.name}`, `工作单位：${topic.person.company}`]),
-      name: `${name}.pdf`, type: 'pdf', ownerUserId: topic.person.id, entity: 'topic-result', recordId: id, field: 'fileUrl', at: createTime,
+      content: makePdf([
+        name,
+        `课题：${topic.subject}研究`,
+        `主持人：${topic.person.name}`,
+        `工作单位：${topic.person.company}`,
+      ]),
+      name: `${name}.pdf`,
+      type: 'pdf',
+      ownerUserId: topic.person.id,
+      entity: 'topic-result',
+      recordId: id,
+      field: 'fileUrl',
+      at: createTime,
     }),
     reviewContent: plan.status === -1 ? (last?.opinion ?? null) : null,
     submitTime: submit?.at.toISOString() ?? null,

@@ -1,4 +1,5 @@
-// An electronic signature for the demo's directors and experts: a few flowing strokes as a PNG, 480 × 160, different for each person.
+// An electronic signature for the demo's directors and experts: a few flowing strokes as a PNG, 480 × 160, different
+// for each person.
 import { encodeGreyPng } from '../accounts/grey-png.ts';
 import type { Random } from './random.ts';
 
@@ -27,7 +28,8 @@ function drawCurve(pixels: Uint8Array, [a, b, c, d]: readonly [Point, Point, Poi
   for (let step = 0; step <= STEPS; step += 1) {
     const t = step / STEPS;
     const u = 1 - t;
-    const at = (index: 0 | 1): number => u ** 3 * a[index] + 3 * u ** 2 * t * b[index] + 3 * u * t ** 2 * c[index] + t ** 3 * d[index];
+    const at = (index: 0 | 1): number =>
+      u ** 3 * a[index] + 3 * u ** 2 * t * b[index] + 3 * u * t ** 2 * c[index] + t ** 3 * d[index];
     // Thick where the brush is set down, thin where it lifts.
     dab(pixels, [Math.round(at(0)), Math.round(at(1))], Math.round(3 - 2 * t));
   }

@@ -1,5 +1,5 @@
-// What the render process is given: a document whose fields are all words by now. Plain data, so that it crosses processes;
-// pictures ride along by name.
+// What the render process is given: a document whose fields are all words by now. Plain data, so that it crosses
+// processes; pictures ride along by name.
 import type { Align } from '../../core/document-model.ts';
 
 export interface DocumentContent {
@@ -24,11 +24,23 @@ export interface Picture {
 
 export type ContentBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly level: number }
-  | { readonly kind: 'text'; readonly text: string; readonly align: Align; readonly indent: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly align: Align;
+      readonly indent: boolean;
+      /** Points; without it that of the body. */
+      readonly fontSize?: number;
+    }
   /** Cleaned HTML; the render process takes it apart. */
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'form'; readonly labelWidth: number; readonly rows: readonly (readonly ContentCell[])[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly widths: readonly number[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly widths: readonly number[];
+      readonly rows: readonly (readonly string[])[];
+    }
   | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
   | { readonly kind: 'space'; readonly height: number }
   | { readonly kind: 'page' };

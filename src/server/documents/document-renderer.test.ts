@@ -1,53 +1,59 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+// What the render process makes of content: a PDF, a Word file.
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../tests/support/read-zip.ts';
-import type { AppError } from '../../core/errors.ts';
-import type { ContentBlock, DocumentContent } from './document-content.ts';
-import { createDocumentRenderer, type DocumentRenderer } from './document-renderer.ts';
-import { startRenderChild, type RenderChild } from './render-child.ts';
+import { cell, content, renderersEndedAfterEach, text } from '../../../tests/support/rendered-content.ts';
+import type { ContentBlock } from './document-content.ts';
 
-const started: DocumentRenderer[] = [];
-afterEach(async () => {
-  for (const one of started.splice(0)) await one.close();
-});
-
-function rendererOfAll(options: Parameters<typeof createDocumentRenderer>[0] = {}): DocumentRenderer {
-  const made = createDocumentRenderer(options);
-  started.push(made);
-  return made;
-}
-
-/** Of one person. */
-function renderer(options: Parameters<typeof createDocumentRenderer>[0] = {}) {
-  const made = rendererOfAll(options);
-  return { render: (asked: DocumentContent) => made.render(asked, 1), shrink: (picture: Uint8Array) => made.shrink(picture, 1) };
-}
-
-function content(blocks: readonly ContentBlock[], facts: Partial<DocumentContent> = {}): DocumentContent {
-  return { format: 'pdf', title: '重要事项变更审批表', landscape: false, size: 11, watermark: null, footer: { text: '课题编号 2026ZD018　版本号 8F3A-2C1B', qr: '2026ZD018 8F3A-2C1B' }, pictures: {}, blocks, ...facts };
-}
-
-const text = (said: string): ContentBlock => ({ kind: 'text', text: said, align: 'left', indent: false });
-const cell = (title: string, ...blocks: ContentBlock[]) => ({ title, blocks, signed: null });
+const { renderer } = renderersEndedAfterEach();
 
 describe('a PDF', () => {
   test('keeps both opinions on one page, wherever the form before them ends', async () => {
-    const opinion = (title: string) => ({ title, blocks: [text(`${title}：同意。`)], signed: { signs: [], seal: '（盖章）', by: '', date: '' } });
-    const form = (rows: number): ContentBlock => ({ kind: 'form', labelWidth: 80, rows: [...Array.from({ length: rows }, (_, at) => [cell(`第${at + 1}项`, text('无变化'))]), [opinion('机构意见')], [opinion('省规划办意见')]] });
+    const opinion = (title: string) => ({
+      title,
+      blocks: [text(`${title}：同意。`)],
+      signed: { signs: [], seal: '（盖章）', by: '', date: '' },
+    });
+    const form = (rows: number): ContentBlock => ({
+      kind: 'form',
+      labelWidth: 80,
+      rows: [
+        ...Array.from({ length: rows }, (_, at) => [cell(`第${at + 1}项`, text('无变化'))]),
+        [opinion('机构意见')],
+        [opinion('省规划办意见')],
+      ],
+    });
     const both = async (rows: number): Promise<readonly number[]> => {
       const { pages } = await readPdf(await renderer().render(content([form(rows)])));
-      return ['机构意见：同意。', '省规划办意见：同意。'].map((said) => pages.findIndex((page) => page.replaceAll(/\s/g, '').includes(said)));
+      return ['机构意见：同意。', '省规划办意见：同意。'].map((said) =>
+        pages.findIndex((page) => page.replaceAll(/\s/g, '').includes(said)),
+      );
     };
-    expect([await both(3), await both(17)]).toEqual([[0, 0], [1, 1]]);
+    expect([await both(3), await both(17)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   test('holds the Chinese text, with embedded fonts, and code, version and page number on each page', async () => {
-    const pdf = await readPdf(await renderer().render(content([{ kind: 'heading', text: '立项通知书', level: 1 }, text('周晓梅同志：您申报的课题已获批准立项。'), { kind: 'page' }, text('附件：经费使用说明')])));
+    const pdf = await readPdf(
+      await renderer().render(
+        content([
+          { kind: 'heading', text: '立项通知书', level: 1 },
+          text('周晓梅同志：您申报的课题已获批准立项。'),
+          { kind: 'page' },
+          text('附件：经费使用说明'),
+        ]),
+      ),
+    );
     expect(pdf.pages).toHaveLength(2);
     expect(pdf.pages[0]).toContain('立项通知书');
     expect(pdf.pages[0]).toContain('周晓梅同志：您申报的课题已获批准立项。');
     expect(pdf.pages.map((page) => page.includes('版本号 8F3A-2C1B'))).toEqual([true, true]);
-    expect(pdf.pages.map((page, at) => page.replaceAll(/\s/g, '').includes(`第${at + 1}页共2页`))).toEqual([true, true]);
+    expect(pdf.pages.map((page, at) => page.replaceAll(/\s/g, '').includes(`第${at + 1}页共2页`))).toEqual([
+      true,
+      true,
+    ]);
     expect(pdf.fonts.length).toBeGreaterThan(0);
     expect(pdf.fonts.every((font) => font.isEmbedded)).toBe(true);
   });
@@ -55,15 +61,52 @@ describe('a PDF', () => {
   test('sets the rare characters of a name in a font that has them, wherever they stand', async () => {
     const html: ContentBlock = { kind: 'html', html: '<p>课题组成员<strong>𠮷</strong>某</p>' };
     const table: ContentBlock = { kind: 'table', head: ['姓名'], widths: [1], rows: [['𠮷野']] };
-    const pdf = await readPdf(await renderer().render(content([{ kind: 'heading', text: '𠮷龑同志', level: 1 }, text('主持人：𠮷龑（䶮）'), html, table], { footer: { text: '主持人 𠮷龑', qr: null } })));
+    const pdf = await readPdf(
+      await renderer().render(
+        content([{ kind: 'heading', text: '𠮷龑同志', level: 1 }, text('主持人：𠮷龑（䶮）'), html, table], {
+          footer: { text: '主持人 𠮷龑', qr: null },
+        }),
+      ),
+    );
     const all = (pdf.pages[0] ?? '').replaceAll(/\s/g, '');
-    for (const said of ['𠮷龑同志', '主持人：𠮷龑（䶮）', '课题组成员𠮷某', '𠮷野', '主持人𠮷龑']) expect(all).toContain(said);
+    for (const said of ['𠮷龑同志', '主持人：𠮷龑（䶮）', '课题组成员𠮷某', '𠮷野', '主持人𠮷龑'])
+      expect(all).toContain(said);
     expect(pdf.fonts.map(({ name }) => name).filter((name) => !name.includes('NotoSerifSC'))).toHaveLength(2);
   });
 
   test('breaks a long form over pages and loses no word of it', async () => {
-    const reason = Array.from({ length: 120 }, (_, at) => `<p>第${at + 1}条理由：因主持人工作岗位调整，需要变更。</p>`).join('');
-    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))], [cell('变更理由', { kind: 'html', html: reason })], [{ title: '委托管理机构意见', blocks: [text('情况属实，同意变更。')], signed: { signs: [{ title: '秘书处主任', name: '陈主管', time: '2026-03-15 10:20', image: null, how: '电子签名，登录密码确认' }], seal: '（盖章）', by: '南昌市教科所', date: '2026年3月12日' } }]] };
+    const reason = Array.from(
+      { length: 120 },
+      (_, at) => `<p>第${at + 1}条理由：因主持人工作岗位调整，需要变更。</p>`,
+    ).join('');
+    const form: ContentBlock = {
+      kind: 'form',
+      labelWidth: 80,
+      rows: [
+        [cell('课题编号', text('2026ZD018')), cell('主持人', text('周晓梅'))],
+        [cell('变更理由', { kind: 'html', html: reason })],
+        [
+          {
+            title: '委托管理机构意见',
+            blocks: [text('情况属实，同意变更。')],
+            signed: {
+              signs: [
+                {
+                  title: '秘书处主任',
+                  name: '陈主管',
+                  time: '2026-03-15 10:20',
+                  image: null,
+                  how: '电子签名，登录密码确认',
+                },
+              ],
+              seal: '（盖章）',
+              by: '南昌市教科所',
+              date: '2026年3月12日',
+            },
+          },
+        ],
+      ],
+    };
     const pdf = await readPdf(await renderer().render(content([form])));
     const all = pdf.pages.join('').replaceAll(/\s/g, '');
     expect(pdf.pages.length).toBeGreaterThan(2);
@@ -75,7 +118,11 @@ describe('a PDF', () => {
 
   test('leaves no row of a table out, however tall', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [String(at + 1), `第${at + 1}阶段`, '调查与分析'.repeat(70)]);
-    const pdf = await readPdf(await renderer().render(content([text('工作计划'), { kind: 'table', head: ['序号', '阶段名称', '主要工作'], widths: [1, 2, 4], rows }])));
+    const pdf = await readPdf(
+      await renderer().render(
+        content([text('工作计划'), { kind: 'table', head: ['序号', '阶段名称', '主要工作'], widths: [1, 2, 4], rows }]),
+      ),
+    );
     for (const [, stage = ''] of rows) expect(pdf.pages.join('')).toContain(stage);
   });
 
@@ -88,114 +135,52 @@ describe('a PDF', () => {
   test('of 100,000 characters in one paragraph is made in time, whole', async () => {
     const long = '以县域为单位推进集团化办学，'.repeat(7_143);
     const pdf = await readPdf(await renderer().render(content([{ kind: 'html', html: `<p>${long}</p>` }])));
-    expect(pdf.pages.join('').replaceAll(/\s|课题编号2026ZD018|版本号8F3A-2C1B|第\d+页共\d+页/g, '').split('推进集团化办学').length).toBeGreaterThan(7_000);
+    expect(
+      pdf.pages
+        .join('')
+        .replaceAll(/\s|课题编号2026ZD018|版本号8F3A-2C1B|第\d+页共\d+页/g, '')
+        .split('推进集团化办学').length,
+    ).toBeGreaterThan(7_000);
   });
 });
 
 describe('a Word file', () => {
   test('is a ZIP whose parts are well-formed XML, and says what the PDF says', async () => {
-    const form: ContentBlock = { kind: 'form', labelWidth: 80, rows: [[cell('课题名称', text('“双减” <背景> & 作业\u0000设计'))]] };
-    const bytes = await renderer().render(content([{ kind: 'heading', text: '开题报告书', level: 1 }, form, { kind: 'html', html: '<ul><li>调研</li></ul><table><tr><td rowspan="2">一</td><td>甲</td></tr><tr><td>乙</td></tr></table>' }], { format: 'docx' }));
+    const form: ContentBlock = {
+      kind: 'form',
+      labelWidth: 80,
+      rows: [[cell('课题名称', text('“双减” <背景> & 作业\u0000设计'))]],
+    };
+    const bytes = await renderer().render(
+      content(
+        [
+          { kind: 'heading', text: '开题报告书', level: 1 },
+          form,
+          {
+            kind: 'html',
+            html: '<ul><li>调研</li></ul><table><tr><td rowspan="2">一</td><td>甲</td></tr><tr><td>乙</td></tr></table>',
+          },
+        ],
+        { format: 'docx' },
+      ),
+    );
     const parts = readZip(bytes);
-    expect([...parts.keys()]).toEqual(expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml', 'word/footer1.xml', 'word/_rels/document.xml.rels']));
-    expect([...parts].map(([name, xml]) => [name, unbalanced(xml)])).toEqual([...parts.keys()].map((name) => [name, []]));
+    expect([...parts.keys()]).toEqual(
+      expect.arrayContaining([
+        '[Content_Types].xml',
+        '_rels/.rels',
+        'word/document.xml',
+        'word/styles.xml',
+        'word/footer1.xml',
+        'word/_rels/document.xml.rels',
+      ]),
+    );
+    expect([...parts].map(([name, xml]) => [name, unbalanced(xml)])).toEqual(
+      [...parts.keys()].map((name) => [name, []]),
+    );
     const document = parts.get('word/document.xml');
     expect(document).toContain('“双减” &lt;背景&gt; &amp; 作业设计');
     expect(document).toContain('<w:vMerge w:val="restart"/>');
-  });
-});
-
-describe('the render process', () => {
-  test('ends when nothing is asked for a while, and a new one makes the next document', async () => {
-    const children: RenderChild[] = [];
-    const one = renderer({
-      idleMs: 20,
-      start: (memoryMB) => {
-        const child = startRenderChild(memoryMB);
-        children.push(child);
-        return child;
-      },
-    });
-    await one.render(content([text('第一份')]));
-    await vi.waitFor(() => expect(children.map((child) => child.isAlive())).toEqual([false]), { timeout: 10_000 });
-    expect((await one.render(content([text('第二份')]))).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(children).toHaveLength(2);
-  });
-
-  test('ends with the renderer', async () => {
-    const children: RenderChild[] = [];
-    const one = createDocumentRenderer({ start: (memoryMB) => children[children.push(startRenderChild(memoryMB)) - 1] as RenderChild });
-    await one.render(content([text('第一份')]), 1);
-    await one.close();
-    expect(children.map((child) => child.isAlive())).toEqual([false]);
-  });
-
-  test('makes pictures fit for paper, and gives none for what is no picture', async () => {
-    const { default: sharp } = await import('sharp');
-    const wide = await sharp({ create: { width: 2_400, height: 600, channels: 3, background: '#204080' } }).jpeg().toBuffer();
-    expect(await renderer().shrink(wide)).toMatchObject({ type: 'jpeg', width: 1_600, height: 400 });
-    expect(await renderer().shrink(Buffer.from('不是图片'))).toBeNull();
-  });
-});
-
-describe('documents of many people', () => {
-  /** Answers when the test says so: who is being served is what counts. */
-  function slowChild() {
-    const asked: string[] = [];
-    const gates: (() => void)[] = [];
-    const child: RenderChild = {
-      ask: (work) => new Promise((resolve) => {
-        asked.push('content' in work ? work.content.title : '');
-        gates.push(() => resolve({ id: asked.length, bytes: new Uint8Array() }));
-      }),
-      isAlive: () => true,
-      end: () => Promise.resolve(),
-    };
-    return { asked, finish: () => gates.shift()?.(), start: () => child };
-  }
-
-  test('are made in turns: after one of the thirty that a declarer asked for comes the office\'s, and only the declarer is refused', async () => {
-    const { asked, finish, start } = slowChild();
-    const all = rendererOfAll({ start });
-    const [declarer, office] = [8, 1];
-    const refused: unknown[] = [];
-    for (let at = 1; at <= 30; at += 1) void all.render(content([], { title: `申请书${at}` }), declarer).catch((error: unknown) => refused.push((error as AppError).key));
-    const notice = all.render(content([], { title: '立项通知书' }), office);
-    await vi.waitFor(() => expect([asked, refused]).toEqual([['申请书1'], Array.from({ length: 9 }, () => 'tooMany')]));
-    finish();
-    await vi.waitFor(() => expect(asked).toEqual(['申请书1', '立项通知书']));
-    finish();
-    expect(await notice).toHaveLength(0);
-  });
-});
-
-describe('a document that cannot be made', () => {
-  test('ends its process after the time limit, says so, and the next one is made', async () => {
-    const reasons: string[] = [];
-    const one = renderer({ withinMs: 4_000, onFailed: (reason) => reasons.push(reason) });
-    const endless: ContentBlock = { kind: 'text', text: '字，'.repeat(120_000), align: 'left', indent: false };
-    await expect(one.render(content([endless]))).rejects.toThrow('文档生成失败：内容过长或过于复杂，请精简后重试');
-    expect(reasons).toEqual(['not rendered within 4000 ms']);
-    expect((await one.render(content([text('下一份')]))).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  test('that takes too much memory ends its process alone', async () => {
-    const reasons: string[] = [];
-    const small = renderer({ memoryMB: 16, withinMs: 60_000, onFailed: (reason) => reasons.push(reason) });
-    await expect(small.render(content(Array.from({ length: 4_000 }, () => text('内容很多的一段文字。'.repeat(40)))))).rejects.toThrow('文档生成失败');
-    expect(reasons).toEqual([expect.stringContaining('memory')]);
-  });
-
-  test('with a broken picture says what to look at', async () => {
-    const pictures = { bad: { bytes: new Uint8Array([1, 2, 3]), type: 'png', width: 10, height: 10 } } as const;
-    await expect(renderer().render(content([{ kind: 'closing', lines: ['省教育规划办'], seal: 'bad' }], { pictures }))).rejects.toThrow('文档生成失败：请检查内容中的图片和表格，或联系管理员');
-  });
-
-  test('hostile markup is drawn as text or not at all, and nothing is fetched', async () => {
-    const html = '<img src="http://127.0.0.1:9/x.png"><img src="file:///etc/passwd"><script>alert(1)</script><p onclick="x">安全的文字</p><style>p{}</style>';
-    const pdf = await readPdf(await renderer().render(content([{ kind: 'html', html }])));
-    expect(pdf.pages[0]).toContain('安全的文字');
-    expect(pdf.pages[0]).toContain('图片缺失');
   });
 });
 

@@ -1,5 +1,5 @@
-// The server's end of the render process: one document at a time, in turns by person, a limit of time and memory for each, and
-// no process at all when nothing has been rendered for a while (idle memory).
+// The server's end of the render process: one document at a time, in turns by person, a limit of time and memory for
+// each, and no process at all when nothing has been rendered for a while (idle memory).
 import { AppError } from '../../core/errors.ts';
 import { createFairQueue } from '../workers/fair-queue.ts';
 import type { DocumentContent, Picture } from './document-content.ts';
@@ -7,12 +7,18 @@ import { RenderFailure, startRenderChild, type RenderChild } from './render-chil
 import type { RenderAnswer, RenderWork } from './render-process.ts';
 
 export interface DocumentRenderer {
-  /** The file's bytes. Throws AppError documentFailed with what to do, tooMany when the person asked for too many, overload when all did. */
+  /**
+   * The file's bytes. Throws AppError documentFailed with what to do, tooMany when the person asked for too many,
+   * overload when all did.
+   */
   readonly render: (content: DocumentContent, userId: number) => Promise<Buffer>;
   /** The picture as paper needs it; null where it cannot be read. */
   readonly shrink: (bytes: Uint8Array, userId: number) => Promise<Picture | null>;
   /** Cells of a spreadsheet's first sheet; null where it cannot be read. */
-  readonly readSheet: (sheet: Uint8Array, reading: { readonly mostRows: number; readonly userId: number }) => Promise<readonly (readonly string[])[] | null>;
+  readonly readSheet: (
+    sheet: Uint8Array,
+    reading: { readonly mostRows: number; readonly userId: number },
+  ) => Promise<readonly (readonly string[])[] | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +37,13 @@ const TOO_LONG = '内容过长或过于复杂，请精简后重试';
 const OTHER = '请检查内容中的图片和表格，或联系管理员';
 
 export function createDocumentRenderer(options: RendererOptions = {}): DocumentRenderer {
-  const { withinMs = 20_000, idleMs = 30_000, memoryMB = 512, onFailed = () => undefined, start = startRenderChild } = options;
+  const {
+    withinMs = 20_000,
+    idleMs = 30_000,
+    memoryMB = 512,
+    onFailed = () => undefined,
+    start = startRenderChild,
+  } = options;
   const queue = createFairQueue(QUEUE);
   let live: RenderChild | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -61,21 +73,26 @@ export function createDocumentRenderer(options: RendererOptions = {}): DocumentR
   }
 
   return {
-    render: (content, userId) => queue.run(userId, async () => {
-      const answer = await ask({ content }).catch((error: unknown) => {
-        throw new AppError('documentFailed', { reason: error instanceof RenderFailure && error.isTooMuch ? TOO_LONG : OTHER });
-      });
-      if (!('bytes' in answer)) throw new Error('the render process answered something else');
-      return Buffer.from(answer.bytes);
-    }),
-    shrink: (picture, userId) => queue.run(userId, async () => {
-      const answer = await ask({ picture }).catch(() => null);
-      return answer !== null && 'picture' in answer ? answer.picture : null;
-    }),
-    readSheet: (sheet, { mostRows, userId }) => queue.run(userId, async () => {
-      const answer = await ask({ sheet, mostRows }).catch(() => null);
-      return answer !== null && 'cells' in answer ? answer.cells : null;
-    }),
+    render: (content, userId) =>
+      queue.run(userId, async () => {
+        const answer = await ask({ content }).catch((error: unknown) => {
+          throw new AppError('documentFailed', {
+            reason: error instanceof RenderFailure && error.isTooMuch ? TOO_LONG : OTHER,
+          });
+        });
+        if (!('bytes' in answer)) throw new Error('the render process answered something else');
+        return Buffer.from(answer.bytes);
+      }),
+    shrink: (picture, userId) =>
+      queue.run(userId, async () => {
+        const answer = await ask({ picture }).catch(() => null);
+        return answer !== null && 'picture' in answer ? answer.picture : null;
+      }),
+    readSheet: (sheet, { mostRows, userId }) =>
+      queue.run(userId, async () => {
+        const answer = await ask({ sheet, mostRows }).catch(() => null);
+        return answer !== null && 'cells' in answer ? answer.cells : null;
+      }),
     close: end,
   };
 }

@@ -1,5 +1,5 @@
-// One live render process and what it is asked: every question has a limit of time, and a process that dies says why as far as
-// it still could. An idle one holds nothing up: the server may end.
+// One live render process and what it is asked: every question has a limit of time, and a process that dies says why as
+// far as it still could. An idle one holds nothing up: the server may end.
 import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { Socket } from 'node:net';
@@ -43,7 +43,10 @@ export function startRenderChild(memoryMB: number): RenderChild {
   let nextId = 1;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LAST_WORDS)));
   // A process that dies between two documents is no matter: the next one gets a new one.
-  child.on('error', (error) => (said += error.message)).on('exit', () => (isAlive = false)).on('close', () => closed.resolve());
+  child
+    .on('error', (error) => (said += error.message))
+    .on('exit', () => (isAlive = false))
+    .on('close', () => closed.resolve());
 
   function hold(isHeld: boolean): void {
     for (const part of [child, child.channel, child.stderr instanceof Socket ? child.stderr : null]) {

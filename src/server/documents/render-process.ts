@@ -1,17 +1,26 @@
-// The process that lays out documents, shrinks their pictures and reads spreadsheets: started for the first of them, gone when none has been asked
-// for a while, with all the memory that fonts and layout took. A text that takes too long or too much ends this process and
-// nothing else. It ends with its channel, so that it never outlives the server; signals are for the server to answer.
+// The process that lays out documents, shrinks their pictures and reads spreadsheets: started for the first of them,
+// gone when none has been asked for a while, with all the memory that fonts and layout took. A text that takes too long
+// or too much ends this process and nothing else. It ends with its channel, so that it never outlives the server;
+// signals are for the server to answer.
 import { constants, setPriority } from 'node:os';
 import type { DocumentContent, Picture } from './document-content.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { readSheetCells } from './read-sheet-cells.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-export type RenderWork = { readonly content: DocumentContent } | { readonly picture: Uint8Array } | { readonly sheet: Uint8Array; readonly mostRows: number };
+export type RenderWork =
+  | { readonly content: DocumentContent }
+  | { readonly picture: Uint8Array }
+  | { readonly sheet: Uint8Array; readonly mostRows: number };
 
 export type RenderRequest = RenderWork & { readonly id: number };
 
-export type RenderAnswer = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly cells: readonly (readonly string[])[] } | { readonly failed: string });
+export type RenderAnswer = { readonly id: number } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly picture: Picture }
+  | { readonly cells: readonly (readonly string[])[] }
+  | { readonly failed: string }
+);
 
 // Three hundred who hand in before the end ask for as many papers: who saves goes before who waits for one.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -30,7 +39,10 @@ function send(said: RenderAnswer): void {
   process.send?.(said);
 }
 
-type Result = { readonly bytes: Uint8Array } | { readonly picture: Picture } | { readonly cells: readonly (readonly string[])[] };
+type Result =
+  | { readonly bytes: Uint8Array }
+  | { readonly picture: Picture }
+  | { readonly cells: readonly (readonly string[])[] };
 
 async function answer(work: RenderWork): Promise<Result> {
   if ('sheet' in work) return { cells: await readSheetCells(work.sheet, work.mostRows) };

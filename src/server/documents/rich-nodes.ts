@@ -1,5 +1,6 @@
-// Rich text, cleaned on write, → paragraphs, lists, tables and pictures that every format can draw. Whatever the markup is,
-// what leaves is bounded: depth, columns, spans, length of a paragraph; odd nesting is read as plainly as it can be.
+// Rich text, cleaned on write, → paragraphs, lists, tables and pictures that every format can draw. Whatever the markup
+// is, what leaves is bounded: depth, columns, spans, length of a paragraph; odd nesting is read as plainly as it can
+// be.
 import { Parser } from 'htmlparser2';
 
 export interface RichRun {
@@ -11,7 +12,13 @@ export interface RichRun {
 }
 
 export type RichNode =
-  | { readonly kind: 'paragraph'; readonly runs: readonly RichRun[]; readonly align: 'left' | 'center' | 'right' | 'justify'; readonly level: number; readonly isPlain: boolean }
+  | {
+      readonly kind: 'paragraph';
+      readonly runs: readonly RichRun[];
+      readonly align: 'left' | 'center' | 'right' | 'justify';
+      readonly level: number;
+      readonly isPlain: boolean;
+    }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichNode[])[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly RichCell[])[]; readonly columns: number }
   | { readonly kind: 'picture'; readonly name: string; readonly width: number | null }
@@ -42,12 +49,20 @@ interface Frame {
 
 export function readRichText(html: string): readonly RichNode[] {
   const reader = createReader();
-  const parser = new Parser({ onopentag: reader.open, ontext: reader.text, onclosetag: reader.close }, { decodeEntities: true });
+  const parser = new Parser(
+    { onopentag: reader.open, ontext: reader.text, onclosetag: reader.close },
+    { decodeEntities: true },
+  );
   parser.end(html);
   return reader.finish();
 }
 
-function createReader(): { open: (tag: string, attributes: Readonly<Record<string, string>>) => void; text: (text: string) => void; close: (tag: string) => void; finish: () => readonly RichNode[] } {
+function createReader(): {
+  open: (tag: string, attributes: Readonly<Record<string, string>>) => void;
+  text: (text: string) => void;
+  close: (tag: string) => void;
+  finish: () => readonly RichNode[];
+} {
   const frames: Frame[] = [frameOf('root')];
   const marks: string[] = [];
   let runs: RichRun[] = [];
@@ -57,7 +72,8 @@ function createReader(): { open: (tag: string, attributes: Readonly<Record<strin
 
   function flush(keepsEmpty = false): void {
     const isEmpty = runs.every((run) => run.text.trim() === '');
-    if (!isEmpty || (keepsEmpty && top().tag !== 'li')) top().nodes.push({ kind: 'paragraph', runs: isEmpty ? [] : runs, ...style });
+    if (!isEmpty || (keepsEmpty && top().tag !== 'li'))
+      top().nodes.push({ kind: 'paragraph', runs: isEmpty ? [] : runs, ...style });
     runs = [];
     length = 0;
   }
@@ -65,7 +81,11 @@ function createReader(): { open: (tag: string, attributes: Readonly<Record<strin
   function open(tag: string, attributes: Readonly<Record<string, string>>): void {
     if (BLOCKS.has(tag)) {
       flush();
-      style = { align: alignOf(attributes['style']), level: /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0, isPlain: tag === 'p' || tag === 'div' };
+      style = {
+        align: alignOf(attributes['style']),
+        level: /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0,
+        isPlain: tag === 'p' || tag === 'div',
+      };
     } else if (tag === 'br') flush(true);
     else if (tag === 'hr') {
       flush();
@@ -123,10 +143,18 @@ function createReader(): { open: (tag: string, attributes: Readonly<Record<strin
 /** Puts a closed part into the one around it. */
 function takeIn(parent: Frame, frame: Frame, depth: number): void {
   const { tag, nodes, rows, items } = frame;
-  if (tag === 'li') return void (parent.tag === 'ul' || parent.tag === 'ol' ? parent.items.push(nodes) : parent.nodes.push(...nodes));
-  if (tag === 'td' || tag === 'th') return void (parent.tag === 'tr' ? (parent.rows[0] ??= []).push({ ...frame.cell, nodes }) : parent.nodes.push(...nodes));
-  if (tag === 'tr') return void (parent.tag === 'table' ? parent.rows.push(rows[0] ?? []) : parent.nodes.push(...(rows[0] ?? []).flatMap((cell) => cell.nodes)));
-  if (depth > DEEPEST) return void parent.nodes.push(...nodes, ...items.flat(), ...rows.flat().flatMap((cell) => cell.nodes));
+  if (tag === 'li')
+    return void (parent.tag === 'ul' || parent.tag === 'ol' ? parent.items.push(nodes) : parent.nodes.push(...nodes));
+  if (tag === 'td' || tag === 'th')
+    return void (parent.tag === 'tr'
+      ? (parent.rows[0] ??= []).push({ ...frame.cell, nodes })
+      : parent.nodes.push(...nodes));
+  if (tag === 'tr')
+    return void (parent.tag === 'table'
+      ? parent.rows.push(rows[0] ?? [])
+      : parent.nodes.push(...(rows[0] ?? []).flatMap((cell) => cell.nodes)));
+  if (depth > DEEPEST)
+    return void parent.nodes.push(...nodes, ...items.flat(), ...rows.flat().flatMap((cell) => cell.nodes));
   if (tag === 'ul' || tag === 'ol') {
     if (nodes.length > 0) parent.nodes.push(...nodes);
     if (items.length > 0) parent.nodes.push({ kind: 'list', ordered: tag === 'ol', items });
@@ -140,7 +168,10 @@ function takeIn(parent: Frame, frame: Frame, depth: number): void {
 
 /** Every row as wide as the widest, no span out of the table. */
 function squareTable(rows: readonly (readonly RichCell[])[]): RichNode | null {
-  const columns = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.colSpan, 0))));
+  const columns = Math.min(
+    MOST_COLUMNS,
+    Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.colSpan, 0))),
+  );
   if (columns === 0) return null;
   /** Rows that each column is still covered by a cell above. */
   const covered = Array.from({ length: columns }, () => 0);
@@ -175,7 +206,17 @@ function emptyCell(): RichCell {
 }
 
 function frameOf(tag: string, attributes: Readonly<Record<string, string>> = {}): Frame {
-  return { tag, nodes: [], rows: [], items: [], cell: { colSpan: spanOf(attributes['colspan'], MOST_COLUMNS), rowSpan: spanOf(attributes['rowspan'], 1_000), isHead: tag === 'th' } };
+  return {
+    tag,
+    nodes: [],
+    rows: [],
+    items: [],
+    cell: {
+      colSpan: spanOf(attributes['colspan'], MOST_COLUMNS),
+      rowSpan: spanOf(attributes['rowspan'], 1_000),
+      isHead: tag === 'th',
+    },
+  };
 }
 
 function spanOf(said: string | undefined, most: number): number {

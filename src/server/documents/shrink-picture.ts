@@ -6,9 +6,13 @@ const MOST_PIXELS = 4_096 * 4_096;
 
 export async function shrinkPicture(bytes: Uint8Array): Promise<Picture> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true });
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true });
   const { hasAlpha, format } = await sharp(bytes).metadata();
   const isPhoto = format === 'jpeg' && !hasAlpha;
-  const { data, info } = await (isPhoto ? image.jpeg({ quality: 85 }) : image.png()).toBuffer({ resolveWithObject: true });
+  const { data, info } = await (isPhoto ? image.jpeg({ quality: 85 }) : image.png()).toBuffer({
+    resolveWithObject: true,
+  });
   return { bytes: new Uint8Array(data), type: isPhoto ? 'jpeg' : 'png', width: info.width, height: info.height };
 }

@@ -1,5 +1,5 @@
-// The server itself, door, session, grants, operations and all, over a database that keeps nothing: a request is answered
-// as it would be over HTTP, and then it never was. Files are counted and forgotten, messages go nowhere.
+// The server itself, door, session, grants, operations and all, over a database that keeps nothing: a request is
+// answered as it would be over HTTP, and then it never was. Files are counted and forgotten, messages go nowhere.
 import type { Actor } from '../../core/actor.ts';
 import type { RuleRefusal, Trial, TrialFacts } from '../../core/access-facts.ts';
 import type { FieldError } from '../../core/errors.ts';
@@ -42,33 +42,62 @@ export async function openDryOffice(office: Office): Promise<DryOffice> {
     if (stage === null) throw new Error('nothing is being tried');
     return stage;
   };
-  const sql: SqlPort = { kind: office.context.sql.kind, query: (...said) => onStage().sql.query(...said), transaction: (work) => onStage().sql.transaction(work) };
+  const sql: SqlPort = {
+    kind: office.context.sql.kind,
+    query: (...said) => onStage().sql.query(...said),
+    transaction: (work) => onStage().sql.transaction(work),
+  };
   const context = dryContext(office.context, sql, (refusal) => onStage().refusals.push(refusal));
   const repository = createRepository(context);
   const accounts = createAccountHooks({ context, repository });
   const hooks = { ...accounts, resolveSession: () => Promise.resolve(onStage().session) };
-  const { app, stop } = await createApp({ context, repository, hooks, checkDatabase: office.database.check, freeBytes: () => Promise.resolve(Infinity), options: { trustProxy: false, publicUrl: '', webDir: null } });
+  const { app, stop } = await createApp({
+    context,
+    repository,
+    hooks,
+    checkDatabase: office.database.check,
+    freeBytes: () => Promise.resolve(Infinity),
+    options: { trustProxy: false, publicUrl: '', webDir: null },
+  });
   const send = async ({ path, trial }: DryRequest): Promise<TrialFacts> => {
-    const answer = await app.inject({ method: 'POST', url: `${path}?appKey=${APP_KEY}`, headers: { accesstoken: 'dry' }, payload: { ...trial.args } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${path}?appKey=${APP_KEY}`,
+      headers: { accesstoken: 'dry' },
+      payload: { ...trial.args },
+    });
     return { key: trial.key, ...readAnswer(answer), refusals: onStage().refusals };
   };
   return {
     systemCalls: accounts.systemCalls,
-    ask: (request) => rolledBack(office.context.sql, async (inside) => {
-      stage = { sql: inside, session: sessionOf(request), refusals: [] };
-      try {
-        return await send(request);
-      } finally {
-        stage = null;
-      }
-    }),
+    ask: (request) =>
+      rolledBack(office.context.sql, async (inside) => {
+        stage = { sql: inside, session: sessionOf(request), refusals: [] };
+        try {
+          return await send(request);
+        } finally {
+          stage = null;
+        }
+      }),
     close: stop,
   };
 }
 
 function dryContext(context: ServerContext, sql: SqlPort, note: (refusal: RuleRefusal) => void): ServerContext {
-  const audit = { ...context.audit, verify: () => context.audit.verify(sql), compare: () => context.audit.compare(sql) };
-  return { ...context, sql, audit, registry: tracedRegistry(context.registry, note), files: forgetfulStore(context.files), sms: { send: () => Promise.resolve(), enqueue: () => Promise.resolve(), wake: () => undefined }, settings: openSettings({ sql, model: context.model }) };
+  const audit = {
+    ...context.audit,
+    verify: () => context.audit.verify(sql),
+    compare: () => context.audit.compare(sql),
+  };
+  return {
+    ...context,
+    sql,
+    audit,
+    registry: tracedRegistry(context.registry, note),
+    files: forgetfulStore(context.files),
+    sms: { send: () => Promise.resolve(), enqueue: () => Promise.resolve(), wake: () => undefined },
+    settings: openSettings({ sql, model: context.model }),
+  };
 }
 
 function forgetfulStore(files: FileStore): FileStore {
@@ -88,8 +117,21 @@ function sessionOf({ actor, mustChangePassword }: DryRequest): SessionResult {
 }
 
 /** A file instead of an envelope: the call was answered. */
-function readAnswer({ headers, body, statusCode }: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string; readonly statusCode: number }): Pick<TrialFacts, 'code' | 'message' | 'errors'> {
-  if (!String(headers['content-type']).startsWith('application/json')) return { code: statusCode, message: '', errors: [] };
-  const { code, message, result } = JSON.parse(body) as { readonly code: string | number; readonly message: string; readonly result: { readonly errors?: readonly FieldError[] } | null };
+function readAnswer({
+  headers,
+  body,
+  statusCode,
+}: {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly statusCode: number;
+}): Pick<TrialFacts, 'code' | 'message' | 'errors'> {
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return { code: statusCode, message: '', errors: [] };
+  const { code, message, result } = JSON.parse(body) as {
+    readonly code: string | number;
+    readonly message: string;
+    readonly result: { readonly errors?: readonly FieldError[] } | null;
+  };
   return { code, message, errors: result?.errors ?? [] };
 }

@@ -1,11 +1,11 @@
-// May this account make this call, and what decides? The call is made by the server itself in a transaction that is taken
-// back; beside its answer stands what the same code says of the account, its rows and the record.
+// May this account make this call, and what decides? The call is made by the server itself in a transaction that is
+// taken back; beside its answer stands what the same code says of the account, its rows and the record.
 import type { AccessFacts, AccessQuestion, RecordFacts, Trial, TrialFacts } from '../../core/access-facts.ts';
-import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
+import type { CallModel, CallUse, ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { readAccountState, type AccountState } from '../accounts/account-state.ts';
-import { fixedConditions } from '../operations/engine.ts';
+import { isAnswer } from '../operations/engine.ts';
 import type { Office } from '../open-office.ts';
 import { openDryOffice, type DryOffice } from './dry-office.ts';
 import { readRecordFacts } from './record-facts.ts';
@@ -25,29 +25,66 @@ export async function explainWith(office: Office, dry: DryOffice, question: Acce
   const now = context.clock.now();
   const account = await readAccountState(context, question.account, now);
   const call = context.model.callById.get(question.call);
-  const found = call ?? dry.systemCalls.find(({ id, path }) => [id, path, id.slice(id.indexOf('.') + 1)].includes(question.call));
-  const facts = account === null || question.entity === null
-    ? { rows: null, record: null }
-    : await readRecordFacts({ context, repository, actor: account.actor, entity: question.entity, id: question.id, asked: call === undefined || call.entity !== question.entity ? [] : askedBy(call), now });
+  const found =
+    call ?? dry.systemCalls.find(({ id, path }) => [id, path, id.slice(id.indexOf('.') + 1)].includes(question.call));
+  const facts =
+    account === null || question.entity === null
+      ? { rows: null, record: null }
+      : await readRecordFacts({
+          context,
+          repository,
+          actor: account.actor,
+          entity: question.entity,
+          id: question.id,
+          asked: call === undefined || call.entity !== question.entity ? [] : askedBy(call),
+          isReading: call !== undefined && isAnswer(call),
+          now,
+        });
   return {
     modelHash: context.model.app.hash,
     now: formatDateTime(now),
     call: found?.id ?? null,
-    systemCalls: dry.systemCalls.map(({ id, title, path: at, access }) => ({ id, title, path: at, access: typeof access === 'string' ? access : { roles: [...access.roles] as Json[] } })),
+    systemCalls: dry.systemCalls.map(({ id, title, path: at, access }) => ({
+      id,
+      title,
+      path: at,
+      access: typeof access === 'string' ? access : { roles: [...access.roles] as Json[] },
+    })),
     account: account?.facts ?? null,
     ...facts,
-    trials: account === null || found === undefined ? [] : await tryAll(dry, { account, path: found.path, trials: question.trials.map((trial) => asSeen(trial, facts.record)) }),
+    trials:
+      account === null || found === undefined
+        ? []
+        : await tryAll(dry, {
+            account,
+            path: found.path,
+            trials: question.trials.map((trial) => asSeen(trial, facts.record)),
+          }),
   };
 }
 
-const ASKING: ReadonlySet<CallOp> = new Set(['list', 'group', 'stat', 'export', 'all', 'mine', 'children']);
+const ASKING: ReadonlySet<CallUse> = new Set<CallUse>([
+  'page',
+  'groups',
+  'counts',
+  'sheet',
+  'choices',
+  'own',
+  'entries',
+]);
 
 /** A trial that names the record with its version names the one that it has now. */
 export function asSeen(trial: Trial, record: RecordFacts | null): Trial {
   const { items } = trial.args;
   const rowVersion = record?.rowVersion ?? null;
   if (!Array.isArray(items) || rowVersion === null) return trial;
-  return { ...trial, args: { ...trial.args, items: items.map((item): Json => (isNamed(item, record?.id) ? { ...item, rowVersion } : item)) } };
+  return {
+    ...trial,
+    args: {
+      ...trial.args,
+      items: items.map((item): Json => (isNamed(item, record?.id) ? { ...item, rowVersion } : item)),
+    },
+  };
 }
 
 function isNamed(item: Json, id: number | undefined): item is { [name: string]: Json } {
@@ -56,7 +93,7 @@ function isNamed(item: Json, id: number | undefined): item is { [name: string]: 
 
 /** Calls that answer whatever fits have conditions of their own. */
 function askedBy(call: CallModel): readonly ConditionModel[] {
-  return ASKING.has(call.op) ? fixedConditions(call) : [];
+  return ASKING.has(call.use) ? call.options.where : [];
 }
 
 interface Trying {
@@ -66,8 +103,19 @@ interface Trying {
 }
 
 /** A disabled account has no session: it is asked as one that is not signed in. */
-async function tryAll(dry: DryOffice, { account: { actor, facts }, path, trials }: Trying): Promise<readonly TrialFacts[]> {
+async function tryAll(
+  dry: DryOffice,
+  { account: { actor, facts }, path, trials }: Trying,
+): Promise<readonly TrialFacts[]> {
   const answers: TrialFacts[] = [];
-  for (const trial of trials) answers.push(await dry.ask({ actor: facts.isDisabled ? null : actor, mustChangePassword: facts.mustChangePassword, path, trial }));
+  for (const trial of trials)
+    answers.push(
+      await dry.ask({
+        actor: facts.isDisabled ? null : actor,
+        mustChangePassword: facts.mustChangePassword,
+        path,
+        trial,
+      }),
+    );
   return answers;
 }

@@ -30,7 +30,8 @@ function withoutNames(runner: SqlRunner): SqlRunner {
 }
 
 function savepointPort(runner: SqlRunner, kind: SqlPort['kind']): SqlPort {
-  // One connection: what runs at the same time elsewhere waits here for its turn, since savepoints nest and never cross.
+  // One connection: what runs at the same time elsewhere waits here for its turn, since savepoints nest and never
+  // cross.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work, work);

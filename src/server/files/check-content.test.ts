@@ -8,13 +8,16 @@ import { fileName } from './stored-file.ts';
 import { makeZip } from './zip-writer.ts';
 
 const pdf = makePdf(['采纳证明']);
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
 describe('an upload is judged by its content', () => {
   test('a picture that calls itself a PDF is a picture, and refused where only PDFs are taken', async () => {
     const png = await picture(20, 10).png().toBuffer();
     expect((await checkContent(png, ANY_FILE, findDanger)).type.id).toBe('png');
-    await expect(checkContent(png, { types: ['pdf'], maxMB: 20 }, findDanger)).rejects.toMatchObject({ key: 'fileType' });
+    await expect(checkContent(png, { types: ['pdf'], maxMB: 20 }, findDanger)).rejects.toMatchObject({
+      key: 'fileType',
+    });
   });
 
   test.each([
@@ -27,45 +30,133 @@ describe('an upload is judged by its content', () => {
     await expect(checkContent(content, ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileType' });
   });
 
-  test.each([['docx', 'word/document.xml'], ['xlsx', 'xl/workbook.xml'], ['pptx', 'ppt/presentation.xml']])('an Office file is known by its main part: %s', async (id, part) => {
-    const checked = await checkContent(makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }), ANY_FILE, findDanger);
+  test.each([
+    ['docx', 'word/document.xml'],
+    ['xlsx', 'xl/workbook.xml'],
+    ['pptx', 'ppt/presentation.xml'],
+  ])('an Office file is known by its main part: %s', async (id, part) => {
+    const checked = await checkContent(
+      makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }),
+      ANY_FILE,
+      findDanger,
+    );
     expect(checked.type.id).toBe(id);
   });
 
   test('an Office file with macros, or one that unpacks to a bomb, is refused with the reason', async () => {
-    const macro = makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' });
-    await expect(checkContent(macro, ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileUnsafe', message: '文件不安全，已拒绝：含有宏' });
+    const macro = makeZip({
+      '[Content_Types].xml': '<Types/>',
+      'word/document.xml': '<x/>',
+      'word/vbaProject.bin': 'x',
+    });
+    await expect(checkContent(macro, ANY_FILE, findDanger)).rejects.toMatchObject({
+      key: 'fileUnsafe',
+      message: '文件不安全，已拒绝：含有宏',
+    });
     const bomb = makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '0'.repeat(20 * 1024 * 1024) });
-    await expect(checkContent(bomb, ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：压缩比异常' });
+    await expect(checkContent(bomb, ANY_FILE, findDanger)).rejects.toMatchObject({
+      message: '文件不安全，已拒绝：压缩比异常',
+    });
   });
 
-  const word = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer => makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>', ...parts });
+  const word = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer =>
+    makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>', ...parts });
   const relationship = (type: string, target: string, mode = ' TargetMode="External"'): string =>
     `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`;
   test.each([
-    ['a template from elsewhere', { 'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'http://203.0.113.5/a.dotm') }, '引用了外部模板'],
-    ['the same with a letter in disguise', { 'word/_rels/settings.xml.rels': relationship('attached&#84;emplate', 'http://203.0.113.5/a.dotm') }, '引用了外部模板'],
-    ['an OLE object by its relationship', { 'word/_rels/document.xml.rels': relationship('oleObject', 'embeddings/a.dat', '') }, '含有嵌入的 OLE 对象'],
-    ['an OLE object by its first bytes', { 'word/media/image1.png': Buffer.from('d0cf11e0a1b11ae100000000', 'hex') }, '含有嵌入的 OLE 对象'],
-    ['an ActiveX control', { 'word/_rels/document.xml.rels': relationship('control', 'activeX/activeX1.xml', '') }, '含有 ActiveX 控件'],
-    ['a macro under another name', { '[Content_Types].xml': '<Types><Override PartName="/word/photo.jpg" ContentType="application/vnd.ms-office.vbaProject"/></Types>' }, '含有宏'],
-    ['a document that says it has macros', { '[Content_Types].xml': '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' }, '含有宏'],
-    ['altChunk', { 'word/document.xml': '<w:document><w:altChunk r:id="r1"/></w:document>' }, '含有嵌入的其他格式内容（altChunk）'],
-    ['DDE in pieces', { 'word/document.xml': '<w:p><w:r><w:instrText> DD</w:instrText></w:r><w:r><w:instrText>EAUTO c:\\\\cmd.exe</w:instrText></w:r></w:p>' }, '含有 DDE 链接'],
-    ['DDE of a sheet', { 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>' }, '含有 DDE 链接'],
-    ['a picture from elsewhere', { 'word/_rels/document.xml.rels': relationship('image', 'file://203.0.113.5/share/a.png') }, '引用了外部文件（图片或对象），请改为嵌入后再上传'],
-    ['a coding that is not searched', { 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><x/>' }, '内部文件的编码无法检查'],
+    [
+      'a template from elsewhere',
+      { 'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'http://203.0.113.5/a.dotm') },
+      '引用了外部模板',
+    ],
+    [
+      'the same with a letter in disguise',
+      { 'word/_rels/settings.xml.rels': relationship('attached&#84;emplate', 'http://203.0.113.5/a.dotm') },
+      '引用了外部模板',
+    ],
+    [
+      'an OLE object by its relationship',
+      { 'word/_rels/document.xml.rels': relationship('oleObject', 'embeddings/a.dat', '') },
+      '含有嵌入的 OLE 对象',
+    ],
+    [
+      'an OLE object by its first bytes',
+      { 'word/media/image1.png': Buffer.from('d0cf11e0a1b11ae100000000', 'hex') },
+      '含有嵌入的 OLE 对象',
+    ],
+    [
+      'an ActiveX control',
+      { 'word/_rels/document.xml.rels': relationship('control', 'activeX/activeX1.xml', '') },
+      '含有 ActiveX 控件',
+    ],
+    [
+      'a macro under another name',
+      {
+        '[Content_Types].xml':
+          '<Types><Override PartName="/word/photo.jpg" ContentType="application/vnd.ms-office.vbaProject"/></Types>',
+      },
+      '含有宏',
+    ],
+    [
+      'a document that says it has macros',
+      {
+        '[Content_Types].xml':
+          '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+      },
+      '含有宏',
+    ],
+    [
+      'altChunk',
+      { 'word/document.xml': '<w:document><w:altChunk r:id="r1"/></w:document>' },
+      '含有嵌入的其他格式内容（altChunk）',
+    ],
+    [
+      'DDE in pieces',
+      {
+        'word/document.xml':
+          '<w:p><w:r><w:instrText> DD</w:instrText></w:r><w:r><w:instrText>EAUTO c:\\\\cmd.exe</w:instrText></w:r></w:p>',
+      },
+      '含有 DDE 链接',
+    ],
+    [
+      'DDE of a sheet',
+      {
+        'xl/externalLinks/externalLink1.xml':
+          '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+      },
+      '含有 DDE 链接',
+    ],
+    [
+      'a picture from elsewhere',
+      { 'word/_rels/document.xml.rels': relationship('image', 'file://203.0.113.5/share/a.png') },
+      '引用了外部文件（图片或对象），请改为嵌入后再上传',
+    ],
+    [
+      'a coding that is not searched',
+      { 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><x/>' },
+      '内部文件的编码无法检查',
+    ],
     ['a document type', { 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "b">]><x/>' }, '内部文件含有 DTD'],
-    ['a macro in the workbook of a chart', { 'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/vbaProject.bin': 'x' }) }, '含有宏'],
+    [
+      'a macro in the workbook of a chart',
+      { 'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/vbaProject.bin': 'x' }) },
+      '含有宏',
+    ],
   ])('an Office file with %s is refused with the reason', async (_, parts, reason) => {
-    await expect(checkContent(word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileUnsafe', message: `文件不安全，已拒绝：${reason}` });
+    await expect(checkContent(word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({
+      key: 'fileUnsafe',
+      message: `文件不安全，已拒绝：${reason}`,
+    });
   });
 
   test('workbooks of charts that unpack to more together than a file may are refused, each of them small as it is', async () => {
     const book = makeZip({ 'xl/media/image1.png': Buffer.alloc(9 * 1024 * 1024) });
-    const charts = (count: number): Buffer => word(Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/embeddings/book${at}.xlsx`, book])));
+    const charts = (count: number): Buffer =>
+      word(Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/embeddings/book${at}.xlsx`, book])));
     expect((await checkContent(charts(3), ANY_FILE, findDanger)).type.id).toBe('docx');
-    await expect(checkContent(charts(34), ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：解压后内容过大' });
+    await expect(checkContent(charts(34), ANY_FILE, findDanger)).rejects.toMatchObject({
+      message: '文件不安全，已拒绝：解压后内容过大',
+    });
   });
 
   test('what Office files usually hold is taken: addresses to press, links to workbooks, charts with theirs, words about DDE', async () => {
@@ -75,7 +166,8 @@ describe('an upload is judged by its content', () => {
       'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'Normal.dotm', ''),
       'word/charts/_rels/chart1.xml.rels': relationship('package', '../embeddings/book.xlsx', ''),
       'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
-      'word/document.xml': '<w:p><w:r><w:t>DDE 协议的教学研究</w:t></w:r><w:r><w:instrText> PAGE </w:instrText></w:r></w:p>',
+      'word/document.xml':
+        '<w:p><w:r><w:t>DDE 协议的教学研究</w:t></w:r><w:r><w:instrText> PAGE </w:instrText></w:r></w:p>',
     });
     expect((await checkContent(usual, ANY_FILE, findDanger)).type.id).toBe('docx');
   });
@@ -87,12 +179,17 @@ describe('an upload is judged by its content', () => {
       const isLocal = lying.readUInt32LE(at - 30) === 0x04034b50;
       lying.writeUInt32LE(1, isLocal ? at - 8 : at - 22);
     }
-    await expect(checkContent(lying, ANY_FILE, findDanger)).rejects.toMatchObject({ message: '文件不安全，已拒绝：内部文件与目录所说的不符' });
+    await expect(checkContent(lying, ANY_FILE, findDanger)).rejects.toMatchObject({
+      message: '文件不安全，已拒绝：内部文件与目录所说的不符',
+    });
   });
 
   test('a file over the limit of its field is refused with the number', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024)]);
-    await expect(checkContent(large, { types: ['pdf'], maxMB: 1 }, findDanger)).rejects.toMatchObject({ key: 'fileSize', message: '文件大小不能超过1MB' });
+    await expect(checkContent(large, { types: ['pdf'], maxMB: 1 }, findDanger)).rejects.toMatchObject({
+      key: 'fileSize',
+      message: '文件大小不能超过1MB',
+    });
   });
 
   test('nothing is not a file', async () => {
@@ -102,7 +199,11 @@ describe('an upload is judged by its content', () => {
 
 describe('a picture is drawn anew', () => {
   test('without where and with what it was taken, and upright', async () => {
-    const taken = await picture(30, 20).withExif({ IFD0: { Copyright: '涂晓琳的手机' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const taken = await picture(30, 20)
+      .withExif({ IFD0: { Copyright: '涂晓琳的手机' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const kept = (await checkContent(taken, ANY_FILE, findDanger)).content;
     const facts = await sharp(kept).metadata();
     expect(facts.exif).toBeUndefined();
@@ -111,7 +212,9 @@ describe('a picture is drawn anew', () => {
 
   test('without what was appended to it', async () => {
     const png = await picture(8, 8).png().toBuffer();
-    const kept = (await checkContent(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), ANY_FILE, findDanger)).content;
+    const kept = (
+      await checkContent(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), ANY_FILE, findDanger)
+    ).content;
     expect(kept.includes('script')).toBe(false);
   });
 

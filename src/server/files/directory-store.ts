@@ -1,5 +1,5 @@
-// Files in a directory: temporary file, fsync, rename, fsync of the folder. An object is written once and never changed.
-// Random ids spread over two levels of folders, so that none of them grows large.
+// Files in a directory: temporary file, fsync, rename, fsync of the folder. An object is written once and never
+// changed. Random ids spread over two levels of folders, so that none of them grows large.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -51,10 +51,11 @@ export function directoryMarker(root: string, name: string): StoreMarker {
   const place = join(root, name);
   return {
     place,
-    read: () => readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    }),
+    read: () =>
+      readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
     async write(text) {
       await mkdir(root, { recursive: true });
       await writeFile(place, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -70,7 +71,8 @@ export async function* listObjects(root: string, before: Date): AsyncGenerator<r
     for (const second of await foldersOf(join(root, first))) {
       const folder = join(root, first, second);
       const old: string[] = [];
-      for (const id of await entriesOf(folder)) if (ID.test(id) && (await isOlder(join(folder, id), before))) old.push(id);
+      for (const id of await entriesOf(folder))
+        if (ID.test(id) && (await isOlder(join(folder, id), before))) old.push(id);
       if (old.length > 0) yield old;
     }
   }
@@ -85,7 +87,10 @@ function placeOf(root: string, id: string): string {
   return join(root, id.slice(0, 2), id.slice(2, 4), id);
 }
 
-async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<{ readonly size: number; readonly sha256: string }> {
+async function writeDurably(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<{ readonly size: number; readonly sha256: string }> {
   const handle = await open(path, 'w', 0o600);
   try {
     const digest = createHash('sha256');

@@ -1,7 +1,8 @@
-// What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl" (entity).
-// Lets an upload be refused at once; the save checks again.
+// What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl"
+// (entity). Lets an upload be refused at once; the save checks again.
 import type { FieldModel } from '../../core/entity-model.ts';
-import { isFileKind } from '../../core/file-kind.ts';
+import { serverKind } from '../field-kinds.ts';
+import type { FilesFacet } from '../../core/field-server.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { ServerModel } from '../server-model.ts';
 import type { FileLimits } from './check-content.ts';
@@ -22,10 +23,12 @@ export const IMAGE_OR_PDF: FileLimits = { types: [...IMAGE_TYPES, 'pdf'], maxMB:
 export function limitsOfField(model: ServerModel, path: string): FileLimits | null {
   const parts = path.split('.');
   const [entity = '', second = ''] = parts;
-  const field = parts.length === 3
-    ? model.formById.get(`${entity}.${second}`)?.fields.find((candidate) => candidate.name === parts[2])
-    : model.fieldsOf.get(entity)?.get(second);
-  return field === undefined || !isFileKind(field.kind) ? null : limitsOf(field);
+  const field =
+    parts.length === 3
+      ? model.formById.get(`${entity}.${second}`)?.fields.find((candidate) => candidate.name === parts[2])
+      : model.fieldsOf.get(entity)?.get(second);
+  const files = field === undefined ? null : (serverKind(field.kind)?.files ?? null);
+  return field === undefined || files === null || files.isText ? null : limitsOf(field, files);
 }
 
 /** The office's own ceilings: one for most files, one for those that may be larger. */
@@ -34,11 +37,11 @@ export function withinSettings(limits: FileLimits, settings: Settings): FileLimi
   return { ...limits, maxMB: Math.min(limits.maxMB, ceiling) };
 }
 
-function limitsOf(field: FieldModel): FileLimits {
+function limitsOf(field: FieldModel, files: FilesFacet): FileLimits {
   const { types, maxMB } = field.options;
   const named = Array.isArray(types) ? types.map((type) => (type === 'jpeg' ? 'jpg' : type)).filter(isFileType) : null;
   return {
-    types: named ?? (field.kind === 'image' ? IMAGE_TYPES : null),
+    types: named ?? files.types,
     maxMB: Math.min(typeof maxMB === 'number' ? maxMB : MAX_UPLOAD_MB, MAX_UPLOAD_MB),
   };
 }

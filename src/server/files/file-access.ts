@@ -1,6 +1,7 @@
-// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read. What the program
-// made is opened by that field alone; made for one person and kept by no record, by that person. Where no field grants a file,
-// the planning office alone opens it. Everyone else gets the same answer as for a file that does not exist.
+// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read. What
+// the program made is opened by that field alone; made for one person and kept by no record, by that person. Where no
+// field grants a file, the planning office alone opens it. Everyone else gets the same answer as for a file that does
+// not exist.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';
@@ -12,10 +13,16 @@ import type { Repository } from '../repository/repository.ts';
 import { scopeReader } from '../repository/scoped-actor.ts';
 import { fileUrl, type StoredFile } from './stored-file.ts';
 
-const REFERENCES = { name: 'file-references', text: 'select entity, record_id, field from file_ref where file_id = $1 order by entity, record_id, field limit 50' };
+const REFERENCES = {
+  name: 'file-references',
+  text: 'select entity, record_id, field from file_ref where file_id = $1 order by entity, record_id, field limit 50',
+};
 
 /** A file that a later step replaced is still named by the record's history. */
-const HISTORY = { name: 'file-history', text: 'select distinct entity, record_id, action, file_url, changes from audit_log where file_url = $1 and record_id is not null limit 50' };
+const HISTORY = {
+  name: 'file-history',
+  text: 'select distinct entity, record_id, action, file_url, changes from audit_log where file_url = $1 and record_id is not null limit 50',
+};
 
 export async function canReadFile(repository: Repository, actor: Actor, file: StoredFile): Promise<boolean> {
   const isOwner = file.ownerUserId === actor.userId;
@@ -41,7 +48,10 @@ async function placesOf({ sql, model }: Repository, { id }: StoredFile): Promise
     const entity = entityNow(model.app.entities, String(row['entity']));
     return entity === undefined ? [] : [{ entity, id: Number(row['record_id']), field: fieldOf(entity) }];
   };
-  return [...references.flatMap((row) => placeOf(row, () => String(row['field']))), ...history.flatMap((row) => placeOf(row, (entity) => fieldOfStepFile(entity, row)))];
+  return [
+    ...references.flatMap((row) => placeOf(row, () => String(row['field']))),
+    ...history.flatMap((row) => placeOf(row, (entity) => fieldOfStepFile(entity, row))),
+  ];
 }
 
 /** Among the actor's rows, in a field that the role reads in the state the record is in. */

@@ -1,5 +1,5 @@
-// GET /api/common/file/:id and its /preview, an Office file as PDF: the bytes, as an attachment that no browser runs or guesses about (controls.md, Files).
-// The token travels in the header; pages show the file from a blob.
+// GET /api/common/file/:id and its /preview, an Office file as PDF: the bytes, as an attachment that no browser runs or
+// guesses about (controls.md, Files). The token travels in the header; pages show the file from a blob.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
@@ -13,8 +13,14 @@ import { FILE_PATH, fileName, findStoredFile, type StoredFile } from './stored-f
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function registerFileRoute(app: FastifyInstance, context: ServerContext, repository: Repository): void {
-  app.get(`${FILE_PATH}:id`, { config: { access: 'signed-in', callId: 'common.file' } }, async (request, reply) => sendFile({ context, repository }, request, reply));
-  app.get(`${FILE_PATH}:id/preview`, { config: { access: 'signed-in', callId: 'common.filePreview' } }, async (request, reply) => sendPreview({ context, repository }, request, reply));
+  app.get(`${FILE_PATH}:id`, { config: { access: 'signed-in', callId: 'common.file' } }, async (request, reply) =>
+    sendFile({ context, repository }, request, reply),
+  );
+  app.get(
+    `${FILE_PATH}:id/preview`,
+    { config: { access: 'signed-in', callId: 'common.filePreview' } },
+    async (request, reply) => sendPreview({ context, repository }, request, reply),
+  );
 }
 
 interface Ports {
@@ -23,7 +29,10 @@ interface Ports {
 }
 
 /** Whoever may not read it is answered as for a file that does not exist. */
-async function readableFile({ context, repository }: Ports, request: FastifyRequest): Promise<{ readonly file: StoredFile; readonly actor: Actor }> {
+async function readableFile(
+  { context, repository }: Ports,
+  request: FastifyRequest,
+): Promise<{ readonly file: StoredFile; readonly actor: Actor }> {
   const { actor } = request.callContext;
   if (actor === null) throw new AppError('needsLogin');
   const { id } = request.params as { readonly id: string };
@@ -42,10 +51,15 @@ async function sendFile(ports: Ports, request: FastifyRequest, reply: FastifyRep
 async function sendPreview(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { file, actor } = await readableFile(ports, request);
   const pdf = await ports.context.previews.pdfOf(file, actor.userId);
-  return describeFile(reply, { name: fileName(file.name, 'pdf'), mime: FILE_TYPES.pdf.mime, size: pdf.length }).send(pdf);
+  return describeFile(reply, { name: fileName(file.name, 'pdf'), mime: FILE_TYPES.pdf.mime, size: pdf.length }).send(
+    pdf,
+  );
 }
 
-function describeFile(reply: FastifyReply, { name, mime, size }: Pick<StoredFile, 'name' | 'mime' | 'size'>): FastifyReply {
+function describeFile(
+  reply: FastifyReply,
+  { name, mime, size }: Pick<StoredFile, 'name' | 'mime' | 'size'>,
+): FastifyReply {
   return reply
     .header('content-type', mime)
     .header('content-length', size)
@@ -58,6 +72,9 @@ function describeFile(reply: FastifyReply, { name, mime, size }: Pick<StoredFile
 /** An ASCII name for old clients, the real one in UTF-8 (RFC 6266). */
 export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const coded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }

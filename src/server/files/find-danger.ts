@@ -1,5 +1,5 @@
-// What of a document's content is dangerous, by its type. Enters: the whole file. Leaves: null, or the Chinese reason that the
-// person is told. Uploads ask it in a thread of its own (danger-thread.ts).
+// What of a document's content is dangerous, by its type. Enters: the whole file. Leaves: null, or the Chinese reason
+// that the person is told. Uploads ask it in a thread of its own (danger-thread.ts).
 import type { FileTypeId } from './file-type.ts';
 import { findOfficeDanger } from './office-check.ts';
 import { findPdfDanger } from './pdf-check.ts';

@@ -1,5 +1,6 @@
-// What killed processes leave: half-written files, and objects that no row will ever name. Objects are listed by the store, half
-// files lie in directories of their own. Nothing younger than `before` is told: somebody may still be at work on it.
+// What killed processes leave: half-written files, and objects that no row will ever name. Objects are listed by the
+// store, half files lie in directories of their own. Nothing younger than `before` is told: somebody may still be at
+// work on it.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -58,5 +59,8 @@ export async function entriesOf(directory: string): Promise<readonly string[]> {
 
 /** Last changed before; false where it is gone by now. */
 export async function isOlder(path: string, before: Date): Promise<boolean> {
-  return await stat(path).then(({ mtime }) => mtime < before, () => false);
+  return await stat(path).then(
+    ({ mtime }) => mtime < before,
+    () => false,
+  );
 }

@@ -1,6 +1,6 @@
-// Whether a Word, Excel or PowerPoint file is safe to keep: nothing in it runs, is fetched from elsewhere, or is not what it says.
-// Enters: the file. Leaves: null, or the Chinese reason that the person is told. What parts are is asked of their content type and
-// relationships (ECMA-376 part 2), not of their names, which anybody chooses.
+// Whether a Word, Excel or PowerPoint file is safe to keep: nothing in it runs, is fetched from elsewhere, or is not
+// what it says. Enters: the file. Leaves: null, or the Chinese reason that the person is told. What parts are is asked
+// of their content type and relationships (ECMA-376 part 2), not of their names, which anybody chooses.
 import { Parser } from 'htmlparser2';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { unpackPart } from './zip-part.ts';
@@ -93,23 +93,27 @@ function findInXml(text: string): string | null {
   const seen: { danger: string | null; instruction: string } = { danger: null, instruction: '' };
   let isInstruction = false;
   const note = (danger: string | null): void => void (seen.danger ??= danger);
-  const parser = new Parser({
-    onopentag: (tag, attributes) => {
-      const name = tag.replace(/^.*:/, '');
-      if (name === 'Override' || name === 'Default') note(matching(TYPES, attributes['ContentType'] ?? ''));
-      if (name === 'Relationship') note(findInRelationship(attributes));
-      if (name === 'ddeLink') note('含有 DDE 链接');
-      if (name === 'altChunk') note('含有嵌入的其他格式内容（altChunk）');
-      if (name === 'fldSimple') seen.instruction += ` ${Object.entries(attributes).find(([key]) => /(?:^|:)instr$/.test(key))?.[1] ?? ''} `;
-      isInstruction = name === 'instrText' || name === 'delInstrText';
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => {
+        const name = tag.replace(/^.*:/, '');
+        if (name === 'Override' || name === 'Default') note(matching(TYPES, attributes['ContentType'] ?? ''));
+        if (name === 'Relationship') note(findInRelationship(attributes));
+        if (name === 'ddeLink') note('含有 DDE 链接');
+        if (name === 'altChunk') note('含有嵌入的其他格式内容（altChunk）');
+        if (name === 'fldSimple')
+          seen.instruction += ` ${Object.entries(attributes).find(([key]) => /(?:^|:)instr$/.test(key))?.[1] ?? ''} `;
+        isInstruction = name === 'instrText' || name === 'delInstrText';
+      },
+      ontext: (words) => {
+        if (isInstruction) seen.instruction += words;
+      },
+      onclosetag: () => {
+        isInstruction = false;
+      },
     },
-    ontext: (words) => {
-      if (isInstruction) seen.instruction += words;
-    },
-    onclosetag: () => {
-      isInstruction = false;
-    },
-  }, { xmlMode: true, decodeEntities: true });
+    { xmlMode: true, decodeEntities: true },
+  );
   parser.end(text);
   return seen.danger ?? (/(?:^|[^A-Za-z])DDE(?:AUTO)?(?![A-Za-z])/i.test(seen.instruction) ? '含有 DDE 链接' : null);
 }

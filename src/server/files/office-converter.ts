@@ -1,6 +1,7 @@
-// Office files that no browser shows, made a PDF by LibreOffice: a process of its own for each, in a directory of its own that goes with
-// it, with limits of time, memory and size. Enters: bytes. Leaves: the PDF's bytes, "absent" where the server has no LibreOffice, or
-// "failed". What a file names elsewhere is not fetched: links are not followed, macros do not run, and its only way out is a dead proxy.
+// Office files that no browser shows, made a PDF by LibreOffice: a process of its own for each, in a directory of its
+// own that goes with it, with limits of time, memory and size. Enters: bytes. Leaves: the PDF's bytes, "absent" where
+// the server has no LibreOffice, or "failed". What a file names elsewhere is not fetched: links are not followed,
+// macros do not run, and its only way out is a dead proxy.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { pathToFileURL } from 'node:url';
 
 export type Converted = { readonly pdf: Buffer } | 'absent' | 'failed';
 
-/** `ending`: "pptx", "doc" … */
-export type ConvertOffice = (content: Buffer, ending: string) => Promise<Converted>;
+export type OfficeEnding = keyof typeof FILTERS;
+
+export type ConvertOffice = (content: Buffer, ending: OfficeEnding) => Promise<Converted>;
 
 export interface ConverterOptions {
   /** Name or path of soffice. */
@@ -22,12 +24,25 @@ export interface ConverterOptions {
   readonly onFailed?: (reason: string) => void;
 }
 
+/**
+ * Named, so that LibreOffice reads a broken file as what it should be and fails: left to guess, it shows it as pages of
+ * garbled text.
+ */
+const FILTERS = {
+  doc: 'MS Word 97',
+  xls: 'MS Excel 97',
+  ppt: 'MS PowerPoint 97',
+  pptx: 'Impress MS PowerPoint 2007 XML',
+} as const;
 const WITHIN_MS = 60_000;
 const MEMORY_MB = 3_072;
 const MOST_MB = 100;
 const NOT_FOUND = 127;
 const LAST_WORDS = 2_000;
-/** Limits are set by the shell and kept by what it becomes: address space, CPU seconds, size of a file (in half kilobytes). */
+/**
+ * Limits are set by the shell and kept by what it becomes: address space, CPU seconds, size of a file (in half
+ * kilobytes).
+ */
 const LIMITED =
   'command -v "$4" > /dev/null || exit 127; ulimit -v "$1"; ulimit -t "$2"; ulimit -f "$3"; shift 3; exec "$@"';
 
@@ -74,6 +89,7 @@ export function createConverter({
         '--nolockcheck',
         '--nologo',
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        `--infilter=${FILTERS[ending]}`,
         '--convert-to',
         'pdf',
         '--outdir',

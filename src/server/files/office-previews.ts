@@ -1,12 +1,13 @@
-// The PDF in which an Office file is shown: made once, kept under DATA_DIR as long as the file is and somebody looks at it. One conversion
-// at a time, in turns by person; two who ask for one file wait for one conversion; a file that failed is not tried again for an hour.
+// The PDF in which an Office file is shown: made once, kept under DATA_DIR as long as the file is and somebody looks at
+// it. One conversion at a time, in turns by person; two who ask for one file wait for one conversion; a file that
+// failed is not tried again for an hour.
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import type { FileStore } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { createFairQueue } from '../workers/fair-queue.ts';
-import type { ConvertOffice } from './office-converter.ts';
+import type { ConvertOffice, OfficeEnding } from './office-converter.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface OfficePreviews {
@@ -22,8 +23,10 @@ export interface PreviewParts {
   readonly directory: string;
 }
 
-/** Types that pages cannot show by themselves; the older three are taken over from former systems, uploads refuse them. */
-const ENDINGS: Readonly<Record<string, string>> = {
+/**
+ * Types that pages cannot show by themselves; the older three are taken over from former systems, uploads refuse them.
+ */
+const ENDINGS: Readonly<Record<string, OfficeEnding>> = {
   'application/msword': 'doc',
   'application/vnd.ms-excel': 'xls',
   'application/vnd.ms-powerpoint': 'ppt',
@@ -54,7 +57,7 @@ export function createOfficePreviews({ files, convert, directory }: PreviewParts
     return pdf;
   }
 
-  async function make({ id }: StoredFile, ending: string): Promise<Buffer> {
+  async function make({ id }: StoredFile, ending: OfficeEnding): Promise<Buffer> {
     const object = await files.open(id);
     if (object === null) throw new Error(`the object of file ${id} is missing from the store`);
     const parts: Uint8Array[] = [];

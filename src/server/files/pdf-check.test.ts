@@ -9,11 +9,21 @@ const harmless = makePdf(['著作扫描件', '出版社：江西教育出版社'
 function withObject(object: string | Buffer): Buffer {
   const text = harmless.toString('latin1');
   const end = text.indexOf('xref');
-  return Buffer.concat([Buffer.from(text.slice(0, end), 'latin1'), Buffer.from('9 0 obj\n'), Buffer.from(object as Buffer), Buffer.from('\nendobj\n'), Buffer.from(text.slice(end), 'latin1')]);
+  return Buffer.concat([
+    Buffer.from(text.slice(0, end), 'latin1'),
+    Buffer.from('9 0 obj\n'),
+    Buffer.from(object as Buffer),
+    Buffer.from('\nendobj\n'),
+    Buffer.from(text.slice(end), 'latin1'),
+  ]);
 }
 
 function stream(dictionary: string, data: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
+  return Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ]);
 }
 
 const hidden = '11 0 12 40 << /S /JavaScript /JS (app.alert\\(1\\)) >> << /Type /Font >>';
@@ -25,7 +35,11 @@ describe('a PDF that is uploaded', () => {
 
   test.each([
     ['a script action', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>', '含有脚本（JavaScript）'],
-    ['a script whose name is written with #xx', '<< /S /J#61vaScr#69pt /J#53 (app.alert\\(1\\)) >>', '含有脚本（JavaScript）'],
+    [
+      'a script whose name is written with #xx',
+      '<< /S /J#61vaScr#69pt /J#53 (app.alert\\(1\\)) >>',
+      '含有脚本（JavaScript）',
+    ],
     ['a rendition that runs a script', '<< /S /Rendition /JS 12 0 R >>', '含有脚本（JavaScript）'],
     ['a launch action', '<< /S /Launch /F (cmd.exe) >>', '含有启动外部程序的动作'],
     ['an embedded file', '<< /Names [(a) << /EF << /F 12 0 R >> >>] /EmbeddedFiles 3 0 R >>', '含有嵌入的附件'],
@@ -43,45 +57,78 @@ describe('a PDF that is uploaded', () => {
   });
 
   test('is refused when the object stream does not say that it is one', async () => {
-    expect(await findPdfDanger(withObject(stream('/N 2 /First 11 /Filter [/FlateDecode]', deflateSync(hidden))))).toBe('含有脚本（JavaScript）');
+    expect(await findPdfDanger(withObject(stream('/N 2 /First 11 /Filter [/FlateDecode]', deflateSync(hidden))))).toBe(
+      '含有脚本（JavaScript）',
+    );
   });
 
   test('is refused when an object stream cannot be read', async () => {
-    expect(await findPdfDanger(withObject(stream('/Type /ObjStm /N 2 /First 11 /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('xx'))))).toBe('内部对象的编码方式无法检查');
-    expect(await findPdfDanger(withObject(stream('/Type /ObjStm /N 2 /First 11 /Filter /FlateDecode', Buffer.from('not zlib'))))).toBe('内部对象损坏，无法检查');
+    expect(
+      await findPdfDanger(
+        withObject(stream('/Type /ObjStm /N 2 /First 11 /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('xx'))),
+      ),
+    ).toBe('内部对象的编码方式无法检查');
+    expect(
+      await findPdfDanger(
+        withObject(stream('/Type /ObjStm /N 2 /First 11 /Filter /FlateDecode', Buffer.from('not zlib'))),
+      ),
+    ).toBe('内部对象损坏，无法检查');
   });
 
   test('is refused when an object stream unpacks to more than memory should hold', async () => {
     const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024, 0x20));
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await findPdfDanger(withObject(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb)))).toBe('内部对象解压后过大');
+    expect(await findPdfDanger(withObject(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb)))).toBe(
+      '内部对象解压后过大',
+    );
   });
 
   test('is charged for what breaks off while it is unpacked, as for what does not', async () => {
     // Each would unpack to 10 MB and then turns out to be broken: none of them is surely an object stream.
-    const broken = Buffer.concat([deflateSync(Buffer.alloc(10 * 1024 * 1024, 0x20)).subarray(0, -4), Buffer.from('xxxx')]);
-    const objects = Array.from({ length: 10 }, () => Buffer.concat([Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'), stream('/Filter /FlateDecode', broken), Buffer.from('\nendobj\n')]));
+    const broken = Buffer.concat([
+      deflateSync(Buffer.alloc(10 * 1024 * 1024, 0x20)).subarray(0, -4),
+      Buffer.from('xxxx'),
+    ]);
+    const objects = Array.from({ length: 10 }, () =>
+      Buffer.concat([
+        Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'),
+        stream('/Filter /FlateDecode', broken),
+        Buffer.from('\nendobj\n'),
+      ]),
+    );
     expect(await findPdfDanger(withObject(objects[0] as Buffer))).toBeNull();
     expect(await findPdfDanger(withObject(Buffer.concat(objects)))).toBe('内部对象解压后过大');
   });
 
   test('is refused when it holds more object streams than any document', async () => {
     const object = stream('/N 1 /First 4 /Filter /FlateDecode', deflateSync('11 0 (a)'));
-    expect(await findPdfDanger(withObject(Buffer.concat(Array.from({ length: 5_001 }, () => object))))).toBe('内部对象过多');
+    expect(await findPdfDanger(withObject(Buffer.concat(Array.from({ length: 5_001 }, () => object))))).toBe(
+      '内部对象过多',
+    );
   });
 
   test('is refused for a script before the place where its stream is broken', async () => {
     const broken = Buffer.concat([deflateSync(hidden, { level: 0 }).subarray(0, -4), Buffer.from('xxxx')]);
-    expect(await findPdfDanger(withObject(Buffer.concat([Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'), stream('/Filter /FlateDecode', broken)])))).toBe('含有脚本（JavaScript）');
+    expect(
+      await findPdfDanger(
+        withObject(
+          Buffer.concat([Buffer.from('<< /First 5 0 R >> endobj 10 0 obj\n'), stream('/Filter /FlateDecode', broken)]),
+        ),
+      ),
+    ).toBe('含有脚本（JavaScript）');
   });
 
   test('is not refused for letters that turn up inside a picture', async () => {
     const picture = Buffer.from('noise /JS ( more noise /EF << noise', 'latin1');
-    expect(await findPdfDanger(withObject(stream('/Type /XObject /Subtype /Image /Filter /DCTDecode', picture)))).toBeNull();
+    expect(
+      await findPdfDanger(withObject(stream('/Type /XObject /Subtype /Image /Filter /DCTDecode', picture))),
+    ).toBeNull();
   });
 
   test('is not refused for an outline, whose /First is no object stream', async () => {
-    const outline = withObject('<< /Type /Outlines /First 5 0 R /Last 5 0 R >>\nendobj\n10 0 obj\n<< /Length 4 /Filter /DCTDecode >>\nstream\nabcd\nendstream');
+    const outline = withObject(
+      '<< /Type /Outlines /First 5 0 R /Last 5 0 R >>\nendobj\n10 0 obj\n<< /Length 4 /Filter /DCTDecode >>\nstream\nabcd\nendstream',
+    );
     expect(await findPdfDanger(outline)).toBeNull();
   });
 

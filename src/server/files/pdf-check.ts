@@ -3,7 +3,10 @@
 // The bytes are searched, not parsed: a reader that repairs broken files must find nothing that we overlooked.
 import { constants, createInflate } from 'node:zlib';
 
-/** Object streams of a 20 MB thesis unpack to a few MB; more is a bomb. What could not be unpacked to its end counts as far as it came. */
+/**
+ * Object streams of a 20 MB thesis unpack to a few MB; more is a bomb. What could not be unpacked to its end counts as
+ * far as it came.
+ */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 /** An object stream holds a hundred objects or two; a thesis has some thousands. */
 const MAX_STREAMS = 5_000;
@@ -29,7 +32,9 @@ const DANGERS: readonly Danger[] = [
   { pattern: namePattern('Encrypt'), reason: '文件已加密，请去除密码后再上传' },
 ];
 
-/** Two letters do turn up by chance: these are searched in dictionaries alone, followed by what a key is followed by. */
+/**
+ * Two letters do turn up by chance: these are searched in dictionaries alone, followed by what a key is followed by.
+ */
 const DICTIONARY_DANGERS: readonly Danger[] = [
   { pattern: namePattern('JS', '\\s*[(<0-9]'), reason: '含有脚本（JavaScript）' },
   { pattern: namePattern('EF', '\\s*<<'), reason: '含有嵌入的附件' },
@@ -78,7 +83,10 @@ async function searchStreams(content: Buffer, text: string): Promise<string | nu
   return findIn(text.slice(plainFrom), DICTIONARY_DANGERS);
 }
 
-/** Readers find object streams by /First and /N even where /Type is left out; an outline's /First costs one look too many. */
+/**
+ * Readers find object streams by /First and /N even where /Type is left out; an outline's /First costs one look too
+ * many.
+ */
 function mayHoldObjects(text: string): boolean {
   return OBJECT_STREAM.test(text) || FIRST_KEY.test(text);
 }
@@ -108,7 +116,10 @@ async function unpack(packed: Buffer, outside: string, left: number): Promise<Un
 }
 
 /** Until it is more than `most`, or broken. */
-async function inflateUpTo(packed: Buffer, most: number): Promise<{ readonly parts: readonly Buffer[]; readonly isWhole: boolean }> {
+async function inflateUpTo(
+  packed: Buffer,
+  most: number,
+): Promise<{ readonly parts: readonly Buffer[]; readonly isWhole: boolean }> {
   const parts: Buffer[] = [];
   let length = 0;
   // SYNC_FLUSH: a stream that was cut short still gives what readers would see of it.
@@ -134,7 +145,9 @@ function findIn(text: string, dangers: readonly Danger[]): string | null {
 function namePattern(name: string, then = '(?![A-Za-z0-9_.\\-])'): RegExp {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16);
-    const eitherCase = [...code].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit)).join('');
+    const eitherCase = [...code]
+      .map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit))
+      .join('');
     return `(?:${letter}|#${eitherCase})`;
   });
   return new RegExp(`/${letters.join('')}${then}`);

@@ -1,5 +1,5 @@
-// A file that is whole, in its place, unless there is one already: by a hard link, which neither replaces nor shows half of it; on
-// disks without hard links (exFAT, some network shares) by a copy that refuses to replace.
+// A file that is whole, in its place, unless there is one already: by a hard link, which neither replaces nor shows
+// half of it; on disks without hard links (exFAT, some network shares) by a copy that refuses to replace.
 import { constants, copyFile, link } from 'node:fs/promises';
 
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);

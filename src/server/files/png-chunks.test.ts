@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawingChunks } from './png-chunks.ts';
 
-const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1677ff' } }).withMetadata({ orientation: 6 }).png().toBuffer();
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1677ff' } })
+  .withMetadata({ orientation: 6 })
+  .png()
+  .toBuffer();
 const AFTER_HEADER = 8 + 12 + 13;
 
 /** Checksums are the drawing library's to judge. */
@@ -26,15 +29,23 @@ function typesOf(png: Buffer): readonly string[] {
 describe('the chunks of a PNG', () => {
   test('lose compressed texts, which unpack to a thousand times their size, and keep what draws', async () => {
     const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1024 * 1024))]));
-    const kept = drawingChunks(withChunks(text, chunk('iTXt', Buffer.from('说明')), chunk('tIME', Buffer.alloc(7)), text));
+    const kept = drawingChunks(
+      withChunks(text, chunk('iTXt', Buffer.from('说明')), chunk('tIME', Buffer.alloc(7)), text),
+    );
     expect(kept === null ? [] : typesOf(kept)).toEqual(typesOf(picture).filter((type) => type !== 'pHYs'));
-    expect(await sharp(kept ?? Buffer.alloc(0)).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer());
+    expect(
+      await sharp(kept ?? Buffer.alloc(0))
+        .raw()
+        .toBuffer(),
+    ).toEqual(await sharp(picture).raw().toBuffer());
     expect((await sharp(kept ?? Buffer.alloc(0)).metadata()).orientation).toBe(6);
   });
 
   test('hold one profile of colours at most', () => {
     const profile = chunk('iCCP', Buffer.from('sRGB\0\0'));
-    expect(typesOf(drawingChunks(withChunks(profile, profile, profile)) ?? picture).filter((type) => type === 'iCCP')).toHaveLength(1);
+    expect(
+      typesOf(drawingChunks(withChunks(profile, profile, profile)) ?? picture).filter((type) => type === 'iCCP'),
+    ).toHaveLength(1);
   });
 
   test('are none where the file ends early, a length lies, or there are more of them than any program writes', () => {
@@ -42,6 +53,8 @@ describe('the chunks of a PNG', () => {
     const lying = Buffer.from(picture);
     lying.writeUInt32BE(0x7fffffff, AFTER_HEADER);
     expect(drawingChunks(lying)).toBeNull();
-    expect(drawingChunks(withChunks(...Array.from({ length: 20_001 }, () => chunk('IDAT', Buffer.alloc(0)))))).toBeNull();
+    expect(
+      drawingChunks(withChunks(...Array.from({ length: 20_001 }, () => chunk('IDAT', Buffer.alloc(0))))),
+    ).toBeNull();
   });
 });

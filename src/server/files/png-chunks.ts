@@ -1,6 +1,6 @@
-// A PNG without what it does not draw: texts, times, a second profile. Compressed texts unpack to a thousand times their size,
-// and a reader of pictures unpacks each of them. Enters: the file. Leaves: the file with its drawing chunks alone, or null
-// where its structure is not one that a program would write.
+// A PNG without what it does not draw: texts, times, a second profile. Compressed texts unpack to a thousand times
+// their size, and a reader of pictures unpacks each of them. Enters: the file. Leaves: the file with its drawing chunks
+// alone, or null where its structure is not one that a program would write.
 const SIGNATURE_LENGTH = 8;
 /** Length and type before the data, a checksum after it. */
 const HEAD = 8;

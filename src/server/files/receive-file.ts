@@ -1,5 +1,6 @@
-// One file that comes with a request, from the multipart stream to its row: charged, spooled to disk, checked, stored. The upload
-// addresses and the calls that take a spreadsheet go this one way. Enters: the request, what may come. Throws AppError.
+// One file that comes with a request, from the multipart stream to its row: charged, spooled to disk, checked, stored.
+// The upload addresses and the calls that take a spreadsheet go this one way. Enters: the request, what may come.
+// Throws AppError.
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +18,9 @@ import { adjustUpload, chargeUpload } from './upload-quota.ts';
 /** A browser sends six files at once, through HTTP/2 all that were chosen. */
 const MOST_AT_ONCE = 50;
 const MB = 1024 * 1024;
-/** What is refused is read to its end and thrown away, if it is no longer than a file may be with the form around it. */
+/**
+ * What is refused is read to its end and thrown away, if it is no longer than a file may be with the form around it.
+ */
 const MOST_DISCARDED = (MAX_UPLOAD_MB + 1) * MB;
 
 export type ReceivingPorts = Pick<ServerContext, 'files' | 'sql' | 'model' | 'contentChecks' | 'uploads'>;
@@ -50,7 +53,10 @@ interface Receiving {
   readonly userId: number;
 }
 
-/** Charged is the whole body, before it comes: whoever has nothing left sends nothing to the disk. What did not come is given back. */
+/**
+ * Charged is the whole body, before it comes: whoever has nothing left sends nothing to the disk. What did not come is
+ * given back.
+ */
 async function receiveCharged(
   ports: ReceivingPorts,
   request: FastifyRequest,

@@ -6,8 +6,7 @@ import type { FileStore } from '../context.ts';
 import type { Environment } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import type { StoreMarker } from './left-behind.ts';
-import { sendSigned } from './s3-request.ts';
-import type { S3Keys, S3Request } from './s3-signature.ts';
+import { sendSigned, type S3Keys, type S3Request } from './s3-request.ts';
 
 export interface S3Place {
   readonly keys: S3Keys;
@@ -23,7 +22,10 @@ export function readS3Url(text: string, env: Environment, variable = 'FILES_URL'
   const accessKey = decodeURIComponent(url.username) || env['AWS_ACCESS_KEY_ID'];
   const secretKey = decodeURIComponent(url.password) || env['AWS_SECRET_ACCESS_KEY'];
   const path = url.pathname.replace(/\/+$/, '');
-  if (!accessKey || !secretKey) throw new StartError(`${variable} 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY`);
+  if (!accessKey || !secretKey)
+    throw new StartError(
+      `${variable} 缺少访问密钥：写成 s3://访问密钥:保密密钥@主机/桶，或设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY`,
+    );
   if (path === '') throw new StartError(`${variable} 缺少桶名：写成 s3://访问密钥:保密密钥@主机/桶`);
   const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
   return {
@@ -33,7 +35,8 @@ export function readS3Url(text: string, env: Environment, variable = 'FILES_URL'
 }
 
 export function createS3Store(place: S3Place): FileStore {
-  const send = (method: S3Request['method'], key: string, body: Buffer | null = null): Promise<Response> => sendTo(place, { method, url: new URL(key, place.base), body });
+  const send = (method: S3Request['method'], key: string, body: Buffer | null = null): Promise<Response> =>
+    sendTo(place, { method, url: new URL(key, place.base), body });
   return {
     async put(id, content) {
       // Uploads are at most 50 MB and S3 wants the hash before the body.
@@ -99,7 +102,9 @@ export async function* listS3Objects(place: S3Place, before: Date): AsyncGenerat
       return id !== undefined && changed < before ? [id] : [];
     });
     if (old.length > 0) yield old;
-    next = /<IsTruncated>true<\/IsTruncated>/.test(text) ? (/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1] ?? null) : null;
+    next = /<IsTruncated>true<\/IsTruncated>/.test(text)
+      ? (/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1] ?? null)
+      : null;
   }
 }
 

@@ -1,6 +1,6 @@
-// Whose a file store is. A database copied for a rehearsal that still names the same FILES_URL, or two databases on one bucket: each
-// takes the other's newer files for left behind. So the store carries a mark of the database that it belongs to, and only that one
-// removes anything. Enters: database and store. Leaves: whether the two belong together.
+// Whose a file store is. A database copied for a rehearsal that still names the same FILES_URL, or two databases on one
+// bucket: each takes the other's newer files for left behind. So the store carries a mark of the database that it
+// belongs to, and only that one removes anything. Enters: database and store. Leaves: whether the two belong together.
 import { createHash } from 'node:crypto';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { StoreMarker } from './left-behind.ts';
@@ -16,7 +16,10 @@ const ID = {
       (select oid::text from pg_database where datname = current_database()) as oid`,
 };
 
-/** What this database is known by: another one for what was restored or copied by SQL. Only a copy of the disk itself has the same. */
+/**
+ * What this database is known by: another one for what was restored or copied by SQL. Only a copy of the disk itself
+ * has the same.
+ */
 export async function databaseMark(sql: SqlRunner): Promise<string> {
   const [row] = await sql.query(ID);
   return createHash('sha256')

@@ -16,9 +16,18 @@ export interface StoredFile {
   readonly isMade: boolean;
 }
 
-const FIND = { name: 'stored-file-find', text: 'select id, name, size, mime, owner_user_id, is_made from stored_file where id = $1' };
-const FIND_ALL = { name: 'stored-file-find-all', text: 'select id::text as id, name, size, mime, owner_user_id, is_made from stored_file where id = any($1::uuid[])' };
-const ADD = { name: 'stored-file-add', text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id, is_made) values ($1, $2, $3, $4, $5, $6, $7)' };
+const FIND = {
+  name: 'stored-file-find',
+  text: 'select id, name, size, mime, owner_user_id, is_made from stored_file where id = $1',
+};
+const FIND_ALL = {
+  name: 'stored-file-find-all',
+  text: 'select id::text as id, name, size, mime, owner_user_id, is_made from stored_file where id = any($1::uuid[])',
+};
+const ADD = {
+  name: 'stored-file-add',
+  text: 'insert into stored_file (id, name, size, mime, sha256, owner_user_id, is_made) values ($1, $2, $3, $4, $5, $6, $7)',
+};
 
 const LONGEST_NAME = 100;
 // Path separators, control characters and the direction overrides that make "gpj.exe" read as "exe.jpg".
@@ -29,7 +38,10 @@ export function fileUrl(id: string): string {
 }
 
 /** Object first, then the row: a row always has its bytes. */
-export async function storeFile(ports: { readonly files: FileStore; readonly sql: SqlRunner }, file: CheckedFile & Pick<StoredFile, 'name' | 'ownerUserId' | 'isMade'>): Promise<StoredFile> {
+export async function storeFile(
+  ports: { readonly files: FileStore; readonly sql: SqlRunner },
+  file: CheckedFile & Pick<StoredFile, 'name' | 'ownerUserId' | 'isMade'>,
+): Promise<StoredFile> {
   const id = randomUUID();
   const name = fileName(file.name, file.type.id);
   const { size, sha256 } = await ports.files.put(id, inOnePart(file.content));
@@ -52,14 +64,22 @@ export async function findStoredFiles(sql: SqlPort, ids: readonly string[]): Pro
 
 function storedFileOf(row: SqlRow): StoredFile {
   return {
-    id: String(row['id']), name: String(row['name']), size: Number(row['size']), mime: String(row['mime']), ownerUserId: Number(row['owner_user_id']), isMade: row['is_made'] === true,
+    id: String(row['id']),
+    name: String(row['name']),
+    size: Number(row['size']),
+    mime: String(row['mime']),
+    ownerUserId: Number(row['owner_user_id']),
+    isMade: row['is_made'] === true,
   };
 }
 
 /** The sender's name with the extension of what the file is. */
 export function fileName(sent: string, extension: string): string {
   const last = sent.toWellFormed().split(/[\\/]/).pop() ?? '';
-  const stem = last.replace(/\.[^.]*$/, '').replace(FORBIDDEN_IN_NAMES, '').trim();
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(FORBIDDEN_IN_NAMES, '')
+    .trim();
   return `${stem === '' ? '附件' : Array.from(stem).slice(0, LONGEST_NAME).join('')}.${extension}`;
 }
 

@@ -13,21 +13,33 @@ const SUCCESS = { code: 200, message: '上传成功' } as const;
 const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
 
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
-  app.post('/api/open/common/uploadImg', { config: { access: 'signed-in', callId: 'common.uploadImg' } }, async (request) => ({
-    ...SUCCESS,
-    result: await receiveUpload(context, request, limitsFor(context, request, imageLimits(request))),
-  }));
+  app.post(
+    '/api/open/common/uploadImg',
+    { config: { access: 'signed-in', callId: 'common.uploadImg' } },
+    async (request) => ({
+      ...SUCCESS,
+      result: await receiveUpload(context, request, limitsFor(context, request, imageLimits(request))),
+    }),
+  );
 
-  app.post('/api/common/uploadFile', { config: { access: 'signed-in', callId: 'common.uploadFile' } }, async (request) => ({
-    ...SUCCESS,
-    result: await receiveUpload(context, request, limitsFor(context, request, ANY_FILE)),
-  }));
+  app.post(
+    '/api/common/uploadFile',
+    { config: { access: 'signed-in', callId: 'common.uploadFile' } },
+    async (request) => ({
+      ...SUCCESS,
+      result: await receiveUpload(context, request, limitsFor(context, request, ANY_FILE)),
+    }),
+  );
 
   // The rich-text editor's own answer (state, url, title) beside the envelope.
-  app.post('/api/open/ueditor/uploadFile', { config: { access: 'signed-in', callId: 'common.ueditorUpload' } }, async (request) => {
-    const result = await receiveUpload(context, request, limitsFor(context, request, ANY_FILE));
-    return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
-  });
+  app.post(
+    '/api/open/ueditor/uploadFile',
+    { config: { access: 'signed-in', callId: 'common.ueditorUpload' } },
+    async (request) => {
+      const result = await receiveUpload(context, request, limitsFor(context, request, ANY_FILE));
+      return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
+    },
+  );
 }
 
 interface UploadedFile {
@@ -37,12 +49,21 @@ interface UploadedFile {
 }
 
 /** As the API shows it. */
-async function receiveUpload(context: ServerContext, request: FastifyRequest, limits: FileLimits): Promise<UploadedFile> {
-  const { stored: { id, name, size } } = await receiveFile(context, request, limits);
+async function receiveUpload(
+  context: ServerContext,
+  request: FastifyRequest,
+  limits: FileLimits,
+): Promise<UploadedFile> {
+  const {
+    stored: { id, name, size },
+  } = await receiveFile(context, request, limits);
   return { url: fileUrl(id), name, size };
 }
 
-/** The first clients put the attachments of results, PDFs, through the image address with `dir=ex` (product-spec §7, Upload). */
+/**
+ * The first clients put the attachments of results, PDFs, through the image address with `dir=ex` (product-spec §7,
+ * Upload).
+ */
 function imageLimits(request: FastifyRequest): FileLimits {
   return (request.query as Readonly<Record<string, unknown>>)['dir'] === 'ex' ? IMAGE_OR_PDF : ANY_IMAGE;
 }

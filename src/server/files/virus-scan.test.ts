@@ -7,13 +7,15 @@ import { createScanner, pingScanner, placeOf } from './virus-scan.ts';
 async function startClamd(verdict: string | null): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((socket) => {
     const parts: Buffer[] = [];
-    socket.on('error', () => undefined).on('data', (part) => {
-      parts.push(part);
-      const all = Buffer.concat(parts);
-      if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
-      if (verdict === null) socket.destroy();
-      else socket.end(`stream: ${verdict}\0`);
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', (part) => {
+        parts.push(part);
+        const all = Buffer.concat(parts);
+        if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
+        if (verdict === null) socket.destroy();
+        else socket.end(`stream: ${verdict}\0`);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -33,12 +35,17 @@ describe('a scanner at CLAMD_URL', () => {
 
   test('lets through what it calls clean, and refuses a virus by its name', async () => {
     await expect((await scannerOf('OK'))(Buffer.from('开题报告'))).resolves.toBeUndefined();
-    await expect((await scannerOf('Win.Test.EICAR_HDB-1 FOUND'))(Buffer.from('X5O!P%@AP'))).rejects.toMatchObject({ key: 'fileUnsafe', message: '文件不安全，已拒绝：含有病毒（Win.Test.EICAR_HDB-1）' });
+    await expect((await scannerOf('Win.Test.EICAR_HDB-1 FOUND'))(Buffer.from('X5O!P%@AP'))).rejects.toMatchObject({
+      key: 'fileUnsafe',
+      message: '文件不安全，已拒绝：含有病毒（Win.Test.EICAR_HDB-1）',
+    });
   });
 
   test('that hangs up, answers nonsense or is not there lets nothing through', async () => {
     await expect((await scannerOf(null))(Buffer.from('开题报告'))).rejects.toMatchObject({ key: 'scannerDown' });
-    await expect((await scannerOf('INSTREAM size limit exceeded. ERROR'))(Buffer.from('开题报告'))).rejects.toMatchObject({ key: 'scannerDown' });
+    await expect(
+      (await scannerOf('INSTREAM size limit exceeded. ERROR'))(Buffer.from('开题报告')),
+    ).rejects.toMatchObject({ key: 'scannerDown' });
     const { url, server } = await startClamd('OK');
     await new Promise((resolve) => server.close(resolve));
     await expect(createScanner(url)(Buffer.from('开题报告'))).rejects.toMatchObject({ key: 'scannerDown' });
@@ -53,11 +60,17 @@ describe('a scanner at CLAMD_URL', () => {
     expect(placeOf(url)).toEqual(place);
   });
 
-  test.each([['OK', 'info'], [null, 'error']] as const)('is asked once at the start, and the log says whether it answers (%s)', async (verdict, level) => {
+  test.each([
+    ['OK', 'info'],
+    [null, 'error'],
+  ] as const)('is asked once at the start, and the log says whether it answers (%s)', async (verdict, level) => {
     const { url, server } = await startClamd(verdict);
     servers.push(server);
     const lines: { readonly level: number; readonly place: unknown }[] = [];
-    await pingScanner(url, pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) }));
+    await pingScanner(
+      url,
+      pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) }),
+    );
     expect(lines).toMatchObject([{ level: pino.levels.values[level], place: placeOf(url) }]);
   });
 

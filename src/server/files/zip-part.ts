@@ -12,7 +12,11 @@ export function unpackPart(content: Buffer, entry: ZipEntry): Buffer | null {
   if (entry.at + LOCAL_LENGTH > content.length || content.readUInt32LE(entry.at) !== LOCAL_RECORD) return null;
   const nameLength = content.readUInt16LE(entry.at + 26);
   const from = entry.at + LOCAL_LENGTH;
-  if (content.toString('utf8', from, from + nameLength) !== entry.name || content.readUInt16LE(entry.at + 8) !== entry.method) return null;
+  if (
+    content.toString('utf8', from, from + nameLength) !== entry.name ||
+    content.readUInt16LE(entry.at + 8) !== entry.method
+  )
+    return null;
   const start = from + nameLength + content.readUInt16LE(entry.at + 28);
   const packed = content.subarray(start, start + entry.packed);
   if (packed.length !== entry.packed) return null;

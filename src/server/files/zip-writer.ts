@@ -27,7 +27,15 @@ export function makeZip(files: Readonly<Record<string, string | Uint8Array>>): B
 }
 
 /** Version … extra length: the 26 bytes that both headers share. */
-function factsOf({ name, data, packed }: { readonly name: string; readonly data: Buffer; readonly packed: Buffer }): Buffer {
+function factsOf({
+  name,
+  data,
+  packed,
+}: {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly packed: Buffer;
+}): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(8, 4);

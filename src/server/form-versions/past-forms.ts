@@ -1,5 +1,5 @@
-// The versions of a form that the database knows, newest first. Read once a form, when the first record asks whose version is
-// not today's; again only for a version that another process has brought since. Versions never change.
+// The versions of a form that the database knows, newest first. Read once a form, when the first record asks whose
+// version is not today's; again only for a version that another process has brought since. Versions never change.
 import type { FormContent } from '../../core/former-form.ts';
 import type { EntityId } from '../../core/model.ts';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -17,7 +17,10 @@ export interface PastForms {
   readonly of: (entity: EntityId, form: string, version: string | null) => Promise<readonly PastForm[]>;
 }
 
-const READ = { name: 'engine_form_versions', text: 'select version, label, content, first_seen_at from form_version where entity = $1 and form = $2 order by id desc' };
+const READ = {
+  name: 'engine_form_versions',
+  text: 'select version, label, content, first_seen_at from form_version where entity = $1 and form = $2 order by id desc',
+};
 
 export function createPastForms(sql: SqlPort): PastForms {
   const known = new Map<string, readonly PastForm[]>();
@@ -26,10 +29,18 @@ export function createPastForms(sql: SqlPort): PastForms {
     of: async (entity, form, version) => {
       const key = `${entity}.${form}`;
       const found = known.get(key);
-      const isAnswer = version === null || unknown.has(`${key}.${version}`) || found?.some((past) => past.version === version) === true;
+      const isAnswer =
+        version === null ||
+        unknown.has(`${key}.${version}`) ||
+        found?.some((past) => past.version === version) === true;
       if (found !== undefined && isAnswer) return found;
       const rows = await sql.query(READ, [entity, form]);
-      const read = rows.map((row): PastForm => ({ version: String(row['version']), label: typeof row['label'] === 'string' ? row['label'] : null, since: String(row['first_seen_at']).slice(0, 10), content: row['content'] as unknown as FormContent }));
+      const read = rows.map((row): PastForm => ({
+        version: String(row['version']),
+        label: typeof row['label'] === 'string' ? row['label'] : null,
+        since: String(row['first_seen_at']).slice(0, 10),
+        content: row['content'] as unknown as FormContent,
+      }));
       known.set(key, read);
       // A record may name a version that no program has left here: it is not looked for again.
       if (version !== null && !read.some((past) => past.version === version)) unknown.add(`${key}.${version}`);

@@ -1,5 +1,6 @@
-// user/getDeclarerAllList: people who may host, by their whole phone or identity number and nothing less, so that nobody
-// can leaf through the registered, and a few times an hour. At most ten, name, workplace and masked phone (domain §6.7).
+// user/getDeclarerAllList: people who may host, by their whole phone or identity number and nothing less, so that
+// nobody can leaf through the registered, and a few times an hour. At most ten, name, workplace and masked phone
+// (domain §6.7).
 import { isIdcard } from '../../core/formats/idcard.ts';
 import { isMobile } from '../../core/formats/mobile.ts';
 import { isOffice } from '../../core/field-readers.ts';
@@ -30,8 +31,15 @@ export const findDeclarers: Handler = (engine, call) => {
     // Half a number finds nobody and costs nothing; the page asks while somebody types.
     if (!asked.every(isWhole)) return [];
     await chargeLookup(engine, context);
-    const conditions = [{ field: 'role', op: 'eq' as const, value: 'declarer' }, { field: 'status', op: 'eq' as const, value: APPROVED }, ...asked];
-    const { rows } = await listRecords(repository, scope, { plan, request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST } });
+    const conditions = [
+      { field: 'role', op: 'eq' as const, value: 'declarer' },
+      { field: 'status', op: 'eq' as const, value: APPROVED },
+      ...asked,
+    ];
+    const { rows } = await listRecords(repository, scope, {
+      plan,
+      request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST },
+    });
     return rows.map((row) => reader.toRecord(row, context));
   };
 };
@@ -44,5 +52,6 @@ function isWhole({ field, value }: { readonly field: string; readonly value: str
 async function chargeLookup({ context: { sql, model } }: Engine, context: CallContext): Promise<void> {
   const { userId, role } = actorOf(context);
   const most = context.settings.number('lookupsPerHour') * (isOffice(model.roleById.get(role)) ? OFFICE_MEASURES : 1);
-  if (!(await chargeQuota(sql, { key: `lookup:${userId}`, amount: 1, most, minutes: 60 }, context.now))) throw new AppError('lookupQuota', { n: most });
+  if (!(await chargeQuota(sql, { key: `lookup:${userId}`, amount: 1, most, minutes: 60 }, context.now)))
+    throw new AppError('lookupQuota', { n: most });
 }

@@ -17,26 +17,44 @@ import { codesOfFile, judgeNotices, type NoticeFile, type NoticeReport, type Not
 
 const FIELD = 'projectNoticeUrl';
 const EVENT = 'noticeUpload';
-const FIND = { name: 'notice-files', text: 'select id::text as id, name, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])' };
+const FIND = {
+  name: 'notice-files',
+  text: 'select id::text as id, name, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])',
+};
 const FILE_ID = /\/api\/common\/file\/([0-9a-f-]{36})$/;
 const MOST_ATTEMPTS = 3;
 
 export const matchNotices: Handler = (engine, call) => {
-  const plan = planList(engine.repository, entityOf(engine.repository.model, call.entity), { keys: ['id', 'code', 'name', FIELD, 'rowVersion'], hidden: [], personal: [] });
+  const plan = planList(engine.repository, entityOf(engine.repository.model, call.entity), {
+    keys: ['id', 'code', 'name', FIELD, 'rowVersion'],
+    hidden: [],
+    personal: [],
+  });
   return async (args, context) => {
     const scope = scopeOfCall(engine, call, context);
     const files = await readFiles(engine, args, context);
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const report = judgeNotices(files, await readTopics(engine, { scope, plan, files }));
-      if (args['confirm'] !== true) return withMessage(`共${report.length}个文件，匹配${matched(report).length}个，请确认后写入`, answerOf(report, false));
-      if (await writeAll(engine, { scope, context, report })) return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(report, true));
+      if (args['confirm'] !== true)
+        return withMessage(
+          `共${report.length}个文件，匹配${matched(report).length}个，请确认后写入`,
+          answerOf(report, false),
+        );
+      if (await writeAll(engine, { scope, context, report }))
+        return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(report, true));
     }
     throw new AppError('overload');
   };
 };
 
 function answerOf(rows: readonly NoticeReport[], written: boolean): unknown {
-  const files = rows.map(({ topic, before, fileId, ...shown }) => ({ ...shown, topicId: topic?.id ?? null, name: topic?.name ?? null, replaces: before !== null, url: `/api/common/file/${fileId}` }));
+  const files = rows.map(({ topic, before, fileId, ...shown }) => ({
+    ...shown,
+    topicId: topic?.id ?? null,
+    name: topic?.name ?? null,
+    replaces: before !== null,
+    url: `/api/common/file/${fileId}`,
+  }));
   return { files, count: matched(rows).length, written };
 }
 
@@ -45,11 +63,17 @@ function matched(rows: readonly NoticeReport[]): readonly NoticeReport[] {
 }
 
 /** Only files that the caller uploaded: naming somebody else's would be a way to read it. */
-async function readFiles({ repository }: Engine, args: CallArguments, context: CallContext): Promise<readonly NoticeFile[]> {
+async function readFiles(
+  { repository }: Engine,
+  args: CallArguments,
+  context: CallContext,
+): Promise<readonly NoticeFile[]> {
   const urls = Array.isArray(args['fileUrls']) ? args['fileUrls'].map(String) : String(args['fileUrls']).split(',');
   const ids = urls.map((url) => FILE_ID.exec(url.trim())?.[1] ?? null);
   const known = ids.filter((id) => id !== null);
-  const rows = new Map((await repository.sql.query(FIND, [known, actorOf(context).userId])).map((row) => [String(row['id']), row]));
+  const rows = new Map(
+    (await repository.sql.query(FIND, [known, actorOf(context).userId])).map((row) => [String(row['id']), row]),
+  );
   return ids.map((id) => {
     const row = id === null ? undefined : rows.get(id);
     if (id === null || row === undefined || row['uploaded'] !== true) throw new AppError('badFileUrl');
@@ -57,12 +81,27 @@ async function readFiles({ repository }: Engine, args: CallArguments, context: C
   });
 }
 
-async function readTopics({ repository }: Engine, { scope, plan, files }: { readonly scope: ScopedActor; readonly plan: ListPlan; readonly files: readonly NoticeFile[] }): Promise<readonly NoticeTopic[]> {
+async function readTopics(
+  { repository }: Engine,
+  {
+    scope,
+    plan,
+    files,
+  }: { readonly scope: ScopedActor; readonly plan: ListPlan; readonly files: readonly NoticeFile[] },
+): Promise<readonly NoticeTopic[]> {
   const codes = [...new Set(files.flatMap(({ fileName }) => codesOfFile(fileName)))];
-  const request = { conditions: [{ field: 'code', op: 'in' as const, value: codes }], sort: 'id', page: 1, pageSize: codes.length };
+  const request = {
+    conditions: [{ field: 'code', op: 'in' as const, value: codes }],
+    sort: 'id',
+    page: 1,
+    pageSize: codes.length,
+  };
   const { rows } = await listRecords(repository, scope, { plan, request });
   return rows.map((row) => ({
-    id: Number(row['id']), code: String(row['code']), name: String(row['name']), rowVersion: Number(row['rowVersion']),
+    id: Number(row['id']),
+    code: String(row['code']),
+    name: String(row['name']),
+    rowVersion: Number(row['rowVersion']),
     noticeUrl: typeof row[FIELD] === 'string' && row[FIELD] !== '' ? row[FIELD] : null,
   }));
 }
@@ -86,9 +125,21 @@ async function writeAll({ repository }: Engine, { scope, context, report }: Writ
         const written = await writeRecord(repository, scope, {
           runner,
           write: {
-            target: { id: topic.id, rowVersion: topic.rowVersion }, values: { [FIELD]: url }, softDelete: false, parents: [],
+            target: { id: topic.id, rowVersion: topic.rowVersion },
+            values: { [FIELD]: url },
+            softDelete: false,
+            parents: [],
             files: { add: [{ fileId, field: FIELD }], remove: old === null ? [] : [{ fileId: old, field: FIELD }] },
-            audit: [{ action: EVENT, fromStatus: null, toStatus: null, opinion: null, fileUrl: url, changes: { [FIELD]: [before, url] } }],
+            audit: [
+              {
+                action: EVENT,
+                fromStatus: null,
+                toStatus: null,
+                opinion: null,
+                fileUrl: url,
+                changes: { [FIELD]: [before, url] },
+              },
+            ],
             origin: auditOrigin(context),
           },
         });

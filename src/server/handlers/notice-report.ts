@@ -31,16 +31,24 @@ export function judgeNotices(files: readonly NoticeFile[], topics: readonly Noti
   const byCode = new Map(topics.map((topic) => [topic.code.toUpperCase(), topic]));
   const named = files.map(({ fileName }) => codesOfFile(fileName).flatMap((code) => byCode.get(code) ?? []));
   const times = new Map<number, number>();
-  for (const [topic, ...others] of named) if (topic !== undefined && others.length === 0) times.set(topic.id, (times.get(topic.id) ?? 0) + 1);
+  for (const [topic, ...others] of named)
+    if (topic !== undefined && others.length === 0) times.set(topic.id, (times.get(topic.id) ?? 0) + 1);
   return files.map((file, at) => judge(file, { topics: named[at] ?? [], times }));
 }
 
 /** Two digits of the year, capitals of the category, three of the number (domain §4.14): 26YB012. */
 const CODE = /(?<![0-9A-Z])[0-9]{2}[A-Z]{2,4}[0-9]{3}(?![0-9A-Z])/g;
 
-/** What the name may mean: all of it, and what in it looks like a number. "立项通知书-26yb012（盖章）.pdf" → "26YB012" among them. */
+/**
+ * What the name may mean: all of it, and what in it looks like a number. "立项通知书-26yb012（盖章）.pdf" → "26YB012"
+ * among them.
+ */
 export function codesOfFile(fileName: string): readonly string[] {
-  const name = fileName.replace(/\.[^.]*$/, '').trim().normalize('NFKC').toUpperCase();
+  const name = fileName
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .normalize('NFKC')
+    .toUpperCase();
   return [...new Set([...(name.match(CODE) ?? []), name])];
 }
 
@@ -54,11 +62,19 @@ interface Question {
 function judge({ fileId, fileName, isPdf }: NoticeFile, { topics, times }: Question): NoticeReport {
   const [topic = null, ...others] = topics;
   const code = topic?.code.toUpperCase() ?? codesOfFile(fileName)[0] ?? '';
-  const line = (result: NoticeReport['result'], message: string): NoticeReport =>
-    ({ fileId, fileName, code, result, message, topic: result === 'matched' ? topic : null, before: result === 'matched' ? (topic?.noticeUrl ?? null) : null });
+  const line = (result: NoticeReport['result'], message: string): NoticeReport => ({
+    fileId,
+    fileName,
+    code,
+    result,
+    message,
+    topic: result === 'matched' ? topic : null,
+    before: result === 'matched' ? (topic?.noticeUrl ?? null) : null,
+  });
   if (!isPdf) return line('notPdf', '不是PDF文件，未写入');
   if (topic === null) return line('unknown', `没有编号为${code}的课题，未写入`);
-  if (others.length > 0) return line('several', `文件名里有几个课题编号（${topics.map((one) => one.code).join('、')}），未写入`);
+  if (others.length > 0)
+    return line('several', `文件名里有几个课题编号（${topics.map((one) => one.code).join('、')}），未写入`);
   if ((times.get(topic.id) ?? 0) > 1) return line('twice', `有多个文件对应课题编号${code}，未写入`);
   return line('matched', topic.noticeUrl === null ? '匹配成功' : '匹配成功，将替换已有的立项通知书');
 }

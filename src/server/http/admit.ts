@@ -29,7 +29,14 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
   if (config.withoutAppKey !== true && query['appKey'] !== APP_KEY) throw new AppError('noAppKey');
   const now = door.context.clock.now();
   const settings = await door.context.settings.current();
-  const call = { now, settings, requestId: request.id, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), log: door.context.log };
+  const call = {
+    now,
+    settings,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    log: door.context.log,
+  };
   if (config.access === 'visitor') {
     await door.limits.chargeVisitor(request);
     return { ...call, actor: null };
@@ -65,7 +72,9 @@ function headerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   const own = request.headers['accesstoken'];
   if (typeof own === 'string' && own !== '') return own;
   const authorization = request.headers.authorization;
-  return authorization !== undefined && /^Bearer \S+$/i.test(authorization) ? authorization.slice('Bearer '.length) : null;
+  return authorization !== undefined && /^Bearer \S+$/i.test(authorization)
+    ? authorization.slice('Bearer '.length)
+    : null;
 }
 
 function mayCall(context: ServerContext, actor: Actor, { access, callId }: FastifyContextConfig): boolean {

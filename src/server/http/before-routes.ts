@@ -20,7 +20,8 @@ export function refuseBeforeRoutes(nextNumber: () => string): BeforeRoutes {
       const answer = reply as unknown as FastifyReply;
       sendFailure(answer.header('x-request-id', request.id), new AppError('notFoundPath'));
     },
-    clientErrorHandler: (error, socket) => refuseBytes(socket, { status: STATUS_OF[error.code] ?? 400, number: nextNumber() }),
+    clientErrorHandler: (error, socket) =>
+      refuseBytes(socket, { status: STATUS_OF[error.code] ?? 400, number: nextNumber() }),
   };
 }
 
@@ -28,7 +29,14 @@ function refuseBytes(socket: Socket, { status, number }: { readonly status: numb
   if (socket.writable) {
     const envelope: Envelope = { code: ERRORS.validation.code, message: '请求格式有误', result: null };
     const body = JSON.stringify(envelope);
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, `x-request-id: ${number}`, `content-type: ${JSON_TYPE}`, 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      `x-request-id: ${number}`,
+      `content-type: ${JSON_TYPE}`,
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroySoon();

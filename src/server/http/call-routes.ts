@@ -24,12 +24,17 @@ export interface CallRoute {
   readonly download: boolean;
   /** Answers the validator of the arguments. */
   readonly validator: () => Validate | Promise<Validate>;
-  /** "kept": null clears a field and the schema never sees it. "absent": null and "" (an empty search box) ask nothing. */
+  /**
+   * "kept": null clears a field and the schema never sees it. "absent": null and "" (an empty search box) ask nothing.
+   */
   readonly nulls: 'kept' | 'absent';
   readonly dropsEmpty: boolean;
   /** Arguments that say something by being there and empty: "all of them", where absent means another. */
   readonly asksAll: readonly string[];
-  /** A call that takes a file beside its arguments: receives it, answers the arguments that came with it and those that stand for it. */
+  /**
+   * A call that takes a file beside its arguments: receives it, answers the arguments that came with it and those that
+   * stand for it.
+   */
   readonly receive: ((request: FastifyRequest) => Promise<Readonly<Record<string, string>>>) | null;
   /** Answers `result`, or sends the reply itself and answers undefined after reply.hijack or reply.send. */
   readonly handle: (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
@@ -42,13 +47,23 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
     url: route.path,
     // A HEAD would do the work of the call and throw the answer away.
     exposeHeadRoute: false,
-    config: { access: route.access, callId: route.id, whilePasswordForced: route.whilePasswordForced, download: route.download },
+    config: {
+      access: route.access,
+      callId: route.id,
+      whilePasswordForced: route.whilePasswordForced,
+      download: route.download,
+    },
     handler: async (request, reply) => {
       try {
         // Its parts would be dropped in silence.
-        if (route.receive === null && request.isMultipart()) throw new AppError('validation', { message: '请求内容不是有效的JSON' });
+        if (route.receive === null && request.isMultipart())
+          throw new AppError('validation', { message: '请求内容不是有效的JSON' });
         const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
-        const read = readArguments(facts, received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined }, route.download);
+        const read = readArguments(
+          facts,
+          received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined },
+          route.download,
+        );
         const given = route.nulls === 'kept' ? clearedFields(read) : read;
         const asked = withoutNulls(given, route.dropsEmpty);
         const validate = await route.validator();
@@ -84,20 +99,28 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
   };
 }
 
-/** Other people's forms send "" for what was left empty or emptied: no field is filled in with that, whatever its kind. */
+/**
+ * Other people's forms send "" for what was left empty or emptied: no field is filled in with that, whatever its kind.
+ */
 function clearedFields(args: CallArguments): CallArguments {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === '' ? null : withoutEmpty(value)]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, value === '' ? null : withoutEmpty(value)]),
+  );
 }
 
 /** In rows of a table what is empty is not there. */
 function withoutEmpty(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === '' ? [] : [[name, withoutEmpty(member)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (member === '' ? [] : [[name, withoutEmpty(member)]])),
+  );
 }
 
 function emptyOnes(args: CallArguments, names: readonly string[]): CallArguments {
-  return Object.fromEntries(names.filter((name) => name in args && (args[name] ?? '') === '').map((name) => [name, null]));
+  return Object.fromEntries(
+    names.filter((name) => name in args && (args[name] ?? '') === '').map((name) => [name, null]),
+  );
 }
 
 function withoutNulls(args: CallArguments, dropsEmpty: boolean): CallArguments {

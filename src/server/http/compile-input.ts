@@ -1,5 +1,6 @@
 // Argument validators of the system calls, which come as schemas: compiled at a call's first use by the library, which
-// is loaded only then. The model's calls bring compiled ones. And what keeps Fastify from loading a compiler of its own.
+// is loaded only then. The model's calls bring compiled ones. And what keeps Fastify from loading a compiler of its
+// own.
 import type { FastifyServerOptions } from 'fastify';
 import { formats } from '../../core/formats/formats.ts';
 import type { JsonSchema } from '../../core/model.ts';
@@ -23,7 +24,12 @@ export function createInputCompiler(): CompileInput {
 async function loadCompiler(): Promise<(schema: JsonSchema) => Validate> {
   const { Ajv } = await import('ajv');
   const ajv = new Ajv({
-    coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, verbose: true, strict: false,
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    allErrors: true,
+    verbose: true,
+    strict: false,
     formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])),
   });
   return (schema) => ajv.compile(schema) as Validate;

@@ -15,7 +15,8 @@ export function successBody(result: unknown): string {
 }
 
 export function sendResult(reply: FastifyReply, answer: unknown): FastifyReply {
-  const [message, result] = answer instanceof ResultWithMessage ? [answer.message, answer.result] : [SUCCESS_MESSAGE, answer];
+  const [message, result] =
+    answer instanceof ResultWithMessage ? [answer.message, answer.result] : [SUCCESS_MESSAGE, answer];
   const envelope: Envelope = { code: 200, message, result: result ?? null };
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(envelope));
 }

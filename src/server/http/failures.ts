@@ -6,16 +6,35 @@ import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Statement, lock or connection timeouts, deadlocks, too many connections, the server going down. */
-const BUSY_CODES = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+const BUSY_CODES = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
 /** The disk of the files, of the database. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const BAD_TEXT_CODES = new Set(['22021', '22P05']);
 /** Wider than the column: the schema of an argument need not know how wide that is. */
 const TOO_WIDE = '22003';
 const UNREADABLE_CODES = new Set([
-  'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'FST_ERR_CTP_EMPTY_TYPE',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'FST_ERR_CTP_EMPTY_TYPE',
 ]);
-const TOO_LARGE_CODES = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+const TOO_LARGE_CODES = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+]);
 /** What the multipart reader says of a body that breaks off, or of none at all; it has no codes. */
 const BROKEN_FORM = /^(?:Unexpected end of |Malformed |Multipart: Boundary not found|Part terminated early)/;
 const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated/;
@@ -35,12 +54,18 @@ function isClientGone({ raw }: FastifyRequest): boolean {
 
 function toAppError(error: unknown, request: { readonly id: string; readonly log: Logger }): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, message } = error as { readonly code?: string; readonly statusCode?: number; readonly message?: string };
+  const { code, statusCode, message } = error as {
+    readonly code?: string;
+    readonly statusCode?: number;
+    readonly message?: string;
+  };
   if (code !== undefined && TOO_LARGE_CODES.has(code)) return new AppError('tooLarge');
-  if (code !== undefined && UNREADABLE_CODES.has(code)) return new AppError('validation', { message: '请求内容不是有效的JSON' });
+  if (code !== undefined && UNREADABLE_CODES.has(code))
+    return new AppError('validation', { message: '请求内容不是有效的JSON' });
   if (code !== undefined && BAD_TEXT_CODES.has(code)) return new AppError('badText');
   if (code === TOO_WIDE) return new AppError('validation', { message: '数字超出范围' });
-  if (code === undefined && BROKEN_FORM.test(message ?? '')) return new AppError('validation', { message: '上传的内容不完整，请重新上传' });
+  if (code === undefined && BROKEN_FORM.test(message ?? ''))
+    return new AppError('validation', { message: '上传的内容不完整，请重新上传' });
   if (code !== undefined && FULL_CODES.has(code)) {
     request.log.error({ requestId: request.id, err: error }, 'no space left');
     return new AppError('storageFull');

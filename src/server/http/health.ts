@@ -1,5 +1,5 @@
-// /healthz: the process answers. /readyz: so do the database and the file store, the disk has room, and the server is not stopping.
-// Plain JSON, without appKey, 200 or 503.
+// /healthz: the process answers. /readyz: so do the database and the file store, the disk has room, and the server is
+// not stopping. Plain JSON, without appKey, 200 or 503.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -42,7 +42,13 @@ async function holds(check: () => Promise<void>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), CHECK_WITHIN_MS);
   try {
-    return await Promise.race([check().then(() => true, () => false), late.promise]);
+    return await Promise.race([
+      check().then(
+        () => true,
+        () => false,
+      ),
+      late.promise,
+    ]);
   } finally {
     clearTimeout(timer);
   }

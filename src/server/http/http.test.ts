@@ -9,9 +9,20 @@ import { withMessage } from './message.ts';
 
 const list = '/admin/api/esp/topic/result/getListPage';
 const probe: SystemCall = {
-  id: 'common.probe', title: '试验', path: '/api/common/probe', access: 'signed-in', whilePasswordForced: true,
-  input: { type: 'object', properties: { phone: { type: 'string', title: '手机号', format: 'mobile' }, fail: { type: 'boolean' } }, required: ['phone'] },
-  handle: (args) => (args['fail'] === true ? Promise.reject(new Error('select secret from /srv/office')) : Promise.resolve(withMessage('收到', args))),
+  id: 'common.probe',
+  title: '试验',
+  path: '/api/common/probe',
+  access: 'signed-in',
+  whilePasswordForced: true,
+  input: {
+    type: 'object',
+    properties: { phone: { type: 'string', title: '手机号', format: 'mobile' }, fail: { type: 'boolean' } },
+    required: ['phone'],
+  },
+  handle: (args) =>
+    args['fail'] === true
+      ? Promise.reject(new Error('select secret from /srv/office'))
+      : Promise.resolve(withMessage('收到', args)),
 };
 const pglite = testDatabases.filter(({ name }) => name === 'pglite');
 
@@ -30,7 +41,11 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
       freeBytes: async () => freeMB * 1024 * 1024,
       session: (token) => {
         if (session === 'needsLogin' || session === 'replacedLogin') return { kind: session };
-        return { kind: 'actor', actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as SmallOffice['host'], mustChangePassword: session === 'forced' };
+        return {
+          kind: 'actor',
+          actor: JSON.parse(Buffer.from(token, 'base64url').toString()) as SmallOffice['host'],
+          mustChangePassword: session === 'forced',
+        };
       },
     });
   });
@@ -40,11 +55,17 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   });
 
   test('a missing or wrong appKey is no authority', async () => {
-    const answer = await engine.app.inject({ method: 'POST', url: list, headers: { accesstoken: tokenOf(people.host) } });
+    const answer = await engine.app.inject({
+      method: 'POST',
+      url: list,
+      headers: { accesstoken: tokenOf(people.host) },
+    });
     expect(answer.json()).toEqual({ code: '0002', message: '缺少应用标识 appKey', result: null });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-z-]{36,}$/);
-    expect((await engine.app.inject({ method: 'POST', url: `${list}?appKey=other` })).json()).toMatchObject({ code: '0002' });
+    expect((await engine.app.inject({ method: 'POST', url: `${list}?appKey=other` })).json()).toMatchObject({
+      code: '0002',
+    });
   });
 
   test('without a token, with an old one, with a replaced one', async () => {
@@ -59,9 +80,15 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   test('the token travels as accessToken or as a bearer, never in a URL or a cookie', async () => {
     const token = tokenOf(people.host);
     const url = `${list}?appKey=esp`;
-    expect((await engine.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } })).json()).toMatchObject({ code: 200 });
-    expect((await engine.app.inject({ method: 'POST', url: `${url}&accessToken=${token}` })).json()).toMatchObject({ code: 401 });
-    expect((await engine.app.inject({ method: 'POST', url, headers: { cookie: `Authenticationdls=${token}` } })).json()).toMatchObject({ code: 401 });
+    expect(
+      (await engine.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } })).json(),
+    ).toMatchObject({ code: 200 });
+    expect((await engine.app.inject({ method: 'POST', url: `${url}&accessToken=${token}` })).json()).toMatchObject({
+      code: 401,
+    });
+    expect(
+      (await engine.app.inject({ method: 'POST', url, headers: { cookie: `Authenticationdls=${token}` } })).json(),
+    ).toMatchObject({ code: 401 });
   });
 
   test('the forced password change is held by the server, but for the calls that lead out of it', async () => {
@@ -73,13 +100,23 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
 
   test('a role without the grant is turned away', async () => {
     expect(await engine.call(people.expert, list)).toMatchObject({ code: '0002', status: 200 });
-    expect((await engine.call(people.host, '/admin/api/esp/topic/result/review/review', { id: 1, revieweStatus: 1 })).code).toBe('0002');
+    expect(
+      (await engine.call(people.host, '/admin/api/esp/topic/result/review/review', { id: 1, revieweStatus: 1 })).code,
+    ).toBe('0002');
   });
 
   test('arguments that do not fit carry their field', async () => {
-    expect(await engine.call(people.host, list, { pageSize: 1000 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/pageSize' }] } });
-    expect(await engine.call(people.host, probe.path, { phone: '12345678901' })).toMatchObject({ code: '0001', message: '手机号格式不正确!' });
-    expect(await engine.call(people.host, probe.path, { phone: '13800000001', role: 'office' })).toMatchObject({ message: '不支持的参数：role' });
+    expect(await engine.call(people.host, list, { pageSize: 1000 })).toMatchObject({
+      code: '0001',
+      result: { errors: [{ field: '/pageSize' }] },
+    });
+    expect(await engine.call(people.host, probe.path, { phone: '12345678901' })).toMatchObject({
+      code: '0001',
+      message: '手机号格式不正确!',
+    });
+    expect(await engine.call(people.host, probe.path, { phone: '13800000001', role: 'office' })).toMatchObject({
+      message: '不支持的参数：role',
+    });
     expect((await engine.call(people.host, `${list}?page=2&page=3`)).message).toContain('page');
   });
 
@@ -90,11 +127,19 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   });
 
   test('unknown paths, broken JSON and too large bodies are wrapped too', async () => {
-    expect((await engine.app.inject({ method: 'GET', url: '/api/nothing?appKey=esp' })).json()).toMatchObject({ code: '0001', message: '请求的地址不存在' });
+    expect((await engine.app.inject({ method: 'GET', url: '/api/nothing?appKey=esp' })).json()).toMatchObject({
+      code: '0001',
+      message: '请求的地址不存在',
+    });
     const headers = { accesstoken: tokenOf(people.host), 'content-type': 'application/json' };
     const broken = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: '{"page":' });
     expect([broken.statusCode, broken.json()]).toMatchObject([200, { code: '0001' }]);
-    const large = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: JSON.stringify({ name: '长'.repeat(1_000_000) }) });
+    const large = await engine.app.inject({
+      method: 'POST',
+      url: `${list}?appKey=esp`,
+      headers,
+      payload: JSON.stringify({ name: '长'.repeat(1_000_000) }),
+    });
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: '0001' }]);
     const empty = await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload: '' });
     expect(empty.json()).toMatchObject({ code: 200 });
@@ -110,7 +155,10 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   test('a full disk is no readiness, and says how much is needed', async () => {
     freeMB = 255;
     const full = await engine.app.inject('/readyz');
-    expect([full.statusCode, full.json()]).toEqual([503, { status: 'unavailable', database: true, files: true, disk: false, diskNeededMB: 256, stopping: false }]);
+    expect([full.statusCode, full.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: true, files: true, disk: false, diskNeededMB: 256, stopping: false },
+    ]);
     freeMB = 256;
     expect((await engine.app.inject('/readyz')).statusCode).toBe(200);
   });
@@ -127,14 +175,27 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   });
 
   test('nothing is kept by browsers and proxies, whether it succeeds or is refused', async () => {
-    const asked = [list, `${list}?appKey=esp`, '/api/nothing?appKey=esp', '/healthz', '/readyz', '/api/openapi.json', `${probe.path}?appKey=esp`];
-    const answers = await Promise.all(asked.map((url) => engine.app.inject({ method: 'GET', url, headers: { accesstoken: tokenOf(people.host) } })));
+    const asked = [
+      list,
+      `${list}?appKey=esp`,
+      '/api/nothing?appKey=esp',
+      '/healthz',
+      '/readyz',
+      '/api/openapi.json',
+      `${probe.path}?appKey=esp`,
+    ];
+    const answers = await Promise.all(
+      asked.map((url) => engine.app.inject({ method: 'GET', url, headers: { accesstoken: tokenOf(people.host) } })),
+    );
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(asked.map(() => 'no-store'));
   });
 
   test('the description is compressed once and sent in what the client takes', async () => {
     const plain = await engine.app.inject('/api/openapi.json');
-    for (const [accepted, coding, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync]] as const) {
+    for (const [accepted, coding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
       const packed = await engine.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } });
       expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([coding, 'accept-encoding']);
       expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
@@ -145,7 +206,10 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   test('health, readiness and description need neither key nor login', async () => {
     expect((await engine.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await engine.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true, files: true });
-    const description = (await engine.app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    const description = (await engine.app.inject('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, unknown>;
+    }>();
     expect(description.openapi).toMatch(/^3\.1/);
     expect(Object.keys(description.paths)).toEqual(expect.arrayContaining([list, probe.path]));
   });

@@ -1,5 +1,6 @@
-// JSON bodies. A client that names a type, whichever, and sends nothing means no arguments; "__proto__" and the like are
-// refused. A GET may carry its arguments in the body, too: the server accepts both places for both (api.md, Request).
+// JSON bodies. A client that names a type, whichever, and sends nothing means no arguments; "__proto__" and the like
+// are refused. A GET may carry its arguments in the body, too: the server accepts both places for both (api.md,
+// Request).
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/errors.ts';
@@ -10,7 +11,8 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
-    // Read as UTF-8, every character of another coding (GBK) would become a replacement character, and be stored as one.
+    // Read as UTF-8, every character of another coding (GBK) would become a replacement character, and be stored as
+    // one.
     if (!isUtf8(bytes)) done(new AppError('badText'));
     else if (bytes.length === 0) done(null, {});
     else void parse(request, bytes.toString('utf8'), done);

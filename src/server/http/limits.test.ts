@@ -29,7 +29,11 @@ describe('load', () => {
     app.get('/work', () => '');
     app.get('/healthz', { config: { withoutAppKey: true } }, () => 'ok');
     const refused = await app.inject('/work');
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '3', { code: '0003', message: '系统繁忙，请稍后重试', result: null }]);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '3',
+      { code: '0003', message: '系统繁忙，请稍后重试', result: null },
+    ]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
   });
@@ -67,7 +71,9 @@ describe('load', () => {
       await limits.chargeVisitor(request);
       return 'ok';
     });
-    const codes = [await app.inject('/open'), await app.inject('/open'), await app.inject('/open')].map((answer) => answer.statusCode);
+    const codes = [await app.inject('/open'), await app.inject('/open'), await app.inject('/open')].map(
+      (answer) => answer.statusCode,
+    );
     expect(codes).toEqual([200, 200, 429]);
     expect((await app.inject('/open')).json()).toMatchObject({ code: '0001', message: '操作过于频繁，请稍后再试' });
     await app.close();
@@ -79,10 +85,15 @@ describe('bodies that come drop by drop', () => {
   async function drip(port: number): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
     const socket = connect(port, '127.0.0.1');
     const parts: string[] = [];
-    socket.setEncoding('utf8').on('data', (part: string) => parts.push(part)).on('error', () => undefined);
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => parts.push(part))
+      .on('error', () => undefined);
     const answer = once(socket, 'close').then(() => parts.join(''));
     await once(socket, 'connect');
-    socket.write('POST /login HTTP/1.1\r\nHost: office\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    socket.write(
+      'POST /login HTTP/1.1\r\nHost: office\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
     return { socket, answer };
   }
 
@@ -95,8 +106,11 @@ describe('bodies that come drop by drop', () => {
     });
     app.post('/login', () => ({ code: 200 }));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const dripped = (await Promise.all(Array.from({ length: 5 }, () => drip(Number(new URL(address).port))))).map(({ socket, answer }) => ({ socket, answer }));
-    const logIn = (): Promise<Response> => fetch(`${address}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const dripped = (await Promise.all(Array.from({ length: 5 }, () => drip(Number(new URL(address).port))))).map(
+      ({ socket, answer }) => ({ socket, answer }),
+    );
+    const logIn = (): Promise<Response> =>
+      fetch(`${address}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     await vi.waitFor(() => expect(begun).toHaveLength(dripped.length));
     const close = async (): Promise<void> => {
       for (const { socket } of dripped) socket.destroy();
@@ -138,7 +152,10 @@ describe('bodies that come drop by drop', () => {
     const { socket } = await drip(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
     socket.destroy();
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: pino.levels.values['info'], msg: 'the client went away' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: pino.levels.values['info'],
+      msg: 'the client went away',
+    });
     await app.close();
   });
 });
@@ -150,17 +167,20 @@ describe('bodies that come when the answer has gone out', () => {
     await app.register(multipart);
     const whole = Promise.withResolvers<undefined>();
     app.addHook('onRequest', (request, _reply, done) => {
-      if (request.headers['content-length'] !== undefined) request.raw.once('end', () => setImmediate(() => whole.resolve(undefined)));
+      if (request.headers['content-length'] !== undefined)
+        request.raw.once('end', () => setImmediate(() => whole.resolve(undefined)));
       done();
     });
     app.get('/healthz', () => 'ok');
     app.post('/upload', () => Promise.reject(new AppError('needsLogin')));
     app.post('/ignored', () => 'ok');
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8').on('error', () => undefined);
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      .setEncoding('utf8')
+      .on('error', () => undefined);
     const hungUp = once(socket, 'close');
     socket.write(`${head}\r\nHost: office\r\nContent-Length: ${body.length}\r\n\r\n`);
-    const [first] = await once(socket, 'data') as [string];
+    const [first] = (await once(socket, 'data')) as [string];
     socket.write(body);
     // A refusal ends the line; else the rest is read and thrown away.
     await Promise.race([whole.promise, hungUp]);
@@ -185,7 +205,10 @@ describe('what the disk cannot hold', () => {
     const app = openApp();
     app.get('/save', () => Promise.reject(Object.assign(new Error('no space left on device'), { code })));
     const answer = await app.inject('/save');
-    expect([answer.statusCode, answer.json()]).toEqual([503, { code: '0003', message: '服务器存储空间不足，暂时不能保存，请联系管理员', result: null }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: '0003', message: '服务器存储空间不足，暂时不能保存，请联系管理员', result: null },
+    ]);
     await app.close();
   });
 });
@@ -198,15 +221,25 @@ describe('pages', () => {
     writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'export {}');
     writeFileSync(join(directory, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
     const app = openApp();
-    await registerPages(app, directory);
+    await registerPages(app, directory, { names: null, settings: () => Promise.reject(new Error('none')) });
     const script = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
     for (const url of ['/', '/projectData?type=3', '/my/forgetPwd']) {
       const page = await app.inject(url);
-      expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([200, 'no-cache', expect.stringContaining('省教育科学规划')]);
+      expect([page.statusCode, page.headers['cache-control'], page.body]).toEqual([
+        200,
+        'no-cache',
+        expect.stringContaining('省教育科学规划'),
+      ]);
     }
     for (const url of ['/api/common/nothing', '/admin/api/x', '/assets/old-9z9z9z.js', '/robots.txt']) {
-      expect([(await app.inject(url)).statusCode, (await app.inject(url)).json()]).toMatchObject([404, { code: '0001', message: '请求的地址不存在' }]);
+      expect([(await app.inject(url)).statusCode, (await app.inject(url)).json()]).toMatchObject([
+        404,
+        { code: '0001', message: '请求的地址不存在' },
+      ]);
     }
     await app.close();
     rmSync(directory, { recursive: true });

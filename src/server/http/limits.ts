@@ -1,6 +1,6 @@
 // What a request may cost: sizes, times, and how many are worked on at once before the server says it is busy.
-// A request counts from when its body is whole: whoever sends theirs drop by drop holds a line and no place. One sweep watches
-// all requests: a timer for each would cost more than many of the requests themselves.
+// A request counts from when its body is whole: whoever sends theirs drop by drop holds a line and no place. One sweep
+// watches all requests: a timer for each would cost more than many of the requests themselves.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { hasBody, isWhole } from './body-state.ts';
@@ -34,12 +34,22 @@ interface Working {
   readonly since: number;
 }
 
-/** Numbers every answer, refuses with 503 and Retry-After when too many are at work, ends bodies and handlers that take too long. */
+/**
+ * Numbers every answer, refuses with 503 and Retry-After when too many are at work, ends bodies and handlers that take
+ * too long.
+ */
 export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): void {
-  const { mostAtOnce = MOST_AT_ONCE, handlerTimeoutMs = HANDLER_TIMEOUT_MS, bodyTimeoutMs = BODY_TIMEOUT_MS, mostReceivingEach = MOST_RECEIVING_EACH, sweepMs = SWEEP_MS } = limits;
+  const {
+    mostAtOnce = MOST_AT_ONCE,
+    handlerTimeoutMs = HANDLER_TIMEOUT_MS,
+    bodyTimeoutMs = BODY_TIMEOUT_MS,
+    mostReceivingEach = MOST_RECEIVING_EACH,
+    sweepMs = SWEEP_MS,
+  } = limits;
   const working = new Set<Working>();
   const receiving = createReceiving({ bodyTimeoutMs, mostEach: mostReceivingEach });
-  const refusal = (request: FastifyRequest): AppError | undefined => (working.size >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined);
+  const refusal = (request: FastifyRequest): AppError | undefined =>
+    working.size >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined;
 
   function count(reply: FastifyReply): void {
     // What has been answered says no more that it is closed: it would hold its place for good.

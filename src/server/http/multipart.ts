@@ -4,5 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_MB } from '../files/field-limits.ts';
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024, files: 1, fields: 10, fieldSize: 1_000, parts: 12 }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_MB * 1024 * 1024, files: 1, fields: 10, fieldSize: 1_000, parts: 12 },
+    throwFileSizeLimit: false,
+  });
 }

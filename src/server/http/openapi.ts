@@ -36,13 +36,22 @@ export function registerOpenApi(app: FastifyInstance, source: OpenApiSource): vo
 async function describe({ file, systemCalls, computed }: OpenApiSource): Promise<string> {
   const generated = JSON.parse(await readFile(file, 'utf8')) as OpenApi;
   const own = Object.fromEntries(systemCalls.map((call) => [call.path, pathItem(call)]));
-  const schemas = Object.fromEntries(Object.entries(generated.components.schemas).map(([name, schema]) => [name, withComputed(schema, computed)]));
-  return JSON.stringify({ ...generated, components: { ...generated.components, schemas }, paths: { ...generated.paths, ...own, ...PLAIN_ROUTES } });
+  const schemas = Object.fromEntries(
+    Object.entries(generated.components.schemas).map(([name, schema]) => [name, withComputed(schema, computed)]),
+  );
+  return JSON.stringify({
+    ...generated,
+    components: { ...generated.components, schemas },
+    paths: { ...generated.paths, ...own, ...PLAIN_ROUTES },
+  });
 }
 
 function withComputed(schema: RecordSchema, rules: OpenApiSource['computed']): RecordSchema {
   if (schema.properties === undefined) return schema;
-  const properties = Object.entries(schema.properties).map(([name, { 'x-computed': rule, ...property }]) => [name, typeof rule === 'string' ? { ...property, ...answeredSchema(rules[rule]?.schema ?? {}) } : property]);
+  const properties = Object.entries(schema.properties).map(([name, { 'x-computed': rule, ...property }]) => [
+    name,
+    typeof rule === 'string' ? { ...property, ...answeredSchema(rules[rule]?.schema ?? {}) } : property,
+  ]);
   return { ...schema, properties: Object.fromEntries(properties) as NonNullable<RecordSchema['properties']> };
 }
 

@@ -21,8 +21,16 @@ type Charge = (request: FastifyRequest) => Promise<{ readonly isAllowed: boolean
 
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions): Promise<RateLimits> {
   await app.register(rateLimit, { global: false });
-  const visitors: Charge = app.createRateLimit({ max: options.visitorsPerMinute, timeWindow: 60_000, keyGenerator: (request) => request.ip });
-  const sessions: Charge = app.createRateLimit({ max: options.sessionPerMinute, timeWindow: 60_000, keyGenerator: (request) => String(request.headers['accesstoken'] ?? request.headers.authorization) });
+  const visitors: Charge = app.createRateLimit({
+    max: options.visitorsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+  });
+  const sessions: Charge = app.createRateLimit({
+    max: options.sessionPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => String(request.headers['accesstoken'] ?? request.headers.authorization),
+  });
   return {
     chargeVisitor: (request) => charge(visitors, request),
     chargeSession: (request) => charge(sessions, request),

@@ -3,10 +3,18 @@ import { AppError } from '../../core/errors.ts';
 import { argumentFacts } from './argument-facts.ts';
 import { readArguments } from './read-arguments.ts';
 
-const facts = argumentFacts({
-  type: 'object',
-  properties: { id: { type: 'integer' }, name: { type: 'string' }, timeline: { type: 'boolean' }, items: { type: 'array', items: { type: 'integer' } } },
-}, { loanId: 'id' });
+const facts = argumentFacts(
+  {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      name: { type: 'string' },
+      timeline: { type: 'boolean' },
+      items: { type: 'array', items: { type: 'integer' } },
+    },
+  },
+  { loanId: 'id' },
+);
 const refusal = (query: unknown, body: unknown): string => {
   try {
     readArguments(facts, { query, body });
@@ -18,7 +26,12 @@ const refusal = (query: unknown, body: unknown): string => {
 
 describe('reading arguments', () => {
   test('query and body serve alike; texts of the query become what the schema asks for', () => {
-    expect(readArguments(facts, { query: { appKey: 'esp', id: '7', timeline: 'true', items: ['1', '3'] }, body: { name: '课题' } })).toEqual({ id: 7, timeline: true, items: [1, 3], name: '课题' });
+    expect(
+      readArguments(facts, {
+        query: { appKey: 'esp', id: '7', timeline: 'true', items: ['1', '3'] },
+        body: { name: '课题' },
+      }),
+    ).toEqual({ id: 7, timeline: true, items: [1, 3], name: '课题' });
   });
 
   test('an argument may go by the name the call gives it, and may not say two things under both', () => {

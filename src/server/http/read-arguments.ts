@@ -23,7 +23,8 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
   for (const said of Object.keys(fromBody)) {
     const name = facts.aliases.get(said) ?? said;
     if (!facts.names.has(name)) throw new AppError('unknownArgument', { name: said });
-    if (name in args && !isSame(args[name] ?? null, fromBody[said] ?? null)) throw new AppError('ambiguousArgument', { name: said });
+    if (name in args && !isSame(args[name] ?? null, fromBody[said] ?? null))
+      throw new AppError('ambiguousArgument', { name: said });
     args[name] = facts.files.has(name) ? joinedFiles(fromBody[said] ?? null) : (fromBody[said] ?? null);
   }
   const fromQuery = (query ?? {}) as Record<string, string | string[]>;
@@ -39,16 +40,21 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
   return args;
 }
 
-/** [{ name, url }, …] → the comma-joined addresses that file fields hold; anything else is left for the schema to judge. */
+/**
+ * [{ name, url }, …] → the comma-joined addresses that file fields hold; anything else is left for the schema to judge.
+ */
 function joinedFiles(value: Json): Json {
   if (!Array.isArray(value)) return value;
-  const urls = value.map((file) => (typeof file === 'object' && file !== null && !Array.isArray(file) ? file['url'] : null));
+  const urls = value.map((file) =>
+    typeof file === 'object' && file !== null && !Array.isArray(file) ? file['url'] : null,
+  );
   return urls.every((url) => typeof url === 'string') ? urls.join(',') : value;
 }
 
 function bodyArguments(body: unknown): Record<string, Json> {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('validation', { message: '请求内容应为JSON对象' });
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('validation', { message: '请求内容应为JSON对象' });
   return body as Record<string, Json>;
 }
 
@@ -66,10 +72,17 @@ function queryValue(facts: ArgumentFacts, name: string, given: string | string[]
 
 /** "1" in the query and 1 in the body say the same. */
 function isSame(one: Json, other: Json): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other) || (typeof one === 'string' && one === '' && other === null);
+  return (
+    one === other ||
+    JSON.stringify(one) === JSON.stringify(other) ||
+    (typeof one === 'string' && one === '' && other === null)
+  );
 }
 
-/** NUL and lone surrogates, in keys and values at any depth; and deeper than any form goes, where walking it would break. */
+/**
+ * NUL and lone surrogates, in keys and values at any depth; and deeper than any form goes, where walking it would
+ * break.
+ */
 function refuseBadText(value: Json, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new AppError('badText');
@@ -85,11 +98,15 @@ function refuseBadText(value: Json, depth = 0): void {
   }
 }
 
-/** What no column holds and JSON can say, for arguments whose schema sets no limit: 1e21, and 1e999, which is read as Infinity. */
+/**
+ * What no column holds and JSON can say, for arguments whose schema sets no limit: 1e21, and 1e999, which is read as
+ * Infinity.
+ */
 export function refuseVastNumbers(args: CallArguments, pointer = ''): void {
   for (const [name, value] of Object.entries(args)) {
     const field = `${pointer}/${name}`;
-    if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) throw validationError([{ field, message: '数字超出范围' }]);
+    if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+      throw validationError([{ field, message: '数字超出范围' }]);
     if (typeof value === 'object' && value !== null) refuseVastNumbers(value as CallArguments, field);
   }
 }

@@ -1,6 +1,6 @@
-// Requests whose bodies are on their way. JSON has a limit of time; an address that keeps many lines open with bodies that do
-// not come loses the oldest of them to the newest, so that its other people are never refused for it. Uploads, which only those
-// who are signed in may send, have the time limit of the connection.
+// Requests whose bodies are on their way. JSON has a limit of time; an address that keeps many lines open with bodies
+// that do not come loses the oldest of them to the newest, so that its other people are never refused for it. Uploads,
+// which only those who are signed in may send, have the time limit of the connection.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';

@@ -7,7 +7,8 @@ import { WITHOUT_SCHEMAS } from './compile-input.ts';
 
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const headers = await askHelmet(publicUrl.startsWith('https://'));
-  // What is kept says so itself: static files, and lists that name no person. A token or a profile in a shared cache is a leak.
+  // What is kept says so itself: static files, and lists that name no person. A token or a profile in a shared cache is
+  // a leak.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers).header('cache-control', 'no-store');
     done();
@@ -43,5 +44,9 @@ async function askHelmet(isHttps: boolean): Promise<Readonly<Record<string, stri
   probe.get('/safe', () => '');
   const [bare, safe] = [await probe.inject('/bare'), await probe.inject('/safe')];
   await probe.close();
-  return Object.fromEntries(Object.entries(safe.headers).flatMap(([name, value]) => (name in bare.headers || typeof value !== 'string' ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(safe.headers).flatMap(([name, value]) =>
+      name in bare.headers || typeof value !== 'string' ? [] : [[name, value]],
+    ),
+  );
 }

@@ -1,11 +1,13 @@
-// The built pages: files with a hash in their name are kept for ever, index.html is asked for each time and serves every
-// path of the app. Compressed copies (.br, .gz) are made by the build and sent as they are.
+// The built pages: files with a hash in their name are kept for ever, index.html is asked for each time, says what the
+// product is called today and serves every path of the app. Compressed copies (.br, .gz) are made by the build and sent
+// as they are.
 import fastifyStatic from '@fastify/static';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
+import { productPage, type ProductPage } from './product-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths that are never pages. */
@@ -13,8 +15,17 @@ const API = /^\/(?:api|admin\/api)(?:\/|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** Without a build (null, or not there) only the API answers. */
-export async function registerPages(app: FastifyInstance, directory: string | null): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  directory: string | null,
+  product: Omit<ProductPage, 'html'>,
+): Promise<void> {
   const hasPages = directory !== null && existsSync(join(directory, 'index.html'));
+  const html = hasPages ? readFileSync(join(directory, 'index.html'), 'utf8') : '';
+  const sendPage = async (reply: FastifyReply): Promise<string> => {
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return productPage({ ...product, html });
+  };
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -22,11 +33,17 @@ export async function registerPages(app: FastifyInstance, directory: string | nu
       wildcard: false,
       index: false,
       decorateReply: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
     });
-    app.get('/', { config: { withoutAppKey: true } }, (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', { config: { withoutAppKey: true } }, (_request, reply) => sendPage(reply));
   }
-  app.setNotFoundHandler((request, reply) => (hasPages && isPage(request) ? reply.sendFile('index.html') : sendFailure(reply, new AppError('notFoundPath'))));
+  app.setNotFoundHandler((request, reply) =>
+    hasPages && isPage(request) ? sendPage(reply) : sendFailure(reply, new AppError('notFoundPath')),
+  );
 }
 
 function isPage(request: FastifyRequest): boolean {

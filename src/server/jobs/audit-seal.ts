@@ -1,6 +1,6 @@
-// The chain of seals over the audit log. Rows are sealed in order of id, once no smaller id can still appear; a seal is an HMAC over
-// the digest of its rows and the seal before it, by a key that the database does not hold: whoever can change the database can
-// remove seals (the anchors outside tell: audit/anchor.ts), but make none.
+// The chain of seals over the audit log. Rows are sealed in order of id, once no smaller id can still appear; a seal is
+// an HMAC over the digest of its rows and the seal before it, by a key that the database does not hold: whoever can
+// change the database can remove seals (the anchors outside tell: audit/anchor.ts), but make none.
 // Digests are made in SQL from the values alone (no transaction numbers), so that they survive backup and restore.
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -19,8 +19,8 @@ const ROWS_OF_SEAL = 'from audit_log a where a.id between s.from_id and s.to_id'
 
 /**
  * Everything visible now has an id up to max(id), and whoever holds a smaller one has a transaction below xmax
- * (audit_log takes its transaction number before its id). Once all of those have ended, the ids are final. A mark that waits
- * for a long transaction stays; one from another cluster's future (a copied database) is replaced.
+ * (audit_log takes its transaction number before its id). Once all of those have ended, the ids are final. A mark that
+ * waits for a long transaction stays; one from another cluster's future (a copied database) is replaced.
  */
 const MARK = {
   name: 'audit-seal-mark',
@@ -54,7 +54,10 @@ const READ = {
       case when s.version = ${PLAIN} then ${digestOf(`s.prev_hash || E'\\n' || coalesce((select ${ROWS_TEXT} ${ROWS_OF_SEAL}), '')`)} end as plain
     from audit_seal s where s.id > $1 order by s.id limit 200`,
 };
-const UNCOUNTED = { name: 'audit-seal-uncounted', text: 'select min(id) as from_id, max(id) as to_id from audit_log where id < 1' };
+const UNCOUNTED = {
+  name: 'audit-seal-uncounted',
+  text: 'select min(id) as from_id, max(id) as to_id from audit_log where id < 1',
+};
 /** Before every id that a bigint can hold. */
 const BEFORE_ALL = '-9223372036854775808';
 
@@ -73,7 +76,13 @@ export async function sealAudit(sql: SqlPort, key: SealKey): Promise<number> {
     for (;;) {
       const [next] = await sql.query(NEXT, [Number(mark['id'])]);
       if (next === undefined) break;
-      const seal = { fromId: Number(next['from_id']), toId: Number(next['to_id']), rows: Number(next['rows']), previous: String(next['previous']), digest: String(next['digest']) };
+      const seal = {
+        fromId: Number(next['from_id']),
+        toId: Number(next['to_id']),
+        rows: Number(next['rows']),
+        previous: String(next['previous']),
+        digest: String(next['digest']),
+      };
       await sql.query(ADD, [seal.fromId, seal.toId, seal.rows, seal.previous, hashOf(seal, key), KEYED]);
       sealed += seal.rows;
     }
@@ -91,7 +100,9 @@ interface SealContent {
 }
 
 function hashOf({ fromId, toId, rows, previous, digest }: SealContent, key: SealKey): string {
-  return createHmac('sha256', key).update(JSON.stringify([fromId, toId, rows, previous, digest])).digest('hex');
+  return createHmac('sha256', key)
+    .update(JSON.stringify([fromId, toId, rows, previous, digest]))
+    .digest('hex');
 }
 
 export interface BrokenSeal {
@@ -105,17 +116,25 @@ export interface BrokenSeal {
 export async function verifyAudit(sql: SqlPort, key: SealKey): Promise<readonly BrokenSeal[]> {
   const broken: BrokenSeal[] = [];
   const [uncounted] = await sql.query(UNCOUNTED);
-  if (uncounted !== undefined && uncounted['from_id'] !== null) broken.push({ seal: 0, fromId: Number(uncounted['from_id']), toId: Number(uncounted['to_id']), what: 'rows' });
+  if (uncounted !== undefined && uncounted['from_id'] !== null)
+    broken.push({ seal: 0, fromId: Number(uncounted['from_id']), toId: Number(uncounted['to_id']), what: 'rows' });
   let previous = { id: BEFORE_ALL, toId: 0, hash: FIRST_PREVIOUS, version: PLAIN };
   for (;;) {
     const seals = await sql.query(READ, [previous.id]);
     if (seals.length === 0) return broken;
     for (const seal of seals) {
-      const [id, fromId, toId, rows, version] = ['id', 'from_id', 'to_id', 'rows', 'version'].map((name) => Number(seal[name])) as [number, number, number, number, number];
-      const expected = version === PLAIN ? seal['plain'] : hashOf({ fromId, toId, rows, previous: String(seal['prev_hash']), digest: String(seal['digest']) }, key);
+      const [id, fromId, toId, rows, version] = ['id', 'from_id', 'to_id', 'rows', 'version'].map((name) =>
+        Number(seal[name]),
+      ) as [number, number, number, number, number];
+      const expected =
+        version === PLAIN
+          ? seal['plain']
+          : hashOf({ fromId, toId, rows, previous: String(seal['prev_hash']), digest: String(seal['digest']) }, key);
       // A plain seal after one by key is one that somebody without the key made.
-      const isLinked = seal['prev_hash'] === previous.hash && fromId === previous.toId + 1 && version >= previous.version;
-      if (rows !== Number(seal['found']) || expected !== seal['hash']) broken.push({ seal: id, fromId, toId, what: 'rows' });
+      const isLinked =
+        seal['prev_hash'] === previous.hash && fromId === previous.toId + 1 && version >= previous.version;
+      if (rows !== Number(seal['found']) || expected !== seal['hash'])
+        broken.push({ seal: id, fromId, toId, what: 'rows' });
       else if (!isLinked) broken.push({ seal: id, fromId, toId, what: 'chain' });
       previous = { id: String(id), toId, hash: String(seal['hash']), version };
     }

@@ -1,6 +1,6 @@
 // Background jobs, at fixed intervals, on any number of servers: a lease row in the database lets one of them run a job
-// in each interval. A lease instead of an advisory lock, because it also spaces the runs out, needs no connection of its
-// own and holds on the embedded database; a server that dies with it delays the job by one interval at most.
+// in each interval. A lease instead of an advisory lock, because it also spaces the runs out, needs no connection of
+// its own and holds on the embedded database; a server that dies with it delays the job by one interval at most.
 import type { Clock } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Logger } from 'pino';
@@ -60,7 +60,7 @@ export function startJobs(parts: JobParts, jobs: readonly Job[]): RunningJobs {
 export async function runJob({ sql, clock, log }: JobParts, job: Job): Promise<void> {
   const now = clock.now();
   try {
-    if (job.isEveryServers === true || await takeLease(sql, job, now)) await job.run(now);
+    if (job.isEveryServers === true || (await takeLease(sql, job, now))) await job.run(now);
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');
   }

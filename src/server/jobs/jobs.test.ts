@@ -11,7 +11,13 @@ const log = pino({ level: 'silent' });
 describe.each(testDatabases)('jobs › $name', (database) => {
   let opened: OpenTestDatabase;
   let trail: AuditTrail;
-  const insertAudit = (action: string): Promise<unknown> => opened.sql.query({ text: "insert into audit_log (action, entity, record_id, changes) values ($1, 'user', 1, '{\"name\": [\"甲\", \"乙\"]}')" }, [action]);
+  const insertAudit = (action: string): Promise<unknown> =>
+    opened.sql.query(
+      {
+        text: 'insert into audit_log (action, entity, record_id, changes) values ($1, \'user\', 1, \'{"name": ["甲", "乙"]}\')',
+      },
+      [action],
+    );
 
   beforeAll(async () => {
     opened = await database.open();
@@ -19,7 +25,7 @@ describe.each(testDatabases)('jobs › $name', (database) => {
   });
   afterAll(() => opened.close());
 
-  test('what is every server\'s own work is done by each of them', async () => {
+  test("what is every server's own work is done by each of them", async () => {
     let runs = 0;
     const server = { sql: opened.sql, clock: { now: () => new Date('2026-05-06T08:00:00Z') }, log };
     const job = { name: 'own', everySeconds: 60, isEveryServers: true, run: async () => void (runs += 1) };
@@ -46,7 +52,14 @@ describe.each(testDatabases)('jobs › $name', (database) => {
     let now = new Date('2026-05-06T08:00:00Z');
     let tries = 0;
     const server = { sql: opened.sql, clock: { now: () => now }, log };
-    const job = { name: 'fails', everySeconds: 60, run: async () => { tries += 1; throw new Error('no'); } };
+    const job = {
+      name: 'fails',
+      everySeconds: 60,
+      run: async () => {
+        tries += 1;
+        throw new Error('no');
+      },
+    };
     await runJob(server, job);
     now = new Date('2026-05-06T08:02:00Z');
     await runJob(server, job);
@@ -56,11 +69,18 @@ describe.each(testDatabases)('jobs › $name', (database) => {
   });
 
   test('what ran out is swept, a replaced session a day later', async () => {
-    await opened.sql.query({ text: "insert into session (token_hash, user_id, role, expires_at, ended_at) values ('a', 1, 'office', '2026-05-06T08:00:00Z', now()), ('b', 1, 'office', '2026-05-05T07:00:00Z', now())" });
-    await opened.sql.query({ text: "insert into captcha (answer_hash, expires_at) values ('a', '2026-05-06T08:00:00Z'), ('b', '2026-05-06T06:00:00Z')" });
-    await opened.sql.query({ text: "insert into login_guard (key, window_start) values ('a', '2026-05-06T08:00:00Z'), ('b', '2026-05-05T08:00:00Z')" });
+    await opened.sql.query({
+      text: "insert into session (token_hash, user_id, role, expires_at, ended_at) values ('a', 1, 'office', '2026-05-06T08:00:00Z', now()), ('b', 1, 'office', '2026-05-05T07:00:00Z', now())",
+    });
+    await opened.sql.query({
+      text: "insert into captcha (answer_hash, expires_at) values ('a', '2026-05-06T08:00:00Z'), ('b', '2026-05-06T06:00:00Z')",
+    });
+    await opened.sql.query({
+      text: "insert into login_guard (key, window_start) values ('a', '2026-05-06T08:00:00Z'), ('b', '2026-05-05T08:00:00Z')",
+    });
     await purgeExpired(opened.sql, new Date('2026-05-06T08:30:00Z'));
-    const left = async (table: string): Promise<unknown> => (await opened.sql.query({ text: `select count(*) as n from ${table}` }))[0]?.['n'];
+    const left = async (table: string): Promise<unknown> =>
+      (await opened.sql.query({ text: `select count(*) as n from ${table}` }))[0]?.['n'];
     expect([await left('session'), await left('captcha'), await left('login_guard')]).toEqual([1, 1, 1]);
   });
 
@@ -77,7 +97,9 @@ describe.each(testDatabases)('jobs › $name', (database) => {
   });
 
   test('rows cannot be changed, and if the database is made to, the chain tells where', async () => {
-    await expect(opened.sql.query({ text: "update audit_log set opinion = '同意' where id = 1" })).rejects.toThrow('append-only');
+    await expect(opened.sql.query({ text: "update audit_log set opinion = '同意' where id = 1" })).rejects.toThrow(
+      'append-only',
+    );
     await expect(opened.sql.query({ text: 'delete from audit_log' })).rejects.toThrow('append-only');
     await expect(opened.sql.query({ text: 'truncate audit_seal' })).rejects.toThrow('append-only');
     await opened.sql.transaction(async (runner) => {
@@ -90,21 +112,24 @@ describe.each(testDatabases)('jobs › $name', (database) => {
 });
 
 // The embedded database has one connection: nothing is ever invisible there.
-describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('audit seals with transactions at work › $name', (database) => {
-  test('a row that was not yet visible when others were marked is not lost', async () => {
-    const opened = await database.open();
-    const trail = testTrail(opened);
-    let late: unknown;
-    await opened.sql.transaction(async (runner) => {
-      await runner.query({ text: "insert into audit_log (action, entity) values ('late', 'user')" });
-      await opened.sql.query({ text: "insert into audit_log (action, entity) values ('early', 'user')" });
-      await trail.seal();
-      late = await trail.seal();
+describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))(
+  'audit seals with transactions at work › $name',
+  (database) => {
+    test('a row that was not yet visible when others were marked is not lost', async () => {
+      const opened = await database.open();
+      const trail = testTrail(opened);
+      let late: unknown;
+      await opened.sql.transaction(async (runner) => {
+        await runner.query({ text: "insert into audit_log (action, entity) values ('late', 'user')" });
+        await opened.sql.query({ text: "insert into audit_log (action, entity) values ('early', 'user')" });
+        await trail.seal();
+        late = await trail.seal();
+      });
+      expect(late).toBe(0);
+      let sealed = 0;
+      await expect.poll(async () => (sealed += await trail.seal()), { timeout: 10_000 }).toBe(2);
+      expect(await trail.verify()).toEqual([]);
+      await opened.close();
     });
-    expect(late).toBe(0);
-    let sealed = 0;
-    await expect.poll(async () => (sealed += await trail.seal()), { timeout: 10_000 }).toBe(2);
-    expect(await trail.verify()).toEqual([]);
-    await opened.close();
-  });
-});
+  },
+);

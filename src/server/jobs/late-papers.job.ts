@@ -1,11 +1,12 @@
-// Makes the papers that config keeps out of the event itself (attach.later): a hundred people who submit in the last minute wait
-// for no renderer. What is due needs no queue: every record that fits and has no paper. One that fails is left for ten minutes.
+// Makes the papers that config keeps out of the event itself (attach.later): a hundred people who submit in the last
+// minute wait for no renderer. What is due needs no queue: every record that fits and has no paper. One that fails is
+// left for ten minutes.
 import { SYSTEM_ACTOR, type Actor } from '../../core/actor.ts';
 import type { AttachModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
-import { keepDocument } from '../operations/document.operation.ts';
+import { keepDocument } from '../operations/keep-document.ts';
 import type { Engine } from '../operations/engine.ts';
 import { documentShape, makeDocument } from '../operations/make-document.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
@@ -48,14 +49,22 @@ export async function makeLatePapers(engine: Engine, run: LatePapersRun): Promis
   for (const entity of engine.repository.model.app.entities) {
     for (const document of entity.documents) {
       if (document.attach === null || document.attach.later === null) continue;
-      for (const id of await dueIds(engine, { entity, attach: document.attach })) made += (await isMade(engine, run, { entity, document, field: document.attach.field, id })) ? 1 : 0;
+      for (const id of await dueIds(engine, { entity, attach: document.attach }))
+        made += (await isMade(engine, run, { entity, document, field: document.attach.field, id })) ? 1 : 0;
     }
   }
   return made;
 }
 
-function dueIds({ repository }: Engine, { entity, attach }: { readonly entity: EntityModel; readonly attach: AttachModel }): Promise<readonly number[]> {
-  return listIds(repository, scopeEngine(repository.model, entity.id), { conditions: [...(attach.later ?? []), { field: attach.field, op: 'isNull', value: null }], sort: 'id', most: AT_ONCE });
+function dueIds(
+  { repository }: Engine,
+  { entity, attach }: { readonly entity: EntityModel; readonly attach: AttachModel },
+): Promise<readonly number[]> {
+  return listIds(repository, scopeEngine(repository.model, entity.id), {
+    conditions: [...(attach.later ?? []), { field: attach.field, op: 'isNull', value: null }],
+    sort: 'id',
+    most: AT_ONCE,
+  });
 }
 
 interface Due {
@@ -91,10 +100,33 @@ async function makePaper(engine: Engine, now: Date, { entity, document, field, i
   const record = await read();
   if (record === null) return;
   const actor: Actor = { ...SYSTEM_ACTOR, userId: Number(record['createUserId'] ?? SYSTEM_ACTOR.userId) };
-  const made = await makeDocument(engine, { document, actor, record, template: null, pending: null, isForAll: true, now });
-  const context: CallContext = { actor: SYSTEM_ACTOR, now, settings: await engine.context.settings.current(), requestId: `paper-${document.key}`, ip: '', userAgent: '', log: engine.context.log };
+  const made = await makeDocument(engine, {
+    document,
+    actor,
+    record,
+    template: null,
+    pending: null,
+    isForAll: true,
+    now,
+  });
+  const context: CallContext = {
+    actor: SYSTEM_ACTOR,
+    now,
+    settings: await engine.context.settings.current(),
+    requestId: `paper-${document.key}`,
+    ip: '',
+    userAgent: '',
+    log: engine.context.log,
+  };
   // Written only onto what it was made of: who has submitted anew meanwhile is due again.
-  await keepDocument(engine, scope, { id, field, made, context, isQuiet: true, read: async () => sameAs(record, await read()) });
+  await keepDocument(engine, scope, {
+    id,
+    field,
+    made,
+    context,
+    isQuiet: true,
+    read: async () => sameAs(record, await read()),
+  });
 }
 
 function sameAs(made: SqlRow, now: SqlRow | null): SqlRow | null {

@@ -15,22 +15,51 @@ import { checkAddress } from '../operations/check-paper.ts';
 import { makeLatePapers } from './late-papers.job.ts';
 
 const paper: DocumentModel = {
-  key: 'review', entity: 'topic-result', title: '成果审核表', file: '成果审核表-{name}', format: 'pdf', landscape: false, size: 12, watermark: null,
-  check: { fields: [{ path: 'name', title: '成果名称' }, { path: 'status', title: '状态' }, { path: 'topicId.code', title: '课题编号' }], version: 'type' },
-  footer: { text: '核对：{@check}', qr: '{@check}' }, template: null,
+  key: 'review',
+  entity: 'topic-result',
+  title: '成果审核表',
+  file: '成果审核表-{name}',
+  format: 'pdf',
+  landscape: false,
+  size: 12,
+  watermark: null,
+  check: {
+    fields: [
+      { path: 'name', title: '成果名称' },
+      { path: 'status', title: '状态' },
+      { path: 'topicId.code', title: '课题编号' },
+    ],
+    version: 'type',
+  },
+  footer: { text: '核对：{@check}', qr: '{@check}' },
+  template: null,
   attach: { field: 'reviewFile', at: ['organPass'], later: [{ field: 'status', op: 'in', value: [2, 9] }] },
-  blocks: [{ when: [], kind: 'heading', text: '成果审核表', level: 1 }, { when: [], kind: 'text', text: '{name}', align: 'left', indent: false }],
-  paths: ['name', 'type'], events: [], source: 'test',
+  blocks: [
+    { when: [], kind: 'heading', text: '成果审核表', level: 1 },
+    { when: [], kind: 'text', text: '{name}', align: 'left', indent: false, fontSize: null },
+  ],
+  paths: ['name', 'type'],
+  events: [],
+  source: 'test',
 };
 
 /** The product whose institutions' pass leaves a paper to be made afterwards. */
 const papered: AppModel = {
   ...model,
-  entities: model.entities.map((entity) => (entity.id !== 'topic-result' ? entity : {
-    ...entity,
-    documents: [paper],
-    machines: entity.machines.map((machine) => ({ ...machine, events: machine.events.map((event) => (event.id === 'organPass' ? { ...event, effects: [...event.effects, 'attach-document'] } : event)) })),
-  })),
+  entities: model.entities.map((entity) =>
+    entity.id !== 'topic-result'
+      ? entity
+      : {
+          ...entity,
+          documents: [paper],
+          machines: entity.machines.map((machine) => ({
+            ...machine,
+            events: machine.events.map((event) =>
+              event.id === 'organPass' ? { ...event, effects: [...event.effects, 'attach-document'] } : event,
+            ),
+          })),
+        },
+  ),
 };
 
 interface Row {
@@ -53,7 +82,10 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     engine = await openEngineApp(database, { model: papered, files });
     people = await fillSmallOffice(database);
     await database.pool.query('delete from topic_result');
-    const { rows } = await database.pool.query<{ id: number }>("insert into topic_result (topic_id, type, name, status, organ_id, host_id, create_user_id) values ($1, 4, '县域教研共同体建设', 1, $2, $3, $3) returning id", [people.topics.own, people.organs[0], people.host.userId]);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into topic_result (topic_id, type, name, status, organ_id, host_id, create_user_id) values ($1, 4, '县域教研共同体建设', 1, $2, $3, $3) returning id",
+      [people.topics.own, people.organs[0], people.host.userId],
+    );
     record = Number(rows[0]?.id);
   });
   afterAll(async () => {
@@ -63,7 +95,9 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
   });
 
   async function rowNow(): Promise<Row> {
-    const { rows } = await database.pool.query<Row>('select review_file, row_version from topic_result where id = $1', [record]);
+    const { rows } = await database.pool.query<Row>('select review_file, row_version from topic_result where id = $1', [
+      record,
+    ]);
     return rows[0] ?? { review_file: null, row_version: 0 };
   }
 
@@ -79,7 +113,11 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
   }
 
   test('the event waits for no paper; the job makes it once, without moving the version anybody has read', async () => {
-    const { code } = await engine.call(people.institution, '/admin/api/esp/topic/result/review/review', { id: record, revieweStatus: 1, reviewContent: '材料齐全，同意上报。' });
+    const { code } = await engine.call(people.institution, '/admin/api/esp/topic/result/review/review', {
+      id: record,
+      revieweStatus: 1,
+      reviewContent: '材料齐全，同意上报。',
+    });
     expect(code).toBe(200);
     const before = await rowNow();
     expect(before.review_file).toBeNull();
@@ -87,9 +125,15 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     const after = await rowNow();
     expect(after.row_version).toBe(before.row_version);
     expect(await textOf(after.review_file ?? '')).toContain('县域教研共同体建设核对：http://localhost/check?paper=');
-    const { rows: references } = await database.pool.query("select field from file_ref where entity = 'topic-result' and record_id = $1", [record]);
+    const { rows: references } = await database.pool.query(
+      "select field from file_ref where entity = 'topic-result' and record_id = $1",
+      [record],
+    );
     expect(references).toEqual([{ field: 'reviewFile' }]);
-    const { rows: stored } = await database.pool.query("select is_made, owner_user_id from stored_file where '/api/common/file/' || id = $1", [after.review_file]);
+    const { rows: stored } = await database.pool.query(
+      "select is_made, owner_user_id from stored_file where '/api/common/file/' || id = $1",
+      [after.review_file],
+    );
     expect(stored).toEqual([{ is_made: true, owner_user_id: 0 }]);
     expect(await makeLatePapers(engine.engine, { now: engine.clock.now, failed: new Map() })).toBe(0);
   });
@@ -97,9 +141,19 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
   test('the code on the paper tells a visitor what config makes public, and whether the paper is the newest', async () => {
     const said = addressOf(4);
     const asked = await engine.call(null, '/api/open/common/checkPaper', { paper: said });
-    expect(asked.result).toEqual({ title: '成果审核表', isNewest: true, fields: [{ title: '成果名称', text: '县域教研共同体建设' }, { title: '状态', text: '待省教育规划办审核' }, { title: '课题编号', text: 'T2026001' }] });
+    expect(asked.result).toEqual({
+      title: '成果审核表',
+      isNewest: true,
+      fields: [
+        { title: '成果名称', text: '县域教研共同体建设' },
+        { title: '状态', text: '待省教育规划办审核' },
+        { title: '课题编号', text: 'T2026001' },
+      ],
+    });
     await database.pool.query('update topic_result set type = 5 where id = $1', [record]);
-    expect((await engine.call(null, '/api/open/common/checkPaper', { paper: said })).result).toMatchObject({ isNewest: false });
+    expect((await engine.call(null, '/api/open/common/checkPaper', { paper: said })).result).toMatchObject({
+      isNewest: false,
+    });
     await database.pool.query('update topic_result set type = 4 where id = $1', [record]);
   });
 
@@ -115,12 +169,20 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
   });
 
   test('who hands in anew loses the old paper and is due again; a paper that cannot be made is left for ten minutes', async () => {
-    await database.pool.query('update topic_result set review_file = null, name = $2 where id = $1', [record, '县域教研共同体建设（修订）']);
-    const broken = { ...engine.engine, documents: { ...engine.engine.documents, render: () => Promise.reject(new Error('渲染失败')) } };
+    await database.pool.query('update topic_result set review_file = null, name = $2 where id = $1', [
+      record,
+      '县域教研共同体建设（修订）',
+    ]);
+    const broken = {
+      ...engine.engine,
+      documents: { ...engine.engine.documents, render: () => Promise.reject(new Error('渲染失败')) },
+    };
     const failed = new Map<string, number>();
     expect(await makeLatePapers(broken, { now: engine.clock.now, failed })).toBe(0);
     expect(await makeLatePapers(engine.engine, { now: engine.clock.now, failed })).toBe(0);
-    expect(await makeLatePapers(engine.engine, { now: new Date(engine.clock.now.getTime() + 600_001), failed })).toBe(1);
+    expect(await makeLatePapers(engine.engine, { now: new Date(engine.clock.now.getTime() + 600_001), failed })).toBe(
+      1,
+    );
     expect(await textOf((await rowNow()).review_file ?? '')).toContain('修订');
   });
 });

@@ -15,5 +15,18 @@ import { timedEventsJob } from './timed-events.job.ts';
 export function officeJobs(engine: Engine): readonly Job[] {
   const { context } = engine;
   const { sql, sms, audit } = context;
-  return [purgeExpiredJob(sql), purgeFilesJob(context), sealAuditJob(audit), anchorAuditJob(audit), timedEventsJob(engine), remindersJob(engine), sendSmsJob(sms), latePapersJob(engine), sweepHalfFilesJob(context), sweepObjectsJob(context), sweepPreviewsJob(context), warmRegionsJob()];
+  return [
+    purgeExpiredJob(sql),
+    purgeFilesJob(context),
+    sealAuditJob(audit),
+    anchorAuditJob(audit),
+    timedEventsJob(engine),
+    remindersJob(engine),
+    sendSmsJob(sms),
+    latePapersJob(engine),
+    sweepHalfFilesJob(context),
+    sweepObjectsJob(context),
+    sweepPreviewsJob(context),
+    warmRegionsJob(),
+  ];
 }

@@ -1,5 +1,5 @@
-// Lets a job run once on each day of the office, whichever server comes first. The day is noted when the work is done: a server
-// that dies in the middle leaves the rest to the next one, so the work must be safe to begin again.
+// Lets a job run once on each day of the office, whichever server comes first. The day is noted when the work is done:
+// a server that dies in the middle leaves the rest to the next one, so the work must be safe to begin again.
 import { formatDate } from '../../core/date-time.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 
@@ -10,7 +10,11 @@ const WRITE_DAY = {
     on conflict (key) do update set value = excluded.value`,
 };
 
-export async function onceADay(sql: SqlPort, { name, now }: { readonly name: string; readonly now: Date }, work: () => Promise<void>): Promise<void> {
+export async function onceADay(
+  sql: SqlPort,
+  { name, now }: { readonly name: string; readonly now: Date },
+  work: () => Promise<void>,
+): Promise<void> {
   const key = `day:${name}`;
   const today = formatDate(now);
   const [row] = await sql.query(READ_DAY, [key]);

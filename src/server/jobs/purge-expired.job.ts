@@ -1,4 +1,5 @@
-// Sweeps what has run out: sessions (a day later, so that a replaced token still answers 402), captchas, download tokens, guards, answered requests.
+// Sweeps what has run out: sessions (a day later, so that a replaced token still answers 402), captchas, download
+// tokens, guards, answered requests.
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Job } from './job-runner.ts';
 

@@ -1,5 +1,6 @@
-// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first: the foreign key of
-// file_ref refuses it when a record takes the file at this very moment. A copy of a database removes nothing from the original's store.
+// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first:
+// the foreign key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes
+// nothing from the original's store.
 import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
@@ -16,7 +17,10 @@ const FIND = {
     and not exists (select 1 from file_ref r where r.file_id = f.id)
     and not exists (select 1 from audit_log a where a.file_url = '${FILE_PATH}' || f.id) order by created_at limit ${AT_ONCE}`,
 };
-const REMOVE = { name: 'purge-files-remove', text: 'delete from stored_file f where id = $1 and not exists (select 1 from file_ref r where r.file_id = f.id) returning id' };
+const REMOVE = {
+  name: 'purge-files-remove',
+  text: 'delete from stored_file f where id = $1 and not exists (select 1 from file_ref r where r.file_id = f.id) returning id',
+};
 const FOREIGN_KEY_VIOLATION = '23503';
 
 type Ports = Pick<ServerContext, 'sql' | 'files' | 'leftBehind'>;

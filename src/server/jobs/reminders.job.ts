@@ -1,5 +1,6 @@
-// Text messages before something is due (x-entity.reminders), every morning: all that concerns one person in one message, and one
-// message a day for one person, whichever server sends it. Who is to get one is noted before it is sent: better none than two.
+// Text messages before something is due (x-entity.reminders), every morning: all that concerns one person in one
+// message, and one message a day for one person, whichever server sends it. Who is to get one is noted before it is
+// sent: better none than two.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
@@ -74,16 +75,31 @@ async function collect(engine: Engine, { entity, reminder, now, settings, lines 
     const id = row[reminder.to.reference];
     if (due === null || typeof id !== 'number' || !reminder.days.includes(daysUntil(due, now))) continue;
     const person = `${target}:${id}`;
-    lines.set(person, { entity: target, id, field: reminder.to.field, texts: [...(lines.get(person)?.texts ?? []), textOf(reminder, { row, due, now })] });
+    lines.set(person, {
+      entity: target,
+      id,
+      field: reminder.to.field,
+      texts: [...(lines.get(person)?.texts ?? []), textOf(reminder, { row, due, now })],
+    });
   }
 }
 
 async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderModel): AsyncGenerator<RecordValues> {
   const port = readPort(engine.repository);
   const scope = scopeEngine(engine.repository.model, entity.id);
-  const fields = [...new Set([reminder.to.reference, ...readsOf(engine, entity, reminder.due), ...placesIn(reminder.text).filter((place) => !place.startsWith('@'))])];
+  const fields = [
+    ...new Set([
+      reminder.to.reference,
+      ...readsOf(engine, entity, reminder.due),
+      ...placesIn(reminder.text).filter((place) => !place.startsWith('@')),
+    ]),
+  ];
   for (let after = 0; ;) {
-    const ids = await listIds(engine.repository, scope, { conditions: [...reminder.where, { field: 'id', op: 'gt', value: after }], sort: 'id', most: AT_ONCE });
+    const ids = await listIds(engine.repository, scope, {
+      conditions: [...reminder.where, { field: 'id', op: 'gt', value: after }],
+      sort: 'id',
+      most: AT_ONCE,
+    });
     yield* ids.length === 0 ? [] : await port.find(entity.id, [{ field: 'id', op: 'in', value: [...ids] }], fields);
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return;
@@ -96,9 +112,21 @@ function readsOf(engine: Engine, { computed }: EntityModel, due: string): readon
   return field === undefined ? [due] : (engine.context.registry.computed[field.rule]?.reads ?? []);
 }
 
-function dueOf(engine: Engine, { entity, reminder, row, now, settings }: Omit<Collecting, 'lines'> & { readonly row: RecordValues }): string | null {
+function dueOf(
+  engine: Engine,
+  { entity, reminder, row, now, settings }: Omit<Collecting, 'lines'> & { readonly row: RecordValues },
+): string | null {
   const field = entity.computed.find(({ name, rollup }) => name === reminder.due && rollup === null);
-  const value: Json = field === undefined ? (row[reminder.due] ?? null) : (engine.context.registry.computed[field.rule]?.compute({ record: row, actor: SYSTEM_ACTOR, now, settings, words: engine.repository.model.words }) ?? null);
+  const value: Json =
+    field === undefined
+      ? (row[reminder.due] ?? null)
+      : (engine.context.registry.computed[field.rule]?.compute({
+          record: row,
+          actor: SYSTEM_ACTOR,
+          now,
+          settings,
+          words: engine.repository.model.words,
+        }) ?? null);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
@@ -107,12 +135,18 @@ function daysUntil(due: string, now: Date): number {
   return daysBetween(formatDate(now), due);
 }
 
-function textOf({ text }: ReminderModel, { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date }): string {
+function textOf(
+  { text }: ReminderModel,
+  { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date },
+): string {
   const words: Readonly<Record<string, string>> = { '@days': String(daysUntil(due, now)), '@due': shownMoment(due) };
   return fillPlaces(text, (place) => words[place] ?? String(row[place] ?? ''));
 }
 
-async function sendDigest({ context, repository }: Engine, { person, digest, now }: { readonly person: string; readonly digest: Digest; readonly now: Date }): Promise<boolean> {
+async function sendDigest(
+  { context, repository }: Engine,
+  { person, digest, now }: { readonly person: string; readonly digest: Digest; readonly now: Date },
+): Promise<boolean> {
   const phone = await phoneOf(readPort(repository), digest);
   if (phone === null || !(await claim(context.sql, person, now))) return false;
   try {

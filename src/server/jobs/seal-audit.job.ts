@@ -1,4 +1,5 @@
-// Seals the audit log once a minute and anchors it outside; each server notes the last seal in its own directory as well.
+// Seals the audit log once a minute and anchors it outside; each server notes the last seal in its own directory as
+// well.
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Job } from './job-runner.ts';
 

@@ -1,6 +1,7 @@
-// Removes what killed processes left: half files, which are each server's own, and objects without a row. Objects are removed only
-// from a store that carries this database's mark. A store without one is marked as soon as every object in it has a row: an empty
-// one, or that of an office from before there were marks. Where more objects are without a row than with one, nothing is removed.
+// Removes what killed processes left: half files, which are each server's own, and objects without a row. Objects are
+// removed only from a store that carries this database's mark. A store without one is marked as soon as every object in
+// it has a row: an empty one, or that of an office from before there were marks. Where more objects are without a row
+// than with one, nothing is removed.
 import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { claimStore, databaseMark, storeOwner } from '../files/store-owner.ts';
@@ -10,7 +11,10 @@ const EVERY_SECONDS = 6 * 3_600;
 /** A backup of a large office is at work for hours. */
 const LEFT_AFTER_HOURS = 24;
 
-const KNOWN = { name: 'sweep-known-objects', text: 'select id::text as id from stored_file where id = any($1::uuid[])' };
+const KNOWN = {
+  name: 'sweep-known-objects',
+  text: 'select id::text as id from stored_file where id = any($1::uuid[])',
+};
 
 type Ports = Pick<ServerContext, 'sql' | 'files' | 'leftBehind' | 'log'>;
 
@@ -19,7 +23,12 @@ export function sweepObjectsJob(ports: Ports): Job {
 }
 
 export function sweepHalfFilesJob(ports: Pick<Ports, 'leftBehind' | 'log'>): Job {
-  return { name: 'sweep-half-files', everySeconds: EVERY_SECONDS, isEveryServers: true, run: (now) => sweepHalfFiles(ports, now) };
+  return {
+    name: 'sweep-half-files',
+    everySeconds: EVERY_SECONDS,
+    isEveryServers: true,
+    run: (now) => sweepHalfFiles(ports, now),
+  };
 }
 
 export async function sweepHalfFiles({ leftBehind, log }: Pick<Ports, 'leftBehind' | 'log'>, now: Date): Promise<void> {
@@ -35,7 +44,10 @@ export async function sweepObjects({ sql, files, leftBehind, log }: Ports, now: 
   if (owner === 'none' && orphans.length === 0) return await claimStore(sql, marker);
   if (owner !== 'this') {
     const mark = await databaseMark(sql);
-    log.error({ owner, orphans: orphans.length, marker: marker.place, mark }, `文件库没有标明属于本数据库，不清理任何文件：如果这些文件确实只属于本数据库，请把 ${mark} 写入 ${marker.place}；如果本数据库是另一处的副本，请换一个 FILES_URL / the file store is not marked as this database's: nothing is removed`);
+    log.error(
+      { owner, orphans: orphans.length, marker: marker.place, mark },
+      `文件库没有标明属于本数据库，不清理任何文件：如果这些文件确实只属于本数据库，请把 ${mark} 写入 ${marker.place}；如果本数据库是另一处的副本，请换一个 FILES_URL / the file store is not marked as this database's: nothing is removed`,
+    );
     return;
   }
   if (orphans.length > known) {
@@ -57,7 +69,10 @@ export interface Orphans {
   readonly known: number;
 }
 
-export async function findOrphans({ sql, leftBehind }: { readonly sql: SqlPort } & Pick<Ports, 'leftBehind'>, before: Date): Promise<Orphans> {
+export async function findOrphans(
+  { sql, leftBehind }: { readonly sql: SqlPort } & Pick<Ports, 'leftBehind'>,
+  before: Date,
+): Promise<Orphans> {
   const orphans: string[] = [];
   let known = 0;
   for await (const ids of leftBehind.objects(before)) {

@@ -20,19 +20,39 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
   let database: OpenTestDatabase;
   let dataDir = '';
   const config = (): { dataDir: string; filesUrl: null } => ({ dataDir, filesUrl: null });
-  const ports = () => ({ sql: database.sql, files: openFileStore(config(), {}), leftBehind: openLeftBehindOf(config(), {}), log: pino({ level: 'silent' }) });
+  const ports = () => ({
+    sql: database.sql,
+    files: openFileStore(config(), {}),
+    leftBehind: openLeftBehindOf(config(), {}),
+    log: pino({ level: 'silent' }),
+  });
   const placeOf = (id: string): string => join(pathsOf(config()).files, id.slice(0, 2), id.slice(2, 4), id);
-  const keep = async (): Promise<string> => (await storeFile(ports(), { content: Buffer.from('承诺书'), type: FILE_TYPES.pdf, name: '承诺书.pdf', ownerUserId: 1, isMade: false })).id;
+  const keep = async (): Promise<string> =>
+    (
+      await storeFile(ports(), {
+        content: Buffer.from('承诺书'),
+        type: FILE_TYPES.pdf,
+        name: '承诺书.pdf',
+        ownerUserId: 1,
+        isMade: false,
+      })
+    ).id;
   /** An object whose process died before it wrote the row. */
   const leave = async (hoursAgo: number): Promise<string> => {
     const id = randomUUID();
-    await ports().files.put(id, (async function* () { yield Buffer.from('半途'); })());
+    await ports().files.put(
+      id,
+      (async function* () {
+        yield Buffer.from('半途');
+      })(),
+    );
     age(placeOf(id), hoursAgo);
     return id;
   };
   const sweep = (): Promise<void> => sweepObjects(ports(), new Date());
   const mark = (): string => readFileSync(join(dataDir, 'files/database-id'), 'utf8');
-  const age = (path: string, hoursAgo: number): void => utimesSync(path, new Date(), new Date(Date.now() - hoursAgo * HOUR));
+  const age = (path: string, hoursAgo: number): void =>
+    utimesSync(path, new Date(), new Date(Date.now() - hoursAgo * HOUR));
   const leaveHalf = (folder: string, name: string, hoursAgo: number): string => {
     const path = join(dataDir, folder, name);
     mkdirSync(join(dataDir, folder), { recursive: true });
@@ -55,7 +75,11 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
     // Every object has its row: the store is marked as this database's.
     await sweep();
     const [orphan, young] = [await leave(25), await leave(2)];
-    const half = [leaveHalf('files/.incoming', randomUUID(), 25), leaveHalf('tmp/uploads', randomUUID(), 25), leaveHalf('tmp', 'backup-1', 25)];
+    const half = [
+      leaveHalf('files/.incoming', randomUUID(), 25),
+      leaveHalf('tmp/uploads', randomUUID(), 25),
+      leaveHalf('tmp', 'backup-1', 25),
+    ];
     const atWork = leaveHalf('tmp/uploads', randomUUID(), 2);
     await sweep();
     await sweepHalfFiles(ports(), new Date());
@@ -71,12 +95,16 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
     const orphan = await leave(2);
     await leave(0);
     const half = leaveHalf('tmp/uploads', randomUUID(), 2);
-    expect(await knownObjects.run(parts)).toEqual([{ rule: '文件没有登记（24小时后自动清理）', where: orphan, found: '共 1 个' }]);
-    expect(await noHalfFiles.run(parts)).toEqual([{ rule: '中断后留下的半个文件（24小时后自动清理）', where: half, found: '共 1 个' }]);
+    expect(await knownObjects.run(parts)).toEqual([
+      { rule: '文件没有登记（24小时后自动清理）', where: orphan, found: '共 1 个' },
+    ]);
+    expect(await noHalfFiles.run(parts)).toEqual([
+      { rule: '中断后留下的半个文件（24小时后自动清理）', where: half, found: '共 1 个' },
+    ]);
     rmSync(dataDir, { recursive: true });
   });
 
-  test('a copy of the database removes nothing from the original\'s store, however few files it does not know', async () => {
+  test("a copy of the database removes nothing from the original's store, however few files it does not know", async () => {
     const [kept, unused] = [await keep(), await keep()];
     for (const id of [kept, unused]) age(placeOf(id), 48);
     const newer = await leave(48);
@@ -88,7 +116,9 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
     await purgeFiles(ports(), new Date(Date.now() + 25 * HOUR));
     expect([kept, unused, newer].map((id) => existsSync(placeOf(id)))).toEqual([true, true, true]);
     expect(mark()).toBe('the original database');
-    expect(await knownObjects.run(ports())).toMatchObject([{ rule: '文件没有登记，文件库也没有标明属于本数据库（不会自动清理，见运行日志）', where: newer }]);
+    expect(await knownObjects.run(ports())).toMatchObject([
+      { rule: '文件没有登记，文件库也没有标明属于本数据库（不会自动清理，见运行日志）', where: newer },
+    ]);
     // As the log says what to do.
     writeFileSync(join(dataDir, 'files/database-id'), `${await databaseMark(database.sql)}\n`);
     await sweep();
@@ -106,8 +136,12 @@ describe.each(testDatabases)('what killed processes left › $name', (kind) => {
     // As a restored backup, which brings no such note along; and as a copy with all its rows on the same server.
     const marks = [await databaseMark(other.sql)];
     if (kind.name === 'postgresql') {
-      const [row] = await database.sql.query({ text: "select value::text as value from setting where key = 'job:store-owner'" });
-      await other.sql.query({ text: "update setting set value = $1::jsonb where key = 'job:store-owner'" }, [String(row?.['value'])]);
+      const [row] = await database.sql.query({
+        text: "select value::text as value from setting where key = 'job:store-owner'",
+      });
+      await other.sql.query({ text: "update setting set value = $1::jsonb where key = 'job:store-owner'" }, [
+        String(row?.['value']),
+      ]);
       marks.push(await databaseMark(other.sql));
     }
     expect(marks).not.toContain(mark());

@@ -1,5 +1,6 @@
-// Fires the events that machines give to the clock (`timed: nightly`), each night after midnight of the office: on every record
-// that fits, one transaction a record, as the system. Whoever was faster (a person, another server) has moved the record on:
+// Fires the events that machines give to the clock (`timed: nightly`), each night after midnight of the office: on
+// every record that fits, one transaction a record, as the system. Whoever was faster (a person, another server) has
+// moved the record on:
 // it is judged again inside and passed over, so two runs do nothing twice.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
@@ -18,10 +19,17 @@ const TEN_MINUTES = 600;
 const NAME = 'timed-events';
 const AT_ONCE = 500;
 
-/** Looks every ten minutes whether the night's work is done: a server that was down at midnight does it when it comes up. */
+/**
+ * Looks every ten minutes whether the night's work is done: a server that was down at midnight does it when it comes
+ * up.
+ */
 export function timedEventsJob(engine: Engine): Job {
   const { sql } = engine.context;
-  return { name: NAME, everySeconds: TEN_MINUTES, run: (now) => onceADay(sql, { name: NAME, now }, async () => void (await fireTimedEvents(engine, now))) };
+  return {
+    name: NAME,
+    everySeconds: TEN_MINUTES,
+    run: (now) => onceADay(sql, { name: NAME, now }, async () => void (await fireTimedEvents(engine, now))),
+  };
 }
 
 /** Answers how many records were moved. */
@@ -29,7 +37,8 @@ export async function fireTimedEvents(engine: Engine, now: Date): Promise<number
   let fired = 0;
   for (const entity of engine.repository.model.app.entities) {
     for (const machine of entity.machines) {
-      for (const event of machine.events.filter(({ timed }) => timed === 'nightly')) fired += await fireOnAll(engine, { entity, machine, event, now });
+      for (const event of machine.events.filter(({ timed }) => timed === 'nightly'))
+        fired += await fireOnAll(engine, { entity, machine, event, now });
     }
   }
   return fired;
@@ -46,12 +55,24 @@ interface TimedEvent {
 async function fireOnAll(engine: Engine, timed: TimedEvent): Promise<number> {
   const { entity, event } = timed;
   const scope = scopeEngine(engine.repository.model, entity.id);
-  const firing: Firing = { engine, entity, stored: prepareStored(engine, entity), fallback: 'event', extra: [], choose: () => event };
+  const firing: Firing = {
+    engine,
+    entity,
+    stored: prepareStored(engine, entity),
+    fallback: 'event',
+    extra: [],
+    choose: () => event,
+  };
   let fired = 0;
   let after = 0;
   for (;;) {
-    const ids = await listIds(engine.repository, scope, { conditions: [...recordsOpenTo(timed.machine, event), { field: 'id', op: 'gt', value: after }], sort: 'id', most: AT_ONCE });
-    for (const id of ids) fired += (await isFired(firing, { scope, args: { id }, context: await contextOf(engine, timed) })) ? 1 : 0;
+    const ids = await listIds(engine.repository, scope, {
+      conditions: [...recordsOpenTo(timed.machine, event), { field: 'id', op: 'gt', value: after }],
+      sort: 'id',
+      most: AT_ONCE,
+    });
+    for (const id of ids)
+      fired += (await isFired(firing, { scope, args: { id }, context: await contextOf(engine, timed) })) ? 1 : 0;
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return fired;
     after = last;
@@ -65,11 +86,22 @@ async function isFired(firing: Firing, request: FiringRequest): Promise<boolean>
     return true;
   } catch (error) {
     if (error instanceof AppError && error.key !== 'overload') return false;
-    request.context.log.error({ err: error, entity: firing.entity.id, id: request.args['id'], request: request.context.requestId }, 'timed event failed');
+    request.context.log.error(
+      { err: error, entity: firing.entity.id, id: request.args['id'], request: request.context.requestId },
+      'timed event failed',
+    );
     return false;
   }
 }
 
 async function contextOf({ context }: Engine, { event, now }: TimedEvent): Promise<CallContext> {
-  return { actor: SYSTEM_ACTOR, now, settings: await context.settings.current(), requestId: `timed-${event.id}`, ip: '', userAgent: '', log: context.log };
+  return {
+    actor: SYSTEM_ACTOR,
+    now,
+    settings: await context.settings.current(),
+    requestId: `timed-${event.id}`,
+    ip: '',
+    userAgent: '',
+    log: context.log,
+  };
 }

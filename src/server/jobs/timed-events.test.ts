@@ -28,32 +28,52 @@ describe.each(testDatabases)('timed events › $name', (kind) => {
   });
 
   const loan = async (backDate: string, status = WAITING): Promise<number> => {
-    const answer: Answer = await engine.call(people.host, `${base}/add`, { deviceId: 1, purpose: '课题开题论证会', backDate, ...(status === WAITING ? { status } : {}) });
+    const answer: Answer = await engine.call(people.host, `${base}/add`, {
+      deviceId: 1,
+      purpose: '课题开题论证会',
+      backDate,
+      ...(status === WAITING ? { status } : {}),
+    });
     expect(answer).toMatchObject({ code: 200 });
     return (answer.result as { id: number }).id;
   };
-  const read = async (id: number): Promise<Record<string, Json>> => (await engine.call(people.office, `${base}/getInfoById`, { id, timeline: true })).result as Record<string, Json>;
+  const read = async (id: number): Promise<Record<string, Json>> =>
+    (await engine.call(people.office, `${base}/getInfoById`, { id, timeline: true })).result as Record<string, Json>;
   const auditOf = async (id: number): Promise<readonly unknown[]> =>
-    (await database.pool.query("select actor_id, actor_name, role, action, from_status, to_status from audit_log where entity = 'loan' and record_id = $1 and role = 'system'", [id])).rows;
+    (
+      await database.pool.query(
+        "select actor_id, actor_name, role, action, from_status, to_status from audit_log where entity = 'loan' and record_id = $1 and role = 'system'",
+        [id],
+      )
+    ).rows;
   const job = () => timedEventsJob(engine.engine);
   const server = () => ({ sql: engine.context.sql, clock: engine.context.clock, log: engine.context.log });
 
-  test('every record that fits is moved, the others stay, and the step is the system\'s', async () => {
+  test("every record that fits is moved, the others stay, and the step is the system's", async () => {
     engine.clock.now = new Date('2026-04-01T15:59:00Z');
     const [due, later, draft] = [await loan('2026-04-01'), await loan('2026-04-02'), await loan('2026-04-01', 0)];
     expect(await fireTimedEvents(engine.engine, engine.clock.now)).toBe(0);
     engine.clock.now = new Date('2026-04-01T16:00:00Z');
-    expect(await fireTimedEvents(engine.engine, engine.clock.now), 'the office\'s day has turned').toBe(1);
-    expect([(await read(due))['status'], (await read(later))['status'], (await read(draft))['status']]).toEqual([REVOKED, WAITING, 0]);
+    expect(await fireTimedEvents(engine.engine, engine.clock.now), "the office's day has turned").toBe(1);
+    expect([(await read(due))['status'], (await read(later))['status'], (await read(draft))['status']]).toEqual([
+      REVOKED,
+      WAITING,
+      0,
+    ]);
     expect(await read(due)).toMatchObject({ updateUserId: null, updateTime: '2026-04-02 00:00:00' });
-    expect(await auditOf(due)).toEqual([{ actor_id: null, actor_name: '系统', role: 'system', action: 'lapse', from_status: WAITING, to_status: REVOKED }]);
+    expect(await auditOf(due)).toEqual([
+      { actor_id: null, actor_name: '系统', role: 'system', action: 'lapse', from_status: WAITING, to_status: REVOKED },
+    ]);
     const { timeline } = (await read(due)) as { timeline?: readonly Record<string, Json>[] };
     expect(timeline?.at(-1)).toMatchObject({ action: '过期作废', roleTitle: '系统', from: WAITING, to: REVOKED });
   });
 
   test('twice, and twice at once, do nothing twice', async () => {
     const ids = [await loan('2026-03-01'), await loan('2026-03-02'), await loan('2026-03-03')];
-    const fired = await Promise.all([fireTimedEvents(engine.engine, engine.clock.now), fireTimedEvents(engine.engine, engine.clock.now)]);
+    const fired = await Promise.all([
+      fireTimedEvents(engine.engine, engine.clock.now),
+      fireTimedEvents(engine.engine, engine.clock.now),
+    ]);
     expect(fired.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
     expect(await fireTimedEvents(engine.engine, engine.clock.now)).toBe(0);
     for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
@@ -65,7 +85,7 @@ describe.each(testDatabases)('timed events › $name', (kind) => {
     expect((await engine.call(people.office, `${base}/lapse`, { id })).status).toBe(404);
   });
 
-  test('the job does the night\'s work once, and again the next night', async () => {
+  test("the job does the night's work once, and again the next night", async () => {
     engine.clock.now = new Date('2026-04-02T17:00:00Z');
     const first = await loan('2026-03-01');
     await runJob(server(), job());
@@ -73,7 +93,7 @@ describe.each(testDatabases)('timed events › $name', (kind) => {
     engine.clock.now = new Date('2026-04-03T08:00:00Z');
     const late = await loan('2026-03-01');
     await runJob(server(), job());
-    expect((await read(late))['status'], 'the day\'s work is done').toBe(WAITING);
+    expect((await read(late))['status'], "the day's work is done").toBe(WAITING);
     engine.clock.now = new Date('2026-04-03T16:05:00Z');
     await runJob(server(), job());
     expect((await read(late))['status']).toBe(REVOKED);

@@ -1,5 +1,5 @@
-// Accounts that an event opens or resets: a random password each, made before the transaction (a hash takes its time), written
-// in it, and told once afterwards: in the answer to who caused it, and by text message to whom it belongs.
+// Accounts that an event opens or resets: a random password each, made before the transaction (a hash takes its time),
+// written in it, and told once afterwards: in the answer to who caused it, and by text message to whom it belongs.
 import type { Json } from '../../core/model.ts';
 import type { NewAccount, ResetAccount } from '../../core/rule.ts';
 import { clearLogin } from '../accounts/login-guard.ts';
@@ -39,10 +39,12 @@ const STORE = {
 };
 
 export function prepareAccounts(writes: readonly AccountWrite[]): Promise<readonly PreparedAccount[]> {
-  return Promise.all(writes.map(async (write) => {
-    const password = plainPassword();
-    return { write, password, hash: await hashPassword(password) };
-  }));
+  return Promise.all(
+    writes.map(async (write) => {
+      const password = plainPassword();
+      return { write, password, hash: await hashPassword(password) };
+    }),
+  );
 }
 
 /** Begins with a letter: no spreadsheet takes it for a formula. */
@@ -62,9 +64,17 @@ export interface AccountsInput {
 }
 
 /** false: somebody changed a user meanwhile. */
-export async function writeAccounts(engine: Engine, { prepared, ownId, origin, runner }: AccountsInput): Promise<boolean> {
+export async function writeAccounts(
+  engine: Engine,
+  { prepared, ownId, origin, runner }: AccountsInput,
+): Promise<boolean> {
   for (const { write, hash } of prepared) {
-    const userId = write.kind === 'reset' ? write.userId : write.user === 'self' ? ownId : await makeUser(engine, write.user, { ownId, origin, runner });
+    const userId =
+      write.kind === 'reset'
+        ? write.userId
+        : write.user === 'self'
+          ? ownId
+          : await makeUser(engine, write.user, { ownId, origin, runner });
     if (userId === null) return false;
     await runner.query(STORE, [userId, hash, origin.now]);
     if (write.kind === 'open') continue;
@@ -74,9 +84,17 @@ export async function writeAccounts(engine: Engine, { prepared, ownId, origin, r
   return true;
 }
 
-async function makeUser(engine: Engine, values: Readonly<Record<string, Json>>, { ownId, origin, runner }: Omit<AccountsInput, 'prepared'>): Promise<number | null> {
+async function makeUser(
+  engine: Engine,
+  values: Readonly<Record<string, Json>>,
+  { ownId, origin, runner }: Omit<AccountsInput, 'prepared'>,
+): Promise<number | null> {
   const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === SELF ? ownId : value]));
-  const written = await writeOther(engine, { other: { entity: USER, id: null, values: own, event: 'create' }, origin, runner });
+  const written = await writeOther(engine, {
+    other: { entity: USER, id: null, values: own, event: 'create' },
+    origin,
+    runner,
+  });
   return written?.id ?? null;
 }
 
@@ -84,11 +102,18 @@ async function makeUser(engine: Engine, values: Readonly<Record<string, Json>>, 
 export async function tellAccounts({ context }: Engine, prepared: readonly PreparedAccount[]): Promise<void> {
   for (const { write, password } of prepared) {
     if (write.phone === null) continue;
-    const text = write.kind === 'open' ? `您的账号${write.username}已开通，初始密码为${password}，登录后须先修改密码。` : `您的账号${write.username}的密码已重置为${password}，登录后须先修改密码。`;
-    await context.sms.send(write.phone, text).catch((error: unknown) => context.log.warn({ error }, 'password message not sent'));
+    const text =
+      write.kind === 'open'
+        ? `您的账号${write.username}已开通，初始密码为${password}，登录后须先修改密码。`
+        : `您的账号${write.username}的密码已重置为${password}，登录后须先修改密码。`;
+    await context.sms
+      .send(write.phone, text)
+      .catch((error: unknown) => context.log.warn({ error }, 'password message not sent'));
   }
 }
 
 export function onceTold(prepared: readonly PreparedAccount[]): readonly OnceAccount[] {
-  return prepared.filter(({ write }) => !write.toOwnerAlone).map(({ write, password }) => ({ name: write.name, account: write.username, password }));
+  return prepared
+    .filter(({ write }) => !write.toOwnerAlone)
+    .map(({ write, password }) => ({ name: write.name, account: write.username, password }));
 }

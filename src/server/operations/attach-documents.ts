@@ -1,8 +1,9 @@
-// The documents an event keeps in file fields, made of the record as the event will leave it, and the file references that
-// follow from what effects set. Everybody who may read the field gets the same paper: fields that only some roles read are withheld.
+// The documents an event keeps in file fields, made of the record as the event will leave it, and the file references
+// that follow from what effects set. Everybody who may read the field gets the same paper: fields that only some roles
+// read are withheld.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
-import { isFileKind } from '../../core/file-kind.ts';
+import { isFileKind } from '../field-kinds.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -24,7 +25,11 @@ export interface AttachInput {
 }
 
 /** field → address of the new file; null: the old one goes, the new one is made soon after (late-papers.job.ts). */
-export async function attachDocuments(engine: Engine, context: CallContext, { entity, event, record }: AttachInput): Promise<Readonly<Record<string, string | null>>> {
+export async function attachDocuments(
+  engine: Engine,
+  context: CallContext,
+  { entity, event, record }: AttachInput,
+): Promise<Readonly<Record<string, string | null>>> {
   const id = Number(record['id']);
   const made: Record<string, string | null> = {};
   for (const document of entity.documents) {
@@ -35,9 +40,20 @@ export async function attachDocuments(engine: Engine, context: CallContext, { en
     }
     const plan = planGet(engine.repository, entity, documentShape(engine, document, null));
     const stored = await getRecord(engine.repository, scopeEngine(engine.repository.model, entity.id), { id, plan });
-    const after = { ...stored, ...Object.fromEntries(Object.entries(record).filter(([name]) => stored !== null && name in stored)) };
+    const after = {
+      ...stored,
+      ...Object.fromEntries(Object.entries(record).filter(([name]) => stored !== null && name in stored)),
+    };
     const pending = pendingStep({ entity, event, record }, context);
-    const { url } = await makeDocument(engine, { document, actor: actorOf(context), record: after, template: null, pending, isForAll: true, now: context.now });
+    const { url } = await makeDocument(engine, {
+      document,
+      actor: actorOf(context),
+      record: after,
+      template: null,
+      pending,
+      isForAll: true,
+      now: context.now,
+    });
     made[document.attach.field] = url;
   }
   return made;
@@ -48,12 +64,26 @@ function pendingStep({ entity, event, record }: AttachInput, context: CallContex
   const machine = machineOfEvent(entity.machines, event);
   const said = (name: string | null | undefined): Json => (typeof name === 'string' ? (record[name] ?? null) : null);
   const [opinion, fileUrl] = [said(machine?.opinionField), said(machine?.opinionFileField)];
-  return { event, actorName: actor.realName, role: actor.role, time: formatDateTime(context.now), opinion: typeof opinion === 'string' ? opinion : '', fileUrl: typeof fileUrl === 'string' && fileUrl !== '' ? fileUrl : null, changes: null };
+  return {
+    event,
+    actorName: actor.realName,
+    role: actor.role,
+    time: formatDateTime(context.now),
+    opinion: typeof opinion === 'string' ? opinion : '',
+    fileUrl: typeof fileUrl === 'string' && fileUrl !== '' ? fileUrl : null,
+    changes: null,
+  };
 }
 
 /** Files that effects put into fields of the record are named by it from now on, those they replace no longer. */
 export function referencesOfEffects(entity: EntityModel, record: RecordValues, own: RecordValues): FileReferenceChange {
-  const fields = entity.fields.filter(({ name, kind }) => isFileKind(kind) && name in own && own[name] !== record[name]);
-  const named = (values: RecordValues, field: string): FileReferenceChange['add'] => addressesIn(values[field]).map((address) => ({ fileId: address.slice(FILE_PATH.length), field }));
-  return { add: fields.flatMap(({ name }) => named(own, name)), remove: fields.flatMap(({ name }) => named(record, name)) };
+  const fields = entity.fields.filter(
+    ({ name, kind }) => isFileKind(kind) && name in own && own[name] !== record[name],
+  );
+  const named = (values: RecordValues, field: string): FileReferenceChange['add'] =>
+    addressesIn(values[field]).map((address) => ({ fileId: address.slice(FILE_PATH.length), field }));
+  return {
+    add: fields.flatMap(({ name }) => named(own, name)),
+    remove: fields.flatMap(({ name }) => named(record, name)),
+  };
 }

@@ -43,12 +43,18 @@ function oneDesk(machine: MachineModel, guards: GuardRules): EventDesk {
       const { events, ids } = candidatesOf(machine, byRole, { role: actor.role, code: row[machine.field] });
       if (ids !== null && actor.narrowed === undefined) return ids;
       const input = { machine, actor, record: row, now, settings, guards };
-      return events.filter((event) => isFor(event, input) && (event.guards.length === 0 || guardRefusal(event, input) === null)).map((event) => event.id);
+      return events
+        .filter((event) => isFor(event, input) && (event.guards.length === 0 || guardRefusal(event, input) === null))
+        .map((event) => event.id);
     },
   };
 }
 
-function candidatesOf(machine: MachineModel, byRole: Map<string, Map<unknown, Candidates>>, { role, code }: { readonly role: string; readonly code: unknown }): Candidates {
+function candidatesOf(
+  machine: MachineModel,
+  byRole: Map<string, Map<unknown, Candidates>>,
+  { role, code }: { readonly role: string; readonly code: unknown },
+): Candidates {
   const byCode = byRole.get(role) ?? new Map<unknown, Candidates>();
   byRole.set(role, byCode);
   const found = byCode.get(code);
@@ -62,6 +68,8 @@ function candidatesOf(machine: MachineModel, byRole: Map<string, Map<unknown, Ca
 function findCandidates(machine: MachineModel, role: string, code: unknown): Candidates {
   const state = stateOf(machine, code);
   if (state === null) return NONE;
-  const events = machine.events.filter((event) => event.op !== 'create' && event.by.includes(role) && event.from.includes(state.id));
+  const events = machine.events.filter(
+    (event) => event.op !== 'create' && event.by.includes(role) && event.from.includes(state.id),
+  );
   return { events, ids: events.every((event) => event.guards.length === 0) ? events.map((event) => event.id) : null };
 }

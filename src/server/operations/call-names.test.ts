@@ -1,5 +1,5 @@
-// What a call can be asked with: presets, values that depend on day and caller, names of its own for arguments; and what
-// the database alone holds: fields that no two records in hand may share.
+// What a call can be asked with: presets, values that depend on day and caller, names of its own for arguments; and
+// what the database alone holds: fields that no two records in hand may share.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../core/model.ts';
 import { tokenOf, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
@@ -26,7 +26,8 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
     await database.close();
   });
 
-  const add = (fields: Fields, host = people.host, topicId = people.topics.own): Promise<Answer> => engine.call(host, `${base}/add`, { topicId, name: '结题证书', ...fields });
+  const add = (fields: Fields, host = people.host, topicId = people.topics.own): Promise<Answer> =>
+    engine.call(host, `${base}/add`, { topicId, name: '结题证书', ...fields });
   async function inState(status: number, fields: Fields = {}, topicId = people.topics.own): Promise<number> {
     const id = ((await add(fields)).result as { id: number }).id;
     await database.pool.query('update reissue set status = $2, topic_id = $3 where id = $1', [id, status, topicId]);
@@ -56,8 +57,13 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
   });
 
   test('a preset that the role is not offered is refused, and so is one that is not there', async () => {
-    expect(await engine.call(people.host, `${base}/getListPage`, { preset: 'waiting' })).toMatchObject({ code: '0002' });
-    expect(await engine.call(people.office, `${base}/getListPage`, { preset: 'everything' })).toMatchObject({ code: '0001', result: { errors: [{ field: '/preset' }] } });
+    expect(await engine.call(people.host, `${base}/getListPage`, { preset: 'waiting' })).toMatchObject({
+      code: '0002',
+    });
+    expect(await engine.call(people.office, `${base}/getListPage`, { preset: 'everything' })).toMatchObject({
+      code: '0001',
+      result: { errors: [{ field: '/preset' }] },
+    });
   });
 
   test('an export takes the preset of its list', async () => {
@@ -65,9 +71,15 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
     await inState(2);
     await inState(1, {}, people.topics.concluded);
     const ask = async (preset: string): Promise<number> => {
-      const response = await engine.app.inject({ method: 'GET', url: `${base}/exportReissue?appKey=esp&preset=${preset}`, headers: { accesstoken: tokenOf(people.office) } });
+      const response = await engine.app.inject({
+        method: 'GET',
+        url: `${base}/exportReissue?appKey=esp&preset=${preset}`,
+        headers: { accesstoken: tokenOf(people.office) },
+      });
       expect(response.headers['content-type']).toContain('spreadsheetml');
-      const { rows } = await database.pool.query<{ changes: { rows: number } }>("select changes from audit_log where action = 'export' order by id desc limit 1");
+      const { rows } = await database.pool.query<{ changes: { rows: number } }>(
+        "select changes from audit_log where action = 'export' order by id desc limit 1",
+      );
       return rows[0]?.changes.rows ?? -1;
     };
     expect(await ask('waiting')).toBe(1);
@@ -109,34 +121,54 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
     await empty();
     const [own] = [await inState(1), await inState(1, {}, people.topics.concluded)];
     expect(await idsOf(people.office, { topicCode: 'T2026001' })).toEqual([own]);
-    expect(await engine.call(people.office, `${base}/getListPage`, { topicCodes: 'T2026001' })).toMatchObject({ code: '0001', message: '不支持的参数：topicCodes' });
+    expect(await engine.call(people.office, `${base}/getListPage`, { topicCodes: 'T2026001' })).toMatchObject({
+      code: '0001',
+      message: '不支持的参数：topicCodes',
+    });
   });
 
   test('id, fields and the wish to submit go by the names of the call, and what is wrong is said in them', async () => {
     await empty();
     const id = ((await add({ info: '证书遗失' })).result as { id: number }).id;
     const edit = (fields: Fields): Promise<Answer> => engine.call(people.host, `${base}/edit`, fields);
-    const read = async (): Promise<Json> => (await engine.call(people.host, `${base}/getInfoById`, { reissueId: id })).result;
+    const read = async (): Promise<Json> =>
+      (await engine.call(people.host, `${base}/getInfoById`, { reissueId: id })).result;
     expect(await read()).toMatchObject({ id, reason: '证书遗失', status: 0 });
     const short = await edit({ reissueId: id, info: '遗失', send: 1 });
-    expect((short.result as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(['/info', '/dueDate']);
-    expect(await edit({ reissueId: id, send: 2 })).toMatchObject({ code: '0001', result: { errors: [{ field: '/send' }] } });
-    expect(await edit({ reissueId: id, info: '证书在搬家时遗失', dueDate: '2026-04-01', send: 1 })).toMatchObject({ code: 200, message: '提交成功' });
+    expect((short.result as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+      '/info',
+      '/dueDate',
+    ]);
+    expect(await edit({ reissueId: id, send: 2 })).toMatchObject({
+      code: '0001',
+      result: { errors: [{ field: '/send' }] },
+    });
+    expect(await edit({ reissueId: id, info: '证书在搬家时遗失', dueDate: '2026-04-01', send: 1 })).toMatchObject({
+      code: 200,
+      message: '提交成功',
+    });
     expect(await read()).toMatchObject({ reason: '证书在搬家时遗失', status: 1 });
   });
 
-  test('the office\'s own pages may use the engine\'s names, and are answered in them', async () => {
+  test("the office's own pages may use the engine's names, and are answered in them", async () => {
     await empty();
     const id = ((await add({ reason: '证书在搬家时遗失' })).result as { id: number }).id;
     const answer = await engine.call(people.host, `${base}/edit`, { id, reason: '遗失', status: 1 });
-    expect((answer.result as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(['/reason', '/dueDate']);
+    expect((answer.result as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+      '/reason',
+      '/dueDate',
+    ]);
   });
 
   test('of two records in hand for one topic the second is refused at its field, in the words of the config', async () => {
     await empty();
     const complete = { reason: '证书在搬家时遗失', dueDate: '2026-04-01', send: 1 };
     expect(await add(complete)).toMatchObject({ code: 200 });
-    expect(await add(complete)).toMatchObject({ code: '0001', message: '该课题已有一项补办正在办理，请等待办结', result: { errors: [{ field: '/topicId' }] } });
+    expect(await add(complete)).toMatchObject({
+      code: '0001',
+      message: '该课题已有一项补办正在办理，请等待办结',
+      result: { errors: [{ field: '/topicId' }] },
+    });
     expect(await add({ reason: '证书在搬家时遗失' })).toMatchObject({ code: 200 });
     await database.pool.query('update reissue set status = 9 where status = 1');
     expect(await add(complete)).toMatchObject({ code: 200 });
@@ -144,7 +176,11 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
 
   test('of twelve who submit at once for one topic exactly one succeeds', async () => {
     await empty();
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => add({ reason: `证书在第${at + 1}次搬家时遗失`, dueDate: '2026-04-01', send: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        add({ reason: `证书在第${at + 1}次搬家时遗失`, dueDate: '2026-04-01', send: 1 }),
+      ),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ message }) => message === '该课题已有一项补办正在办理，请等待办结')).toHaveLength(11);
     const { rows } = await database.pool.query<{ count: string }>('select count(*) as count from reissue');

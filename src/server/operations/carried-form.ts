@@ -1,18 +1,19 @@
-// The form that an event brings along: the reason and file of a revocation, say. Judged in full by what the call sends alone,
-// an earlier reason does not count; written in the same statement as the state.
+// The form that an event brings along: the reason and file of a revocation, say. Judged in full by what the call sends
+// alone, an earlier reason does not count; written in the same statement as the state.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanValues } from './field-values.ts';
 import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, type Engine } from './engine.ts';
 import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
 import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
 import { changesOf, type Changes } from './record-changes.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
+import { judgeOffered } from './offered-records.ts';
 import { planReference, readReferences } from './references.ts';
 
 export interface CarriedForm {
@@ -35,19 +36,42 @@ export interface CarriedInput {
 }
 
 /** Throws what the form lacks, at its fields. */
-export async function readCarried(engine: Engine, context: CallContext, { entity, event, args, row }: CarriedInput): Promise<CarriedForm> {
+export async function readCarried(
+  engine: Engine,
+  context: CallContext,
+  { entity, event, args, row }: CarriedInput,
+): Promise<CarriedForm> {
   const form = event.form === null ? undefined : entity.forms.find((candidate) => candidate.key === event.form);
   if (form === undefined) return NO_CARRIED;
   const actor = actorOf(context);
   const sent = sentValues(form, args, actor.role);
-  await cleanRichText(engine, context, { fields: form.fields, args: sent });
+  await cleanValues(engine, context, { fields: form.fields, args: sent });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
-  const given = settleValues(engine.context.registry, form, { values: mergeValues(form, {}, sent), given: sent, complete: true, now: context.now, settings: context.settings });
+  const given = settleValues(engine.context.registry, form, {
+    values: mergeValues(form, {}, sent),
+    given: sent,
+    complete: true,
+    now: context.now,
+    settings: context.settings,
+  });
   await judgeDictionaries(engine, form.fields, { before, after: given });
-  const references = form.fields.filter((field) => field.to !== null && given[field.name] !== before[field.name]).map((field) => planReference(engine, field, []));
+  const references = form.fields
+    .filter((field) => field.to !== null && given[field.name] !== before[field.name])
+    .map((field) => planReference(engine, field, []));
   await readReferences(engine, actor, { plans: references, values: given });
-  const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after: given, userId: actor.userId });
+  await judgeOffered(engine, context, {
+    actor,
+    fields: references.map(({ field }) => field),
+    values: given,
+    record: row,
+  });
+  const files = await changeFiles(engine, {
+    fields: fileFields(`${entity.id}.${form.key}`, form.fields),
+    before,
+    after: given,
+    userId: actor.userId,
+  });
   const values = keepOldDetail(entity, form, { row: rowValues(entity, form, given), stored: row });
   return { form, given, values, files, changes: changesOf(entity, row, values) };
 }

@@ -1,5 +1,6 @@
-// The address on a paper at which anybody can see whether it is real and still the newest: document, record and version, with
-// a seal over them that nobody without the data key can make. What the page tells is what the document's `check` names.
+// The address on a paper at which anybody can see whether it is real and still the newest: document, record and
+// version, with a seal over them that nobody without the data key can make. What the page tells is what the document's
+// `check` names.
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { CheckModel, DocumentModel } from '../../core/document-model.ts';
 import { AppError } from '../../core/errors.ts';
@@ -28,7 +29,11 @@ const UNKNOWN = { isKnown: false } as const;
 const PAPER = /^([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)\.([0-9]{1,15})\.([A-Za-z0-9-]{1,20})\.([0-9a-f]{32})$/;
 
 /** "" where the document has no check, or the record no version yet: a draft is nothing to be checked. */
-export function checkAddress({ context, publicUrl }: Engine, { key, entity, check }: DocumentModel, record: RecordValues): string {
+export function checkAddress(
+  { context, publicUrl }: Engine,
+  { key, entity, check }: DocumentModel,
+  record: RecordValues,
+): string {
   const version = check === null ? '' : versionOf(record, check);
   if (version === '') return '';
   const paper = `${entity}.${key}.${Number(record['id'])}.${version}`;
@@ -51,7 +56,18 @@ export function checkPaperCall(engine: Engine): SystemCall {
     title: '核对文书',
     path: '/api/open/common/checkPaper',
     access: 'visitor',
-    input: { type: 'object', properties: { paper: { type: 'string', title: '文书编号', maxLength: 400, errorMessage: { required: '请扫描文书上的二维码' } } }, required: ['paper'] },
+    input: {
+      type: 'object',
+      properties: {
+        paper: {
+          type: 'string',
+          title: '文书编号',
+          maxLength: 400,
+          errorMessage: { required: '请扫描文书上的二维码' },
+        },
+      },
+      required: ['paper'],
+    },
     handle: async (args) => checkPaper(engine, textArgument(args, 'paper') ?? ''),
   };
 }
@@ -59,7 +75,9 @@ export function checkPaperCall(engine: Engine): SystemCall {
 async function checkPaper(engine: Engine, said: string): Promise<CheckedPaper> {
   const [, entity = '', key = '', id = '', version = '', seal = ''] = PAPER.exec(said) ?? [];
   const document = engine.repository.model.entityById.get(entity)?.documents.find((candidate) => candidate.key === key);
-  const isSealed = seal !== '' && timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(engine.context, `${entity}.${key}.${id}.${version}`)));
+  const isSealed =
+    seal !== '' &&
+    timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(engine.context, `${entity}.${key}.${id}.${version}`)));
   if (document === undefined || document.check === null || !isSealed) throw new AppError('unknownPaper', {}, UNKNOWN);
   return describePaper(engine, { document, check: document.check, id: Number(id), version });
 }
@@ -75,11 +93,36 @@ async function describePaper(engine: Engine, { document, check, id, version }: A
   const { model } = engine.repository;
   const entity = entityOf(model, document.entity);
   const paths = check.fields.map(({ path }) => path);
-  const shape = shapeRecord(model, { entity, role: null, paths: ['id', check.version, ...paths], hidden: [], labels: true });
-  const record = await getRecord(engine.repository, scopeEngine(model, entity.id), { id, plan: planGet(engine.repository, entity, shape) });
+  const shape = shapeRecord(model, {
+    entity,
+    role: null,
+    paths: ['id', check.version, ...paths],
+    hidden: [],
+    labels: true,
+  });
+  const record = await getRecord(engine.repository, scopeEngine(model, entity.id), {
+    id,
+    plan: planGet(engine.repository, entity, shape),
+  });
   if (record === null) throw new AppError('unknownPaper', {}, UNKNOWN);
-  const dictionary = await readDictionaryWords(engine, paths.map((path) => resolvePath(model, entity, path).field));
+  const dictionary = await readDictionaryWords(
+    engine,
+    paths.map((path) => resolvePath(model, entity, path).field),
+  );
   const settings = await engine.context.settings.current();
-  const words = documentWords({ model, document, record, template: {}, children: new Map(), dictionary, settings, fileNames: new Map() });
-  return { title: fillPlaces(document.title, words.text), isNewest: versionOf(record, check) === version, fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })) };
+  const words = documentWords({
+    model,
+    document,
+    record,
+    template: {},
+    children: new Map(),
+    dictionary,
+    settings,
+    fileNames: new Map(),
+  });
+  return {
+    title: fillPlaces(document.title, words.text),
+    isNewest: versionOf(record, check) === version,
+    fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })),
+  };
 }

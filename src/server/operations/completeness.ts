@@ -1,6 +1,6 @@
-// What is missing before a record may be handed in: of its own forms, and of the parts that apply to it: too few rows, too many,
-// what each row lacks, what the event's constraints say in sections. The same answer for the rail of an editor and for the event that hands it in. Errors say their section and
-// point to the place, "/<part>/<row>/<field>".
+// What is missing before a record may be handed in: of its own forms, and of the parts that apply to it: too few rows,
+// too many, what each row lacks, what the event's constraints say in sections. The same answer for the rail of an
+// editor and for the event that hands it in. Errors say their section and point to the place, "/<part>/<row>/<field>".
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError, type FieldError } from '../../core/errors.ts';
@@ -38,10 +38,14 @@ interface Found {
 }
 
 /** Parts of one section are told together; the record's own form comes first. */
-export async function sectionsOf(engine: Engine, context: CallContext, question: CompletenessQuestion): Promise<readonly SectionFacts[]> {
+export async function sectionsOf(
+  engine: Engine,
+  context: CallContext,
+  question: CompletenessQuestion,
+): Promise<readonly SectionFacts[]> {
   const found = ownFound(engine, context, question);
   for (const part of partsOf(engine, question)) found.push(await partFound(engine, context, { ...question, part }));
-  if (question.withoutConstraints !== true) found.push(...await constraintsFound(engine, context, question));
+  if (question.withoutConstraints !== true) found.push(...(await constraintsFound(engine, context, question)));
   return [...Map.groupBy(found, ({ section }) => section)].map(([key, group]) => {
     const errors = group.flatMap((one) => one.errors);
     const isBegun = group.some((one) => one.isBegun);
@@ -51,15 +55,29 @@ export async function sectionsOf(engine: Engine, context: CallContext, question:
 }
 
 /** Entities whose records are parts of this one, as it is. */
-export function partsOf({ repository }: Engine, { entity, row }: Pick<CompletenessQuestion, 'entity' | 'row'>): readonly EntityModel[] {
-  return repository.model.app.entities.filter(({ part }) => part !== null && part.entity === entity.id && holdsAll(part.when, row));
+export function partsOf(
+  { repository }: Engine,
+  { entity, row }: Pick<CompletenessQuestion, 'entity' | 'row'>,
+): readonly EntityModel[] {
+  return repository.model.app.entities.filter(
+    ({ part }) => part !== null && part.entity === entity.id && holdsAll(part.when, row),
+  );
 }
 
 /** They stand behind the parts, so that a section keeps its own title. */
-async function constraintsFound(engine: Engine, context: CallContext, { entity, row, port }: CompletenessQuestion): Promise<readonly Found[]> {
+async function constraintsFound(
+  engine: Engine,
+  context: CallContext,
+  { entity, row, port }: CompletenessQuestion,
+): Promise<readonly Found[]> {
   const event = handingIn(entity);
   const errors = event === null ? [] : await sectionProblems(engine, context, { event, record: row, port });
-  return errors.map((error) => ({ section: error.section ?? '', title: error.section ?? '', isBegun: true, errors: [{ ...error, byRule: true as const }] }));
+  return errors.map((error) => ({
+    section: error.section ?? '',
+    title: error.section ?? '',
+    isBegun: true,
+    errors: [{ ...error, byRule: true as const }],
+  }));
 }
 
 /** The event that hands it in; null: nothing does. */
@@ -67,13 +85,18 @@ export function handingIn({ machines }: EntityModel): EventModel | null {
   return machines.flatMap((machine) => machine.events).find((candidate) => candidate.complete) ?? null;
 }
 
-/** Forms that save what is handed in, in the order of their calls; without such calls the form of the machine that hands it in. */
+/**
+ * Forms that save what is handed in, in the order of their calls; without such calls the form of the machine that hands
+ * it in.
+ */
 function ownForms(entity: EntityModel): readonly FormModel[] {
   const { machines, forms, calls } = entity;
   const event = handingIn(entity);
   const machine = event === null ? null : machineOfEvent(machines, event.id);
   const own = machine?.events.flatMap(({ id, op }) => (op === 'update' ? [id] : [])) ?? [];
-  const saved = calls.filter((call) => call.op === 'update' && call.events.some((id) => own.includes(id))).map((call) => call.form);
+  const saved = calls
+    .filter((call) => call.use === 'save' && call.events.some((id) => own.includes(id)))
+    .map((call) => call.form);
   const keys = new Set([...saved, ...(machine === null ? [] : [machine.form])]);
   const found = [...keys].flatMap((key) => forms.find((form) => form.key === key) ?? []);
   return found.length > 0 ? found : forms.slice(0, 1);
@@ -103,34 +126,70 @@ interface PartQuestion extends CompletenessQuestion {
   readonly part: EntityModel;
 }
 
-async function partFound(engine: Engine, context: CallContext, { entity, row, port, part }: PartQuestion): Promise<Found> {
+async function partFound(
+  engine: Engine,
+  context: CallContext,
+  { entity, row, port, part }: PartQuestion,
+): Promise<Found> {
   const facts = part.part;
   const [form] = part.forms;
   if (facts === null || form === undefined) throw new Error(`${part.id} is no part with a form`);
   const ids = await port.find(part.id, [{ field: facts.of, op: 'eq', value: row['id'] ?? null }], ['id']);
   const rows = await Promise.all(ids.map(({ id }) => port.read(part.id, Number(id))));
-  const limit = (said: number | string | null): Promise<number | null> => readLimit(engine, context, { parent: entity, row, limit: said, port });
+  const limit = (said: number | string | null): Promise<number | null> =>
+    readLimit(engine, context, { parent: entity, row, limit: said, port });
   const [least, most] = facts.one ? [1, 1] : [await limit(facts.min), await limit(facts.max)];
   const named = (message: string): FieldError => ({ field: `/${part.id}`, message, section: facts.section });
-  const inRows = rows.flatMap((own, at) => (own === null ? [] : formErrors(engine, context, { entity: part, form, row: own, parent: row }).map(({ field, message }) =>
-    ({ field: `/${part.id}/${at}${field}`, message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`, section: facts.section }))));
+  const inRows = rows.flatMap((own, at) =>
+    own === null
+      ? []
+      : formErrors(engine, context, { entity: part, form, row: own, parent: row }).map(({ field, message }) => ({
+          field: `/${part.id}/${at}${field}`,
+          message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`,
+          section: facts.section,
+        })),
+  );
   const told = whyNotSoMany(part, { count: rows.length, least, most });
-  return { section: facts.section, title: part.title, isBegun: rows.length > 0, errors: [...(told === null ? [] : [named(told)]), ...inRows] };
+  return {
+    section: facts.section,
+    title: part.title,
+    isBegun: rows.length > 0,
+    errors: [...(told === null ? [] : [named(told)]), ...inRows],
+  };
 }
 
 /** null: there may be so many. */
-function whyNotSoMany({ title, part }: EntityModel, { count, least, most }: { readonly count: number; readonly least: number | null; readonly most: number | null }): string | null {
+function whyNotSoMany(
+  { title, part }: EntityModel,
+  { count, least, most }: { readonly count: number; readonly least: number | null; readonly most: number | null },
+): string | null {
   const isFew = least !== null && count < least;
   if (!isFew && (most === null || count <= most)) return null;
   if (count === 0) return `请完善【${title}】：尚未填写`;
-  const said = part?.message ?? (isFew ? `请完善【${title}】：至少{min}条，现有{count}条` : `请完善【${title}】：至多{max}条，现有{count}条`);
-  return said.replace('{min}', String(least ?? 0)).replace('{max}', String(most ?? '')).replace('{count}', String(count));
+  const said =
+    part?.message ??
+    (isFew ? `请完善【${title}】：至少{min}条，现有{count}条` : `请完善【${title}】：至多{max}条，现有{count}条`);
+  return said
+    .replace('{min}', String(least ?? 0))
+    .replace('{max}', String(most ?? ''))
+    .replace('{count}', String(count));
 }
 
-function formErrors({ context: { registry } }: Engine, { now, settings }: CallContext, { entity, form, row, parent = {} }: Judged): readonly FieldError[] {
+function formErrors(
+  { context: { registry } }: Engine,
+  { now, settings }: CallContext,
+  { entity, form, row, parent = {} }: Judged,
+): readonly FieldError[] {
   const about = { ...aboutStored(form, row), ...aboutRecord(form.rules, parent) };
   try {
-    settleValues(registry, form, { values: storedValues(entity, form, row), given: {}, about, complete: true, now, settings });
+    settleValues(registry, form, {
+      values: storedValues(entity, form, row),
+      given: {},
+      about,
+      complete: true,
+      now,
+      settings,
+    });
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

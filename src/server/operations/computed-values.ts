@@ -1,5 +1,5 @@
-// Computed fields of a call for a role: what their rules read is selected beside, their values are put into each record.
-// Visitors get none: a rule knows who is looking.
+// Computed fields of a call for a role: what their rules read is selected beside, their values are put into each
+// record. Visitors get none: a rule knows who is looking.
 import type { Actor } from '../../core/actor.ts';
 import type { ComputedModel } from '../../core/computed-model.ts';
 import type { CallModel, EntityModel } from '../../core/entity-model.ts';
@@ -16,17 +16,27 @@ export interface ComputedDesk {
   readonly fields: readonly ComputedModel[];
   /** Paths a row must hold for it. */
   readonly paths: readonly string[];
-  readonly valueOf: (field: ComputedModel, row: SqlRow, seen: { readonly actor: Actor; readonly now: Date; readonly settings: Settings }) => Json;
+  readonly valueOf: (
+    field: ComputedModel,
+    row: SqlRow,
+    seen: { readonly actor: Actor; readonly now: Date; readonly settings: Settings },
+  ) => Json;
 }
 
 /** Throws at the role's first request for a rule that reads what it must not. */
 export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId | null): ComputedDesk {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const fields = entity.computed.filter(({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)));
-  const rules = new Map(fields.filter((field) => field.rollup === null).map((field) => [field.name, ruleNamed(engine, field.rule)]));
+  const fields = entity.computed.filter(
+    ({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)),
+  );
+  const rules = new Map(
+    fields.filter((field) => field.rollup === null).map((field) => [field.name, ruleNamed(engine, field.rule)]),
+  );
   const rolled = fields.filter((field) => field.rollup !== null).map((field) => field.name);
-  const paths = [...new Set([...rolled, ...[...rules.values()].flatMap((rule) => [...rule.reads, ...wantedColumns(entity, rule)])])];
+  const paths = [
+    ...new Set([...rolled, ...[...rules.values()].flatMap((rule) => [...rule.reads, ...wantedColumns(entity, rule)])]),
+  ];
   const sealed = paths.find((path) => resolvePath(model, entity, path).field.personal);
   if (sealed !== undefined) throw new Error(`a computed field of ${entity.id} reads ${sealed}, which is personal`);
   return {
@@ -35,16 +45,18 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
     // A rollup comes with the row.
     valueOf: ({ name, rollup }, row, { actor, now, settings }) => {
       if (role !== null && isWithheld(entity, name, { role, record: row })) return null;
-      return rollup !== null ? (row[name] ?? null) : rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null;
+      return rollup !== null
+        ? (row[name] ?? null)
+        : (rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null);
     },
   };
 }
 
 /** Personal values are for nobody's field to tell. */
-function wantedColumns({ id, forms }: EntityModel, { name, readsForm }: ComputedRule): readonly string[] {
+function wantedColumns({ id, forms }: EntityModel, { readsForm }: ComputedRule): readonly string[] {
   if (readsForm === undefined) return [];
   const form = forms.find(({ key }) => key === readsForm);
-  if (form === undefined) throw new Error(`computed rule ${name} reads the form ${readsForm}, which ${id} does not have`);
+  if (form === undefined) throw new Error(`a computed rule reads the form ${readsForm}, which ${id} does not have`);
   return form.fields.filter(({ storage, personal }) => storage === 'column' && !personal).map((field) => field.name);
 }
 

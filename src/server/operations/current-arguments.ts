@@ -1,6 +1,6 @@
-// Filters that a call says nothing of and that are then the caller's own value: the batch that somebody works in (domain §6.7,
-// sys/user/topicbatch/edit). An argument that is there but empty asks for all.
-import type { CallModel } from '../../core/entity-model.ts';
+// Filters that a call says nothing of and that are then the caller's own value: the batch that somebody works in
+// (domain §6.7, sys/user/topicbatch/edit). An argument that is there but empty asks for all.
+import type { CallModel, CurrentValue } from '../../core/call-model.ts';
 import type { Json } from '../../core/model.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import type { Statement } from '../db/sql-port.ts';
@@ -8,41 +8,31 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { fieldOf } from '../server-model.ts';
 import type { Engine } from './engine.ts';
-
-interface Current {
-  readonly filter: string;
-  /** Of the user's record. */
-  readonly field: string;
-  /** null: every role. */
-  readonly roles: readonly string[] | null;
-}
+import type { ListCall } from './list-request.ts';
 
 export type FillCurrent = (args: CallArguments, scope: ScopedActor) => Promise<CallArguments>;
 
 /** The arguments as they are, or with the caller's own values. */
-export function prepareCurrent(engine: Engine, call: CallModel): FillCurrent {
-  const wanted = currentsOf(call.options['current']);
+export function prepareCurrent(engine: Engine, call: ListCall): FillCurrent {
+  const { current: wanted = [] } = call.options;
   if (wanted.length === 0) return (args) => Promise.resolve(args);
   const statement = readOwn(engine, call, wanted);
   return async (args, { actor, role }) => {
-    const open = wanted.filter(({ filter, roles }) => !(filter in args) && (roles === null || (role !== null && roles.includes(role))));
+    const open = wanted.filter(
+      ({ filter, roles }) => !(filter in args) && (roles === null || (role !== null && roles.includes(role))),
+    );
     if (open.length === 0 || actor === null) return args;
     const [row] = await engine.repository.sql.query(statement, [actor.userId]);
-    const filled = open.flatMap(({ filter, field }): [string, Json][] => (typeof row?.[field] === 'number' ? [[filter, row[field]]] : []));
+    const filled = open.flatMap(({ filter, field }): [string, Json][] =>
+      typeof row?.[field] === 'number' ? [[filter, row[field]]] : [],
+    );
     return { ...args, ...Object.fromEntries(filled) };
   };
 }
 
-function readOwn({ repository: { model } }: Engine, call: CallModel, wanted: readonly Current[]): Statement {
-  const columns = [...new Set(wanted.map(({ field }) => field))].map((field) => `${quoteIdentifier(fieldOf(model, 'user', field).column.name)} as ${quoteLabel(field)}`);
+function readOwn({ repository: { model } }: Engine, call: CallModel, wanted: readonly CurrentValue[]): Statement {
+  const columns = [...new Set(wanted.map(({ field }) => field))].map(
+    (field) => `${quoteIdentifier(fieldOf(model, 'user', field).column.name)} as ${quoteLabel(field)}`,
+  );
   return { name: `current_${call.id}`, text: `select ${columns.join(', ')} from "user" where id = $1` };
-}
-
-/** What the config says of a call's filters (options.current). */
-export function currentsOf(said: Json | undefined): readonly Current[] {
-  return Array.isArray(said) ? said.flatMap((one) => (isCurrent(one) ? [one] : [])) : [];
-}
-
-function isCurrent(value: Json): value is { filter: string; field: string; roles: string[] | null } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['filter'] === 'string' && typeof value['field'] === 'string';
 }

@@ -17,7 +17,11 @@ const model = await changedModel({
     form.properties['summary'] = { ...form.properties['summary'], default: '（待补充）' };
     return JSON.stringify(form);
   },
-  'schemas/process/topic-result/topic-result.schema.json': (text) => text.replace('"x-kind": "long-text", "maxLength": 2000', '"x-kind": "long-text", "maxLength": 2000, "default": "（待补充）"'),
+  'schemas/process/topic-result/topic-result.schema.json': (text) =>
+    text.replace(
+      '"x-kind": "long-text", "maxLength": 2000',
+      '"x-kind": "long-text", "maxLength": 2000, "default": "（待补充）"',
+    ),
 });
 
 describe.each(testDatabases)('defaults › $name', (kind) => {
@@ -37,9 +41,14 @@ describe.each(testDatabases)('defaults › $name', (kind) => {
   });
 
   const added = async (values: Record<string, Json>): Promise<Record<string, Json>> => {
-    const answer = await engine.call(people.host, `${base}/addPaper`, { topicId: people.topics.own, name: '单元整体教学设计研究', ...values });
+    const answer = await engine.call(people.host, `${base}/addPaper`, {
+      topicId: people.topics.own,
+      name: '单元整体教学设计研究',
+      ...values,
+    });
     if (answer.code !== 200) throw new Error(answer.message);
-    return (await engine.call(people.host, `${base}/getInfoById`, { id: (answer.result as { id: number }).id })).result as Record<string, Json>;
+    return (await engine.call(people.host, `${base}/getInfoById`, { id: (answer.result as { id: number }).id }))
+      .result as Record<string, Json>;
   };
 
   test('what a call does not say begins with its default', async () => {
@@ -47,7 +56,11 @@ describe.each(testDatabases)('defaults › $name', (kind) => {
   });
 
   test('what it says counts, and what it clears stays empty', async () => {
-    expect(await added({ journal: '教育研究', referenceFlag: 0, summary: null })).toMatchObject({ journal: '教育研究', referenceFlag: 0, summary: null });
+    expect(await added({ journal: '教育研究', referenceFlag: 0, summary: null })).toMatchObject({
+      journal: '教育研究',
+      referenceFlag: 0,
+      summary: null,
+    });
     expect(await added({ journal: null })).toMatchObject({ journal: null });
   });
 

@@ -7,9 +7,10 @@ import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { scopeEngine } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
-import { fixedConditions, textOption, type Engine } from './engine.ts';
-import type { DictionaryWords } from './export-columns.ts';
-import { subDictionaries } from './table-words.ts';
+import type { DictionaryWords } from '../../core/field-server.ts';
+import { subDictionaries } from '../../core/sub-columns.ts';
+import { entriesCall } from '../../core/call-uses.ts';
+import type { Engine } from './engine.ts';
 
 const MOST = 2_000;
 
@@ -30,16 +31,28 @@ export interface Entries {
 }
 
 export async function readEntries(engine: Engine, fields: readonly SpokenField[]): Promise<Entries> {
-  const types = [...new Set(fields.flatMap((field) => [...(field.dictionary === null ? [] : [field.dictionary]), ...subDictionaries(field)]))];
-  const call = engine.repository.model.app.entities.flatMap((entity) => entity.calls).find((candidate) => candidate.op === 'children' && candidate.open === 'visitor');
-  if (call === undefined) return { entries: [], names: { parent: '', value: '', label: '', open: [] } };
+  const types = [
+    ...new Set(
+      fields.flatMap((field) => [...(field.dictionary === null ? [] : [field.dictionary]), ...subDictionaries(field)]),
+    ),
+  ];
+  const call = entriesCall(engine.repository.model.app.entities.flatMap((entity) => entity.calls));
+  if (call === null) return { entries: [], names: { parent: '', value: '', label: '', open: [] } };
   const entity = entityOf(engine.repository.model, call.entity);
-  const names = { parent: textOption(call, 'field'), value: textOption(call, 'argument'), label: entity.label, open: fixedConditions(call) };
+  const names = {
+    parent: call.options.field,
+    value: call.options.argument,
+    label: entity.label,
+    open: call.options.where,
+  };
   if (types.length === 0) return { entries: [], names };
-  const keys = [...new Set([names.parent, names.value, names.label, ...comparisonsOf(names.open).map(({ field }) => field)])];
+  const keys = [
+    ...new Set([names.parent, names.value, names.label, ...comparisonsOf(names.open).map(({ field }) => field)]),
+  ];
   const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
   const { rows } = await listRecords(engine.repository, scopeEngine(engine.repository.model, call.entity), {
-    plan, request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
+    plan,
+    request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
   });
   return { entries: rows, names };
 }
@@ -47,5 +60,10 @@ export async function readEntries(engine: Engine, fields: readonly SpokenField[]
 export async function readDictionaryWords(engine: Engine, fields: readonly SpokenField[]): Promise<DictionaryWords> {
   const { entries, names } = await readEntries(engine, fields);
   const byType = Map.groupBy(entries, (entry) => String(entry[names.parent]));
-  return new Map([...byType].map(([type, rows]) => [type, new Map(rows.map((row) => [String(row[names.value]), String(row[names.label])]))]));
+  return new Map(
+    [...byType].map(([type, rows]) => [
+      type,
+      new Map(rows.map((row) => [String(row[names.value]), String(row[names.label])])),
+    ]),
+  );
 }

@@ -13,20 +13,57 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 
 const results: ChildrenModel = {
-  kind: 'children', layout: 'table', entity: 'topic-result', by: 'topicId', where: [{ field: 'status', op: 'ne', value: 0 }], sort: '-id', title: '成果清单',
-  columns: [{ path: 'name', title: '成果名称', width: 4, columns: null, note: null }, { path: 'type', title: '类型', width: 2, columns: null, note: null }, { path: 'hostId', title: '主持人', width: 2, columns: null, note: null }],
+  kind: 'children',
+  layout: 'table',
+  entity: 'topic-result',
+  by: 'topicId',
+  where: [{ field: 'status', op: 'ne', value: 0 }],
+  sort: '-id',
+  title: '成果清单',
+  columns: [
+    { path: 'name', title: '成果名称', width: 4, columns: null, note: null },
+    { path: 'type', title: '类型', width: 2, columns: null, note: null },
+    { path: 'hostId', title: '主持人', width: 2, columns: null, note: null },
+  ],
 };
-const overdue = (op: 'lt' | 'ge', text: string): DocumentModel['blocks'][number] => ({ when: [{ field: 'subjectEndDate', op, value: { relative: 'today' } }], kind: 'text', text, align: 'left', indent: false });
+const overdue = (op: 'lt' | 'ge', text: string): DocumentModel['blocks'][number] => ({
+  when: [{ field: 'subjectEndDate', op, value: { relative: 'today' } }],
+  kind: 'text',
+  text,
+  align: 'left',
+  indent: false,
+  fontSize: null,
+});
 const paper: DocumentModel = {
-  key: 'opening-report', entity: 'topic', title: '课题成果清单', file: '成果清单-{code}', format: 'pdf', landscape: false, size: 12, watermark: null, footer: { text: '版本号 {@version}', qr: null }, check: null, template: null, attach: null,
+  key: 'opening-report',
+  entity: 'topic',
+  title: '课题成果清单',
+  file: '成果清单-{code}',
+  format: 'pdf',
+  landscape: false,
+  size: 12,
+  watermark: null,
+  footer: { text: '版本号 {@version}', qr: null },
+  check: null,
+  template: null,
+  attach: null,
   blocks: [{ when: [], ...results }, overdue('lt', '开题已逾期'), overdue('ge', '请按期开题')],
-  paths: ['code', 'subjectEndDate'], events: [], source: 'test',
+  paths: ['code', 'subjectEndDate'],
+  events: [],
+  source: 'test',
 };
 
-/** The product with a paper of the topic that lists its results; institutions may make it, who have rows of results but here no call to read them by. */
+/**
+ * The product with a paper of the topic that lists its results; institutions may make it, who have rows of results but
+ * here no call to read them by.
+ */
 const listing: AppModel = {
   ...model,
-  entities: model.entities.map((entity) => (entity.id === 'topic' ? { ...entity, documents: entity.documents.map((document) => (document.key === paper.key ? paper : document)) } : entity)),
+  entities: model.entities.map((entity) =>
+    entity.id === 'topic'
+      ? { ...entity, documents: entity.documents.map((document) => (document.key === paper.key ? paper : document)) }
+      : entity,
+  ),
   grants: [
     ...model.grants.filter((grant) => grant.role !== 'institution' || !grant.call.startsWith('topic-result.')),
     { role: 'institution', call: 'topic.createSubjectReportWord', source: 'test', screen: null, via: 'test', also: [] },
@@ -47,12 +84,19 @@ describe.each(testDatabases)('records that a document lists › $name', (kind) =
     engine = await openEngineApp(database, { model: listing, files });
     people = await fillSmallOffice(database);
     await database.pool.query('delete from topic_result');
-    const insert = 'insert into topic_result (topic_id, type, name, status, organ_id, host_id) values ($1, 4, $2, $3, $4, $5)';
+    const insert =
+      'insert into topic_result (topic_id, type, name, status, organ_id, host_id) values ($1, 4, $2, $3, $4, $5)';
     const own = [people.organs[0], people.host.userId];
     await database.pool.query(insert, [people.topics.own, '教研共同体建设报告', 1, ...own]);
     await database.pool.query(insert, [people.topics.own, '集团化办学调研', 9, ...own]);
     await database.pool.query(insert, [people.topics.own, '还没有提交的草稿', 0, ...own]);
-    await database.pool.query(insert, [people.topics.own, '不属于他的成果', 1, people.organs[0], people.institution.userId]);
+    await database.pool.query(insert, [
+      people.topics.own,
+      '不属于他的成果',
+      1,
+      people.organs[0],
+      people.institution.userId,
+    ]);
     await database.pool.query(insert, [people.topics.concluded, '另一课题的成果', 1, ...own]);
   });
   afterAll(async () => {
@@ -62,10 +106,13 @@ describe.each(testDatabases)('records that a document lists › $name', (kind) =
   });
 
   async function saidTo(account: SmallOffice['host']): Promise<string> {
-    const { code, result } = await engine.call(account, '/admin/api/esp/topic/createSubjectReportWord', { id: people.topics.own });
+    const { code, result } = await engine.call(account, '/admin/api/esp/topic/createSubjectReportWord', {
+      id: people.topics.own,
+    });
     expect(code).toBe(200);
     const parts: Uint8Array[] = [];
-    for await (const part of (await files.open((result as { url: string }).url.split('/').at(-1) ?? '')) ?? []) parts.push(part);
+    for await (const part of (await files.open((result as { url: string }).url.split('/').at(-1) ?? '')) ?? [])
+      parts.push(part);
     return (await readPdf(Buffer.concat(parts))).pages.join('').replaceAll(/\s/g, '');
   }
 

@@ -1,9 +1,10 @@
-// Records of another entity that a document lists: those that refer to its record, in the reader's own rows and with the fields
-// the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who reads the record: it
-// lists them where all of those roles have rows of the entity, with the fields that are open to all.
+// Records of another entity that a document lists: those that refer to its record, in the reader's own rows and with
+// the fields the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who
+// reads the record: it lists them where all of those roles have rows of the entity, with the fields that are open to
+// all.
 import type { Actor } from '../../core/actor.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { CallUse, FieldModel } from '../../core/entity-model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -22,7 +23,7 @@ export interface ChildRecords {
 export type ChildrenOf = ReadonlyMap<ChildrenModel, ChildRecords | null>;
 
 const MOST = 500;
-const READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'group', 'mine']);
+const READS: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', 'choices', 'groups', 'own']);
 
 export interface ChildrenRequest {
   readonly document: DocumentModel;
@@ -34,7 +35,8 @@ export interface ChildrenRequest {
 export async function readChildren(engine: Engine, { document, id, reader }: ChildrenRequest): Promise<ChildrenOf> {
   const found = new Map<ChildrenModel, ChildRecords | null>();
   for (const block of childrenBlocks(document)) {
-    const scope = reader === null ? scopeOfAll(engine.repository.model, document, block) : scopeOfReader(engine, block, reader);
+    const scope =
+      reader === null ? scopeOfAll(engine.repository.model, document, block) : scopeOfReader(engine, block, reader);
     found.set(block, scope === null ? null : await readBlock(engine, scope, { block, id }));
   }
   return found;
@@ -42,7 +44,9 @@ export async function readChildren(engine: Engine, { document, id, reader }: Chi
 
 /** Fields the lists read, for the dictionaries they need. */
 export function childFields(model: ServerModel, document: DocumentModel): readonly FieldModel[] {
-  return childrenBlocks(document).flatMap((block) => block.columns.flatMap(pathsOfColumn).map((path) => resolvePath(model, entityOf(model, block.entity), path).field));
+  return childrenBlocks(document).flatMap((block) =>
+    block.columns.flatMap(pathsOfColumn).map((path) => resolvePath(model, entityOf(model, block.entity), path).field),
+  );
 }
 
 function pathsOfColumn({ path, note }: ColumnModel): readonly string[] {
@@ -56,17 +60,34 @@ function childrenBlocks({ blocks }: DocumentModel): readonly ChildrenModel[] {
 /** Deny by default: rows alone are no leave to read, a call is. */
 function scopeOfReader({ repository }: Engine, { entity }: ChildrenModel, reader: Actor): ScopedActor | null {
   const scope = scopeReader(repository, entity, reader);
-  const isAllowed = scope.entity.calls.some((call) => READS.has(call.op) && isGranted(repository.model, reader, call.id));
+  const isAllowed = scope.entity.calls.some(
+    (call) => READS.has(call.use) && isGranted(repository.model, reader, call.id),
+  );
   return scope.rows === 'none' || !isAllowed ? null : scope;
 }
 
 function scopeOfAll(model: ServerModel, document: DocumentModel, { entity }: ChildrenModel): ScopedActor | null {
   const { rows } = entityOf(model, entity);
-  return Object.keys(entityOf(model, document.entity).rows).every((role) => rows[role] !== undefined) ? scopeEngine(model, entity) : null;
+  return Object.keys(entityOf(model, document.entity).rows).every((role) => rows[role] !== undefined)
+    ? scopeEngine(model, entity)
+    : null;
 }
 
-async function readBlock({ repository }: Engine, scope: ScopedActor, { block, id }: { readonly block: ChildrenModel; readonly id: number }): Promise<ChildRecords> {
-  const shape = shapeRecord(repository.model, { entity: scope.entity, role: scope.role, paths: ['id', ...block.columns.flatMap(pathsOfColumn)], hidden: [], labels: true });
+async function readBlock(
+  { repository }: Engine,
+  scope: ScopedActor,
+  { block, id }: { readonly block: ChildrenModel; readonly id: number },
+): Promise<ChildRecords> {
+  const shape = shapeRecord(repository.model, {
+    entity: scope.entity,
+    role: scope.role,
+    paths: ['id', ...block.columns.flatMap(pathsOfColumn)],
+    hidden: [],
+    labels: true,
+  });
   const conditions = [{ field: block.by, op: 'eq' as const, value: id }, ...block.where];
-  return listRecords(repository, scope, { plan: planList(repository, scope.entity, shape), request: { conditions, sort: block.sort, page: 1, pageSize: MOST } });
+  return listRecords(repository, scope, {
+    plan: planList(repository, scope.entity, shape),
+    request: { conditions, sort: block.sort, page: 1, pageSize: MOST },
+  });
 }

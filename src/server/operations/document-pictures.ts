@@ -1,5 +1,5 @@
-// The pictures a document shows, by their address: signatures, seals, pictures in texts. Read from the file store, turned
-// upright and no larger than paper needs. One that cannot be read is left out: its place says so.
+// The pictures a document shows, by their address: signatures, seals, pictures in texts. Read from the file store,
+// turned upright and no larger than paper needs. One that cannot be read is left out: its place says so.
 import type { Picture } from '../documents/document-content.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
 import type { Engine } from './engine.ts';
@@ -19,7 +19,11 @@ export interface PictureReader {
   readonly mayRead: (fileId: string) => Promise<boolean>;
 }
 
-export async function readPictures(engine: Engine, addresses: readonly string[], { userId, mayRead }: PictureReader): Promise<Readonly<Record<string, Picture>>> {
+export async function readPictures(
+  engine: Engine,
+  addresses: readonly string[],
+  { userId, mayRead }: PictureReader,
+): Promise<Readonly<Record<string, Picture>>> {
   const pictures: Record<string, Picture> = {};
   for (const address of [...new Set(addresses)].slice(0, MOST)) {
     const id = address.slice(FILE_PATH.length);

@@ -1,5 +1,6 @@
-// The steps of a record's life that a document shows: opinion, who, when, of the last time each event happened. A step that the
-// record has since gone back behind no longer counts: an opinion on a draft that was returned is not one on the next.
+// The steps of a record's life that a document shows: opinion, who, when, of the last time each event happened. A step
+// that the record has since gone back behind no longer counts: an opinion on a draft that was returned is not one on
+// the next.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity } from '../../core/former-names.ts';
 import type { Json } from '../../core/model.ts';
@@ -32,15 +33,25 @@ const STEPS = {
   text: 'select action, time, actor_name, role, opinion, file_url, changes from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
 };
 
-export async function readSteps(sql: SqlPort, { entity, id, events, pending }: StepsRequest): Promise<ReadonlyMap<string, DocumentStep>> {
+export async function readSteps(
+  sql: SqlPort,
+  { entity, id, events, pending }: StepsRequest,
+): Promise<ReadonlyMap<string, DocumentStep>> {
   if (events.length === 0) return new Map();
   const logged = (await sql.query(STEPS, [namesOfEntity(entity), id])).toReversed().map((row) => stepOf(entity, row));
   return lastSteps(entity, { events, steps: pending === null ? logged : [...logged, pending] });
 }
 
 /** `steps` from the first to the last. */
-export function lastSteps(entity: EntityModel, { events, steps }: { readonly events: readonly string[]; readonly steps: readonly DocumentStep[] }): ReadonlyMap<string, DocumentStep> {
-  const known = new Map(entity.machines.flatMap((machine) => machine.events.map((event): readonly [string, Known] => [event.id, { machine: machine.name, event }])));
+export function lastSteps(
+  entity: EntityModel,
+  { events, steps }: { readonly events: readonly string[]; readonly steps: readonly DocumentStep[] },
+): ReadonlyMap<string, DocumentStep> {
+  const known = new Map(
+    entity.machines.flatMap((machine) =>
+      machine.events.map((event): readonly [string, Known] => [event.id, { machine: machine.name, event }]),
+    ),
+  );
   const last = new Map<string, DocumentStep>();
   for (const step of steps) {
     const event = known.get(step.event);
@@ -58,13 +69,24 @@ interface Known {
 
 /** After the one event the other can be taken again. */
 function leadsBackBefore({ machine, event }: Known, other: Known | undefined): boolean {
-  return event.to !== null && other !== undefined && other.machine === machine && event.id !== other.event.id && other.event.from.includes(event.to);
+  return (
+    event.to !== null &&
+    other !== undefined &&
+    other.machine === machine &&
+    event.id !== other.event.id &&
+    other.event.from.includes(event.to)
+  );
 }
 
 function stepOf(entity: EntityModel, row: SqlRow): DocumentStep {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
   return {
-    event: eventNow(entity, text(row['action'])), actorName: text(row['actor_name']), role: text(row['role']), time: text(row['time']), opinion: text(row['opinion']),
-    fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null, changes: row['changes'] ?? null,
+    event: eventNow(entity, text(row['action'])),
+    actorName: text(row['actor_name']),
+    role: text(row['role']),
+    time: text(row['time']),
+    opinion: text(row['opinion']),
+    fileUrl: typeof row['file_url'] === 'string' ? row['file_url'] : null,
+    changes: row['changes'] ?? null,
   };
 }

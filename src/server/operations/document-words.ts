@@ -1,17 +1,19 @@
-// The words of a document's fields: dates as on paper, titles for codes, names for references, the empty text for nothing. A field that the
-// reader's role may not read is never selected, and its place says that it is withheld.
+// The words of a document's fields: dates as on paper, titles for codes, names for references, the empty text for
+// nothing. A field that the reader's role may not read is never selected, and its place says that it is withheld.
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import { isFileKind } from '../../core/file-kind.ts';
-import type { Json } from '../../core/model.ts';
+import type { FieldTraits } from '../../core/field-kind.ts';
+import type { DictionaryWords, PaperText, ValueText } from '../../core/field-server.ts';
+import type { Json, JsonSchema } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
-import { chineseDay, EMPTY, WITHHELD, type ChildCell, type ChildTable, type WordsOf } from '../documents/compose-document.ts';
+import { chineseDay } from '../../core/shown-date.ts';
+import { subColumns, type SubColumn } from '../../core/sub-columns.ts';
+import { EMPTY, WITHHELD, type ChildCell, type ChildTable, type WordsOf } from '../documents/compose-input.ts';
+import { fieldText, serverKind } from '../field-kinds.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { childFields, type ChildrenOf } from './document-children.ts';
-import { cellText, type DictionaryWords } from './export-columns.ts';
-import { objectOf, subColumns, subText, type SubColumn } from './table-words.ts';
 
 export interface WordsInput {
   readonly model: ServerModel;
@@ -31,10 +33,11 @@ const SETTINGS = 'settings.';
 export function documentWords(input: WordsInput): WordsOf {
   const at = (path: string): Place => placeOf(input, path);
   return {
-    text: (path) => (path.startsWith(SETTINGS) ? input.settings.text(path.slice(SETTINGS.length)) : textOfPlace(input, at(path))),
+    text: (path) =>
+      path.startsWith(SETTINGS) ? input.settings.text(path.slice(SETTINGS.length)) : textOfPlace(input, at(path)),
     raw: (path) => valueOf(at(path)) ?? null,
     rows: (path) => rowsOf(input, at(path)),
-    kind: (path) => at(path).field.kind,
+    paper: (path) => paperOf(at(path).field),
     children: (block) => childTable(input, block),
   };
 }
@@ -71,11 +74,23 @@ function textOfPlace(input: WordsInput, place: Place): string {
   const { field, path } = place;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return EMPTY;
   if (field.to !== null) return labelOf(input, place, path) ?? EMPTY;
-  if (isFileKind(field.kind)) return String(value).split(',').map((url) => input.fileNames.get(url) ?? '附件').join('、');
-  if (field.kind === 'date') return chineseDay(String(value));
-  if (field.kind === 'date-time') return `${chineseDay(String(value))} ${String(value).slice(11, 16)}`;
-  if (field.kind === 'money') return `${Number(value).toLocaleString('zh-CN')}${typeof field.options['unit'] === 'string' ? field.options['unit'] : '元'}`;
-  return cellText(field, value, input.dictionary);
+  return paperText(field)(value, input);
+}
+
+/** Fields of a document say the same for each row: their texts are prepared once. */
+const PAPER_TEXTS = new WeakMap<FieldModel, PaperText>();
+
+function paperText(field: FieldModel): PaperText {
+  const known = PAPER_TEXTS.get(field);
+  if (known !== undefined) return known;
+  const text = fieldText(field);
+  const made = serverKind(field.kind)?.paper?.(field) ?? ((value, { dictionary }) => text(value, dictionary));
+  PAPER_TEXTS.set(field, made);
+  return made;
+}
+
+function paperOf({ kind }: FieldModel): FieldTraits['paper'] {
+  return serverKind(kind)?.traits.paper ?? 'words';
 }
 
 /** The name beside a reference's id. */
@@ -86,11 +101,15 @@ function labelOf({ model }: WordsInput, { field, values }: Place, path: string):
 
 function rowsOf({ dictionary }: WordsInput, place: Place): ReturnType<WordsOf['rows']> {
   const columns = subColumns(place.field);
+  const texts = textsOf(columns);
   const value = valueOf(place);
   const rows = Array.isArray(value) ? value : [];
   return {
     head: ['序号', ...columns.map(({ title }) => title)],
-    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => paperText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+    rows: rows.map((row, at) => [
+      String(at + 1),
+      ...texts.map(({ name, text }) => ruledText(text(objectOf(row)[name] ?? null, dictionary))),
+    ]),
   };
 }
 
@@ -101,18 +120,38 @@ function childTable(input: WordsInput, block: ChildrenModel): ChildTable | null 
   const entity = entityOf(input.model, block.entity);
   const htmlIn = (values: RecordValues, path: string): string | null => {
     const value = values[path];
-    return resolvePath(input.model, entity, path).field.kind === 'rich-text' && typeof value === 'string' && value !== '' ? value : null;
+    return paperOf(resolvePath(input.model, entity, path).field) === 'markup' &&
+      typeof value === 'string' &&
+      value !== ''
+      ? value
+      : null;
   };
-  const textIn = (values: RecordValues, path: string): string => textOfPlace(input, { entity, path, field: resolvePath(input.model, entity, path).field, values });
+  const textIn = (values: RecordValues, path: string): string =>
+    textOfPlace(input, { entity, path, field: resolvePath(input.model, entity, path).field, values });
   const notedIn = (values: RecordValues, { path, note }: ColumnModel): string => {
     const said = note === null ? EMPTY : textIn(values, note);
     return said === EMPTY || said === WITHHELD ? textIn(values, path) : `${textIn(values, path)}　${said}`;
   };
   const tableIn = (values: RecordValues, { path, columns }: ColumnModel): ChildCell['table'] => {
     const { field } = resolvePath(input.model, entity, path);
-    return field.kind !== 'table' ? null : ruledRows({ field, value: values[path], only: columns, dictionary: input.dictionary });
+    return paperOf(field) !== 'rows'
+      ? null
+      : ruledRows({ field, value: values[path], only: columns, dictionary: input.dictionary });
   };
-  return { total: found.total, rows: found.rows.map((row) => block.columns.map((column) => ({ text: notedIn(row, column), html: htmlIn(row, column.path), table: tableIn(row, column) }))) };
+  return {
+    total: found.total,
+    rows: found.rows.map((row) =>
+      block.columns.map((column) => ({
+        text: notedIn(row, column),
+        html: htmlIn(row, column.path),
+        table: tableIn(row, column),
+      })),
+    ),
+  };
+}
+
+function textsOf(columns: readonly SubColumn[]): readonly { readonly name: string; readonly text: ValueText }[] {
+  return columns.map(({ name, field }) => ({ name, text: fieldText(field) }));
 }
 
 interface RuledRows {
@@ -127,17 +166,24 @@ const LONG = 100;
 
 function ruledRows({ field, value, only, dictionary }: RuledRows): ChildCell['table'] {
   const columns = subColumns(field).filter(({ name }) => only === null || only.includes(name));
+  const texts = textsOf(columns);
   const rows = Array.isArray(value) ? value : [];
   return {
     head: ['序号', ...columns.map(({ title }) => title)],
     widths: [1, ...columns.map(({ property }) => (Number(property['maxLength'] ?? 0) > LONG ? 6 : 2))],
-    rows: rows.map((row, at) => [String(at + 1), ...columns.map((column) => paperText(column, objectOf(row)[column.name] ?? null, dictionary))]),
+    rows: rows.map((row, at) => [
+      String(at + 1),
+      ...texts.map(({ name, text }) => ruledText(text(objectOf(row)[name] ?? null, dictionary))),
+    ]),
   };
 }
 
 /** As on paper: nothing is EMPTY, days are Chinese. */
-function paperText(column: SubColumn, value: Json, dictionary: DictionaryWords): string {
-  const text = subText(column, value, dictionary);
+function ruledText(text: string): string {
   if (text === '') return EMPTY;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? chineseDay(text) : text;
+}
+
+function objectOf(value: Json): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -2,7 +2,8 @@
 // not depend on the request; what it answers runs for every request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
-import type { CallModel, CallOp, ConditionModel } from '../../core/entity-model.ts';
+import type { CallModel, CallOf, CallOp, CallUse } from '../../core/call-model.ts';
+import { optionOf } from '../../core/call-uses.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -32,21 +33,42 @@ export interface Engine {
 
 export type RunOperation = (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 
-export interface Operation {
-  readonly op: CallOp;
-  readonly prepare: (engine: Engine, call: CallModel) => RunOperation;
+/** The server half of an operation: src/words/operations/<op>/<op>.server.ts exports one as `operation`. */
+export interface Operation<Op extends CallOp> {
+  readonly prepare: (engine: Engine, call: CallOf<Op>) => RunOperation;
   /** Takes a file with its arguments: the arguments that stand for it. */
   readonly receive?: (engine: Engine, request: FastifyRequest) => Promise<Readonly<Record<string, string>>>;
+  /** In its arguments null means "clear this"; absent: null is left out. */
+  readonly keepsNulls?: true;
+  /** Answers a file by itself, which a page opens by its address. */
+  readonly isDownload?: true;
 }
 
-/** Operations that only answer; what they store is a paper for whoever asks. */
-const ANSWERS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'mine', 'children', 'export', 'document']);
+export type Operations = { readonly [Op in CallOp]: Operation<Op> };
 
-/** The caller's rows of the call's entity, with those that are only read where nothing is written; visitors have those the call itself names. */
+/**
+ * The caller's rows of the call's entity, with those that are only read where nothing is written; visitors have those
+ * the call itself names.
+ */
 export function scopeOfCall(engine: Engine, call: CallModel, context: CallContext): ScopedActor {
   if (context.actor === null) return scopeVisitor(engine.repository.model, call);
-  const isAnswer = ANSWERS.has(call.op) && typeof call.options['store'] !== 'string';
-  return (isAnswer ? scopeReader : scopeActor)(engine.repository, call.entity, context.actor);
+  return (isAnswer(call) ? scopeReader : scopeActor)(engine.repository, call.entity, context.actor);
+}
+
+/** Calls for these only answer; what they store is a paper for whoever asks. */
+const ANSWERS: ReadonlySet<CallUse> = new Set<CallUse>([
+  'page',
+  'record',
+  'choices',
+  'own',
+  'entries',
+  'sheet',
+  'paper',
+]);
+
+/** Writes nothing: rows that are only read belong to it, too. */
+export function isAnswer(call: CallModel): boolean {
+  return ANSWERS.has(call.use) && (optionOf(call, 'store') ?? null) === null;
 }
 
 /** Operations that write are never open to visitors: the door has seen to that. */
@@ -65,23 +87,6 @@ export function perRole<Plan>(build: (role: RoleId | null) => Plan): (role: Role
     plans.set(role, plan);
     return plan;
   };
-}
-
-/** Fixed conditions of a call: `options.where`. */
-export function fixedConditions(call: CallModel): readonly ConditionModel[] {
-  const where = call.options['where'];
-  return Array.isArray(where) ? (where as unknown as readonly ConditionModel[]) : [];
-}
-
-export function textOption(call: CallModel, name: string): string {
-  const value = call.options[name];
-  if (typeof value !== 'string') throw new Error(`call ${call.id} lacks the option ${name}`);
-  return value;
-}
-
-export function textsOption(call: CallModel, name: string): readonly string[] {
-  const value = call.options[name];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 export function numberArgument(args: CallArguments, name: string): number | null {

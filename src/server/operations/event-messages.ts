@@ -1,22 +1,100 @@
-// The text message that an event sends (`sms` of the machine): whom to, and its text with the places filled from the record as it
-// will be. Kept with the event in its transaction; a record without a number sends nothing.
-import type { EntityModel, EventModel } from '../../core/entity-model.ts';
+// The text messages that events send (`sms` of the machine): whom to, and the text with its places filled from the
+// record as it will be. Kept with the events in their transaction; a record without a number sends nothing, and of
+// those that go once a day to one recipient the first does, whichever server it comes from.
+import { formatDate } from '../../core/date-time.ts';
+import type { EntityModel, EventModel, EventSms } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
-import type { SmsMessage } from '../context.ts';
+import type { CallContext, SmsMessage } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import type { Follow } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { readPort } from './record-port.ts';
 
-export async function messageOfEvent(engine: Engine, { entity, event, record }: { readonly entity: EntityModel; readonly event: EventModel; readonly record: RecordValues }): Promise<SmsMessage | null> {
+export interface MessagesInput {
+  readonly entity: EntityModel;
+  readonly events: readonly EventModel[];
+  readonly record: RecordValues;
+}
+
+interface Waiting extends SmsMessage {
+  /** What is noted of the day; null: it goes each time. */
+  readonly daily: string | null;
+}
+
+const READ_DAY = { name: 'sms-day-read', text: "select value ->> 'day' as day from setting where key = $1" };
+const CLAIM_DAY = {
+  name: 'sms-day-claim',
+  text: `insert into setting as held (key, value) values ($1, jsonb_build_object('day', $2::text))
+    on conflict (key) do update set value = excluded.value where held.value ->> 'day' < $2 returning key`,
+};
+
+/** undefined: nothing is to be sent. */
+export async function messagesOfEvents(
+  engine: Engine,
+  { now }: Pick<CallContext, 'now'>,
+  { entity, events, record }: MessagesInput,
+): Promise<Follow | undefined> {
+  const today = formatDate(now);
+  const messages: Waiting[] = [];
+  for (const event of events) {
+    const message = await messageOf(engine, { entity, event, record });
+    // Most of a day's are sent already: they wait for nobody's transaction.
+    if (message !== null && !(await isSent(engine, message, today))) messages.push(message);
+  }
+  if (messages.length === 0) return undefined;
+  return async (runner, { id }) => {
+    for (const { daily, ...message } of messages) {
+      if (daily === null || (await claimDay(runner, daily.replace(OWN_ID, String(id)), today)))
+        await engine.context.sms.enqueue(runner, message);
+    }
+  };
+}
+
+/** Stands for the id of the record itself, which a new one has not yet. */
+const OWN_ID = '@id';
+
+interface MessageInput {
+  readonly entity: EntityModel;
+  readonly event: EventModel;
+  readonly record: RecordValues;
+}
+
+async function messageOf(engine: Engine, { entity, event, record }: MessageInput): Promise<Waiting | null> {
   const { sms } = event;
   if (sms === null) return null;
   const places = placesIn(sms.text);
   const values = await valuesAt(engine, { entity, record, paths: [sms.to, ...places] });
   const phone = values.get(sms.to) ?? '';
   if (phone === '') return null;
-  return { phone, template: `${entity.id}.${event.id}`, text: fillPlaces(sms.text, (place) => values.get(place) ?? ''), values: Object.fromEntries(places.map((place) => [place, values.get(place) ?? ''])) };
+  return {
+    phone,
+    template: `${entity.id}.${event.id}`,
+    text: fillPlaces(sms.text, (place) => values.get(place) ?? ''),
+    values: Object.fromEntries(places.map((place) => [place, values.get(place) ?? ''])),
+    daily: sms.onceADay === null ? null : `sms:${sms.onceADay}:${recipientOf(entity, sms, record)}`,
+  };
+}
+
+/** The record whose phone it is. */
+function recipientOf({ id, fields }: EntityModel, { to }: EventSms, record: RecordValues): string {
+  const [reference] = splitPath(to);
+  const target = fields.find(({ name }) => name === reference)?.to ?? null;
+  return reference === null || target === null
+    ? `${id}:${String(record['id'] ?? OWN_ID)}`
+    : `${target}:${String(record[reference])}`;
+}
+
+async function isSent({ context }: Engine, { daily }: Waiting, today: string): Promise<boolean> {
+  if (daily === null) return false;
+  const [row] = await context.sql.query(READ_DAY, [daily]);
+  return typeof row?.['day'] === 'string' && row['day'] >= today;
+}
+
+async function claimDay(runner: SqlRunner, key: string, today: string): Promise<boolean> {
+  return (await runner.query(CLAIM_DAY, [key, today])).length > 0;
 }
 
 interface PathsInput {
@@ -29,15 +107,21 @@ interface PathsInput {
 async function valuesAt(engine: Engine, { entity, record, paths }: PathsInput): Promise<ReadonlyMap<string, string>> {
   const port = readPort(engine.repository);
   const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
-  const others = new Map(await Promise.all(references.map(async (name) => {
-    const to = entity.fields.find((field) => field.name === name)?.to ?? null;
-    const id = record[name];
-    return [name, to === null || typeof id !== 'number' ? null : await port.read(to, id)] as const;
-  })));
-  return new Map(paths.map((path) => {
-    const [reference, name] = splitPath(path);
-    return [path, textOf((reference === null ? record : others.get(reference))?.[name] ?? null)];
-  }));
+  const others = new Map(
+    await Promise.all(
+      references.map(async (name) => {
+        const to = entity.fields.find((field) => field.name === name)?.to ?? null;
+        const id = record[name];
+        return [name, to === null || typeof id !== 'number' ? null : await port.read(to, id)] as const;
+      }),
+    ),
+  );
+  return new Map(
+    paths.map((path) => {
+      const [reference, name] = splitPath(path);
+      return [path, textOf((reference === null ? record : others.get(reference))?.[name] ?? null)];
+    }),
+  );
 }
 
 function textOf(value: Json): string {

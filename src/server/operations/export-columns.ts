@@ -1,20 +1,18 @@
-// What an exported column shows: titles instead of codes, labels instead of ids, plain text instead of markup; numbers, amounts,
-// shares, days and moments as what they are. Columns are those of the list, without what only programs read.
+// What an exported column shows: titles instead of codes, labels instead of ids, plain text instead of markup; numbers,
+// amounts, shares, days and moments as what they are. Columns are those of the list, without what only programs read.
 import { daySerial, dividedBy, TEXT_CELL, type CellFormat } from '../../core/cell-format.ts';
 import type { ComputedModel } from '../../core/computed-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import { isFileKind } from '../../core/file-kind.ts';
-import { visibleText } from '../../core/formats/visible-text.ts';
+import type { DictionaryWords, ShownField, ValueText } from '../../core/field-server.ts';
 import type { Json } from '../../core/model.ts';
-import { regionNames } from '../accounts/regions.ts';
+import { fieldText, serverKind } from '../field-kinds.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { shapeRecord, type RecordShape } from '../repository/record-shape.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
 import type { SpokenField } from './dictionary-words.ts';
-import type { Registry } from '../context.ts';
 import type { SheetCell, SheetColumn } from './sheet-rows.ts';
-import { rowsText, subColumns } from './table-words.ts';
+import { subColumns } from '../../core/sub-columns.ts';
 
 export interface ExportColumn extends SheetColumn {
   readonly cell: (row: SqlRow, words: DictionaryWords) => SheetCell;
@@ -22,16 +20,9 @@ export interface ExportColumn extends SheetColumn {
   readonly field: SpokenField;
 }
 
-/** dictionary type → value → name. */
-export type DictionaryWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-type ShownField = Pick<FieldModel, 'title' | 'kind' | 'choices' | 'dictionary'> & Partial<Pick<FieldModel, 'schema' | 'options'>>;
-type FieldKinds = Registry['fieldKinds'];
-
 const PROGRAM_FIELDS = new Set(['id', 'rowVersion', 'delFlag', 'createUserId', 'updateUserId', 'updateTime']);
 
 export interface ExportColumnsInput {
-  readonly kinds: FieldKinds;
   readonly model: ServerModel;
   readonly entity: EntityModel;
   /** Shape of the list for the role. */
@@ -42,7 +33,7 @@ export interface ExportColumnsInput {
   readonly computed: readonly ComputedModel[];
 }
 
-export function exportColumns({ kinds, model, entity, shape, paths, computed }: ExportColumnsInput): readonly ExportColumn[] {
+export function exportColumns({ model, entity, shape, paths, computed }: ExportColumnsInput): readonly ExportColumn[] {
   const readable = new Set(shape.keys);
   const shown = new Map<string, ExportColumn>();
   for (const path of paths) {
@@ -51,9 +42,9 @@ export function exportColumns({ kinds, model, entity, shape, paths, computed }: 
     const label = field.to === null ? null : labelOf(model, entity, path);
     if (field.to !== null && label === null) continue;
     const key = label ?? path;
-    if (!shown.has(key)) shown.set(key, columnOf(kinds, labelled(model, entity, { field, key }), key));
+    if (!shown.has(key)) shown.set(key, columnOf(labelled(model, entity, { field, key }), key));
   }
-  return [...shown.values(), ...computed.map((field) => columnOf(kinds, field, field.name))];
+  return [...shown.values(), ...computed.map((field) => columnOf(field, field.name))];
 }
 
 /** The joined path that stands for a reference, where the list has one. */
@@ -63,52 +54,50 @@ function labelOf(model: ServerModel, entity: EntityModel, path: string): string 
 }
 
 /** A reference is shown as what names it: text, or what its label's own kind says, under the reference's title. */
-function labelled(model: ServerModel, entity: EntityModel, { field, key }: { readonly field: FieldModel; readonly key: string }): ShownField {
+function labelled(
+  model: ServerModel,
+  entity: EntityModel,
+  { field, key }: { readonly field: FieldModel; readonly key: string },
+): ShownField {
   return field.to === null ? field : { ...resolvePath(model, entity, key).field, title: field.title };
 }
 
-function columnOf(kinds: FieldKinds, field: ShownField, key: string): ExportColumn {
-  const format = cellFormat(kinds, field);
-  return { header: headerOf(field), format, field, cell: (row, words) => sheetCell({ field, format, value: row[key] ?? null, words }) };
+function columnOf(field: ShownField, key: string): ExportColumn {
+  const format = cellFormat(field);
+  const text = fieldText(field);
+  return {
+    header: headerOf(field),
+    format,
+    field,
+    cell: (row, words) => sheetCell({ text, format, value: row[key] ?? null, words }),
+  };
 }
 
 /** Of a table with the titles of its columns, which its cells follow: 各类别数（课题类别｜申报｜上报） */
 export function headerOf(field: ShownField): string {
-  const columns = field.kind === 'table' ? subColumns(field) : [];
+  const columns = serverKind(field.kind)?.traits.value === 'rows' ? subColumns(field) : [];
   return columns.length < 2 ? field.title : `${field.title}（${columns.map(({ title }) => title).join('｜')}）`;
 }
 
 /** As the kind of the field says; codes are text, whatever type they are of. */
-export function cellFormat(kinds: FieldKinds, { kind, choices, dictionary, options, schema }: ShownField): CellFormat {
-  return choices !== null || dictionary !== null ? TEXT_CELL : (kinds[kind]?.cell({ options: options ?? {}, schema: schema ?? {} }) ?? TEXT_CELL);
+export function cellFormat({ kind, choices, dictionary, options, schema }: ShownField): CellFormat {
+  return choices !== null || dictionary !== null
+    ? TEXT_CELL
+    : (serverKind(kind)?.cell({ options: options ?? {}, schema: schema ?? {} }) ?? TEXT_CELL);
 }
 
 export interface SheetCellInput {
-  readonly field: ShownField;
+  /** Of its field. */
+  readonly text: ValueText;
   readonly format: CellFormat;
   readonly value: Json;
   readonly words: DictionaryWords;
 }
 
 /** What cannot be what its format says stays text. */
-export function sheetCell({ field, format, value, words }: SheetCellInput): SheetCell {
+export function sheetCell({ text, format, value, words }: SheetCellInput): SheetCell {
   if (value === null || value === '') return null;
   if (format.type === 'number' && typeof value === 'number') return dividedBy(value, format.divisor);
-  if ((format.type === 'date' || format.type === 'date-time') && typeof value === 'string') return daySerial(value) ?? value;
-  return cellText(field, value, words);
-}
-
-/** A value in the words of its page: titles for codes, plain text for markup. */
-export function cellText(field: ShownField, value: Json, words: DictionaryWords): string {
-  if (value === null) return '';
-  if (field.kind === 'table' && Array.isArray(value)) return rowsText(subColumns(field), value, words);
-  if (Array.isArray(value)) return value.map((item) => cellText(field, item, words)).join('、');
-  if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
-  if (field.dictionary !== null) return words.get(field.dictionary)?.get(String(value)) ?? String(value);
-  if (field.kind === 'region') return regionNames(String(value));
-  if (field.kind === 'rich-text') return visibleText(String(value));
-  if (isFileKind(field.kind)) return '已上传';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'object') return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
-  return String(value);
+  if (format.type === 'day' && typeof value === 'string') return daySerial(value) ?? value;
+  return text(value, words);
 }

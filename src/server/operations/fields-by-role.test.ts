@@ -13,7 +13,9 @@ const base = '/admin/api/esp/topic/result';
 /** The product with one field only the office reads and one only the office writes. */
 const guarded: AppModel = {
   ...model,
-  entities: model.entities.map((entity) => (entity.id === 'topic-result' ? { ...entity, ...withFields(entity) } : entity)),
+  entities: model.entities.map((entity) =>
+    entity.id === 'topic-result' ? { ...entity, ...withFields(entity) } : entity,
+  ),
 };
 
 function withFields(entity: EntityModel): Pick<EntityModel, 'fields' | 'forms'> {
@@ -21,7 +23,10 @@ function withFields(entity: EntityModel): Pick<EntityModel, 'fields' | 'forms'> 
     if (field.name === 'reviewContent') return { ...field, read: ['office'] };
     return field.name === 'summary' ? { ...field, write: ['office'] } : field;
   };
-  return { fields: entity.fields.map(change), forms: entity.forms.map((form) => ({ ...form, fields: form.fields.map(change) })) };
+  return {
+    fields: entity.fields.map(change),
+    forms: entity.forms.map((form) => ({ ...form, fields: form.fields.map(change) })),
+  };
 }
 
 describe.each(testDatabases)('fields by role › $name', (kind) => {
@@ -43,7 +48,10 @@ describe.each(testDatabases)('fields by role › $name', (kind) => {
     await database.close();
   });
 
-  const list = async (actor: SmallOffice['host'], args: { readonly [name: string]: Json } = {}): Promise<{ code: unknown; records: readonly Record<string, Json>[] }> => {
+  const list = async (
+    actor: SmallOffice['host'],
+    args: { readonly [name: string]: Json } = {},
+  ): Promise<{ code: unknown; records: readonly Record<string, Json>[] }> => {
     const { code, result } = await engine.call(actor, `${base}/getListPage`, args);
     return { code, records: (result as { records?: Record<string, Json>[] } | null)?.records ?? [] };
   };
@@ -53,7 +61,9 @@ describe.each(testDatabases)('fields by role › $name', (kind) => {
     const [record] = (await list(people.institution)).records;
     expect(record).toBeDefined();
     expect(record).not.toHaveProperty('reviewContent');
-    expect((await engine.call(people.institution, `${base}/getInfoById`, { id: record?.['id'] ?? 0 })).result).not.toHaveProperty('reviewContent');
+    expect(
+      (await engine.call(people.institution, `${base}/getInfoById`, { id: record?.['id'] ?? 0 })).result,
+    ).not.toHaveProperty('reviewContent');
   });
 
   test('nor can its value be guessed by filter or sort', async () => {
@@ -63,8 +73,18 @@ describe.each(testDatabases)('fields by role › $name', (kind) => {
   });
 
   test('what a role may not write is refused, not dropped', async () => {
-    expect((await engine.call(people.host, `${base}/addPaper`, { topicId: people.topics.own, name: '论文', summary: '摘要' })).code).toBe('0002');
-    expect((await engine.call(people.host, `${base}/addPaper`, { topicId: people.topics.own, name: '论文' })).code).toBe(200);
+    expect(
+      (
+        await engine.call(people.host, `${base}/addPaper`, {
+          topicId: people.topics.own,
+          name: '论文',
+          summary: '摘要',
+        })
+      ).code,
+    ).toBe('0002');
+    expect(
+      (await engine.call(people.host, `${base}/addPaper`, { topicId: people.topics.own, name: '论文' })).code,
+    ).toBe(200);
   });
 });
 
@@ -74,12 +94,27 @@ describe.each(testDatabases)('personal fields › $name', (kind) => {
     const engine = await openEngineApp(database);
     const people = await fillSmallOffice(database);
     const { cipher } = engine.context;
-    await database.pool.query('update organ set contact_phone = $2, contact_phone_bix = $3 where id = $1', [people.organs[0], cipher.encrypt('13812340001'), cipher.blindIndex('13812340001')]);
+    await database.pool.query('update organ set contact_phone = $2, contact_phone_bix = $3 where id = $1', [
+      people.organs[0],
+      cipher.encrypt('13812340001'),
+      cipher.blindIndex('13812340001'),
+    ]);
     const scope = scopeActor(engine.repository, 'organ', people.office);
-    const plan = planList(engine.repository, scope.entity, { keys: ['name', 'contactPhone'], hidden: [], personal: scope.entity.fields.filter((field) => field.name === 'contactPhone').map((field) => ({ key: field.name, field })) });
+    const plan = planList(engine.repository, scope.entity, {
+      keys: ['name', 'contactPhone'],
+      hidden: [],
+      personal: scope.entity.fields
+        .filter((field) => field.name === 'contactPhone')
+        .map((field) => ({ key: field.name, field })),
+    });
     const ask = (value: string): Promise<{ rows: readonly Record<string, Json>[] }> =>
-      listRecords(engine.repository, scope, { plan, request: { conditions: [{ field: 'contactPhone', op: 'eq', value }], sort: 'id', page: 1, pageSize: 10 } });
-    expect((await ask('13812340001')).rows).toMatchObject([{ name: '南昌市教育科学研究所', contactPhone: '138****0001' }]);
+      listRecords(engine.repository, scope, {
+        plan,
+        request: { conditions: [{ field: 'contactPhone', op: 'eq', value }], sort: 'id', page: 1, pageSize: 10 },
+      });
+    expect((await ask('13812340001')).rows).toMatchObject([
+      { name: '南昌市教育科学研究所', contactPhone: '138****0001' },
+    ]);
     expect((await ask('1381234')).rows).toEqual([]);
     await engine.stop();
     await database.close();

@@ -1,9 +1,10 @@
-// Files that a write names: each must be one the sender uploaded or one the record already holds (else naming somebody's
-// file would be a way to read it), of a type and size its field takes. Answers which references appear and disappear.
+// Files that a write names: each must be one the sender uploaded or one the record already holds (else naming
+// somebody's file would be a way to read it), of a type and size its field takes. Answers which references appear and
+// disappear.
 import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import { isFileKind } from '../../core/file-kind.ts';
 import type { Json } from '../../core/model.ts';
+import { serverKind } from '../field-kinds.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { limitsOfField } from '../files/field-limits.ts';
 import type { FileReference, FileReferenceChange } from '../repository/write-record.ts';
@@ -27,7 +28,10 @@ export interface FileChangeInput {
 }
 
 export const NO_FILES: FileReferenceChange = { add: [], remove: [] };
-const FIND = { name: 'engine_stored_files', text: 'select id::text as id, size, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])' };
+const FIND = {
+  name: 'engine_stored_files',
+  text: 'select id::text as id, size, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])',
+};
 const URL_ID = /\/api\/common\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 const MEGABYTE = 1024 * 1024;
 
@@ -36,12 +40,17 @@ export function joinFiles(one: FileReferenceChange, other: FileReferenceChange):
 }
 
 export function fileFields(prefix: string, fields: readonly FieldModel[]): readonly FileField[] {
-  return fields.filter(({ kind }) => isFileKind(kind) || kind === 'rich-text')
-    .map((field) => ({ name: field.name, path: `${prefix}.${field.name}`, isText: field.kind === 'rich-text' }));
+  return fields.flatMap(({ name, kind }) => {
+    const files = serverKind(kind)?.files ?? null;
+    return files === null ? [] : [{ name, path: `${prefix}.${name}`, isText: files.isText }];
+  });
 }
 
 /** Throws badFileUrl, fileType or fileSize at the field. */
-export async function changeFiles(engine: Engine, { fields, before, after, userId }: FileChangeInput): Promise<FileReferenceChange> {
+export async function changeFiles(
+  engine: Engine,
+  { fields, before, after, userId }: FileChangeInput,
+): Promise<FileReferenceChange> {
   if (fields.length === 0) return NO_FILES;
   const old = referencesIn(fields, before);
   const next = referencesIn(fields, after);
@@ -54,10 +63,16 @@ export async function changeFiles(engine: Engine, { fields, before, after, userI
 
 /** Of values that the engine itself writes: nobody sent them, so nobody is asked whose file it is. */
 export function movedFiles(fields: readonly FieldModel[], before: Values, after: Values): FileReferenceChange {
-  const named = fileFields('', fields.filter(({ name }) => name in after));
+  const named = fileFields(
+    '',
+    fields.filter(({ name }) => name in after),
+  );
   const old = referencesIn(named, before);
   const next = referencesIn(named, after);
-  return { add: next.filter((reference) => !old.some((known) => isSame(known, reference))), remove: old.filter((reference) => !next.some((known) => isSame(known, reference))) };
+  return {
+    add: next.filter((reference) => !old.some((known) => isSame(known, reference))),
+    remove: old.filter((reference) => !next.some((known) => isSame(known, reference))),
+  };
 }
 
 /** Ids of the files a value names, in order. */
@@ -86,7 +101,8 @@ async function checkFiles(engine: Engine, { add, fields, held, userId }: FileChe
   for (const { fileId, field: name } of add) {
     const row = byId.get(fileId);
     const field = fields.find((candidate) => candidate.name === name);
-    if (row === undefined || field === undefined || (row['uploaded'] !== true && !held.has(fileId))) throw atField(name, new AppError('badFileUrl'));
+    if (row === undefined || field === undefined || (row['uploaded'] !== true && !held.has(fileId)))
+      throw atField(name, new AppError('badFileUrl'));
     if (!field.isText) checkLimits(engine, field, row);
   }
 }
@@ -96,7 +112,8 @@ function checkLimits(engine: Engine, field: FileField, row: SqlRow): void {
   if (limits === null) return;
   const isKnownType = limits.types === null || limits.types.some((type) => FILE_TYPES[type].mime === row['mime']);
   if (!isKnownType) throw atField(field.name, new AppError('fileType'));
-  if (Number(row['size']) > limits.maxMB * MEGABYTE) throw atField(field.name, new AppError('fileSize', { n: limits.maxMB }));
+  if (Number(row['size']) > limits.maxMB * MEGABYTE)
+    throw atField(field.name, new AppError('fileSize', { n: limits.maxMB }));
 }
 
 function atField(name: string, error: AppError): AppError {

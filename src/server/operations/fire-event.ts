@@ -15,7 +15,7 @@ import type { FileReferenceChange } from '../repository/write-record.ts';
 import { partsOf, sectionsOf } from './completeness.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
-import { messageOfEvent } from './event-messages.ts';
+import { messagesOfEvents } from './event-messages.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
 import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
@@ -57,14 +57,16 @@ export interface FiringRequest {
 
 export async function fireEvent(firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
   let done = '操作成功';
-  const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, { claim: request.claim ?? null, propose: async () => {
-    const row = await firing.stored.read(request.scope, idArgument(request.args));
-    if (row === null) throw new AppError('noAuthority');
-    const event = firing.choose(row);
-    done = event?.done ?? done;
-    return { ...await proposeEvent(firing, request, { row, event }), done };
-  } });
-  firing.engine.context.sms.wake();
+  const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, {
+    claim: request.claim ?? null,
+    propose: async () => {
+      const row = await firing.stored.read(request.scope, idArgument(request.args));
+      if (row === null) throw new AppError('noAuthority');
+      const event = firing.choose(row);
+      done = event?.done ?? done;
+      return { ...(await proposeEvent(firing, request, { row, event })), done };
+    },
+  });
   return withMessage(elsewhere ?? done, written);
 }
 
@@ -74,52 +76,142 @@ export interface Chosen {
 }
 
 /** What firing the event on the record would write; throws why it may not be fired. */
-export async function proposeEvent({ engine, entity, stored, fallback, extra, refuse = null, part = null }: Firing, { args, context }: FiringRequest, { row, event }: Chosen): Promise<Proposal> {
+export async function proposeEvent(
+  { engine, entity, stored, fallback, extra, refuse = null, part = null }: Firing,
+  { args, context }: FiringRequest,
+  { row, event }: Chosen,
+): Promise<Proposal> {
   const actor = actorOf(context);
   const steps = stepsOf({ engine, entity, context }, row, event);
   refuseStale(args, row, actor);
-  const admitted = part === null || entity.part === null ? NO_ADMISSION : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const admitted =
+    part === null || entity.part === null
+      ? NO_ADMISSION
+      : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
   const reads = rememberAnswers(engine.repository.sql);
   const handedIn = event?.complete === true ? planPartsJudge({ engine, entity, context, row }) : null;
   // All that is wrong is told at once; in the transaction the constraints have a judge of their own.
   if (handedIn !== null) await handedIn(reads, { withConstraints: true });
-  const settled = event?.complete === true ? await settleStored(engine, entity, { row, event, context }) : { values: {}, files: [] };
+  const settled =
+    event?.complete === true ? await settleStored(engine, entity, { row, event, context }) : { values: {}, files: [] };
   const desk = event === null ? null : opinionDesk(entity, event);
   const said = desk === null ? { opinion: null, fileUrl: null } : readOpinion(desk, args);
   const carried = event === null ? NO_CARRIED : await readCarried(engine, context, { entity, event, args, row });
   const further = Object.fromEntries(extra.flatMap((name) => (name in args ? [[name, args[name] ?? null]] : [])));
-  const values = { ...settled.values, ...carried.values, ...further, ...(desk === null ? {} : opinionValues(desk, said)), ...stepValues(steps) };
-  const effects = event === null ? { own: {}, draws: [], others: [], holds: [], accounts: [], files: NO_FILES } : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
+  const values = {
+    ...settled.values,
+    ...carried.values,
+    ...further,
+    ...(desk === null ? {} : opinionValues(desk, said)),
+    ...stepValues(steps),
+  };
+  const effects =
+    event === null
+      ? { own: {}, draws: [], others: [], holds: [], accounts: [], files: NO_FILES }
+      : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
   // Files of earlier opinions stay named: the timeline shows them.
-  const audit = stepEntries(steps, { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said });
-  const constraints = event === null ? null : planJudge(engine, context, { entity, events: [event], form: carried.form, record: row, values: carried.given, isJudged: handedIn !== null });
+  const audit = stepEntries(steps, {
+    fallback,
+    changes: joined(carried.changes, changesOf(entity, row, further)),
+    ...said,
+  });
+  const constraints =
+    event === null
+      ? null
+      : planJudge(engine, context, {
+          entity,
+          events: [event],
+          form: carried.form,
+          record: row,
+          values: carried.given,
+          isJudged: handedIn !== null,
+        });
   const parts: Judge | null = handedIn === null ? null : (runner) => handedIn(runner, { withConstraints: false });
   const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, parts), constraints);
   const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
   const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  const message = event === null ? null : await messageOfEvent(engine, { entity, event, record: { ...row, ...values, ...effects.own } });
-  const follow = message === null ? undefined : (runner: SqlRunner): Promise<void> => engine.context.sms.enqueue(runner, message);
-  return { write: { target, values: { ...values, ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])), ...effects.own }, softDelete, parents: [...stored.parentsOf(row), ...admitted.parents], files: { add: [...files.add, ...carried.files.add, ...effects.files.add], remove: [...settled.files, ...carried.files.remove, ...effects.files.remove] }, audit, origin: auditOrigin(context) }, others: effects.others, holds: effects.holds, accounts: effects.accounts, judge, draws: effects.draws, isAlone: constraints !== null, follow };
+  const follow = await messagesOfEvents(engine, context, {
+    entity,
+    events: event === null ? [] : [event],
+    record: { ...row, ...values, ...effects.own },
+  });
+  return {
+    write: {
+      target,
+      values: {
+        ...values,
+        ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])),
+        ...effects.own,
+      },
+      softDelete,
+      parents: [...stored.parentsOf(row), ...admitted.parents],
+      files: {
+        add: [...files.add, ...carried.files.add, ...effects.files.add],
+        remove: [...settled.files, ...carried.files.remove, ...effects.files.remove],
+      },
+      audit,
+      origin: auditOrigin(context),
+    },
+    others: effects.others,
+    holds: effects.holds,
+    accounts: effects.accounts,
+    judge,
+    draws: effects.draws,
+    isAlone: constraints !== null,
+    follow,
+  };
 }
 
 function joined(one: Changes | null, other: Changes | null): Changes | null {
   return one === null || other === null ? (one ?? other) : { ...one, ...other };
 }
 
-function stepsOf({ engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext }, row: SqlRow, event: EventModel | null): readonly Step[] {
+function stepsOf(
+  { engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext },
+  row: SqlRow,
+  event: EventModel | null,
+): readonly Step[] {
   if (event === null) return [];
-  return walkEvents({ machines: entity.machines, guards: engine.context.registry.guards, actor: actorOf(context), record: row, now: context.now, settings: context.settings }, [event]);
+  return walkEvents(
+    {
+      machines: entity.machines,
+      guards: engine.context.registry.guards,
+      actor: actorOf(context),
+      record: row,
+      now: context.now,
+      settings: context.settings,
+    },
+    [event],
+  );
 }
 
 /** Throws what is missing. */
 type PartsJudge = (runner: SqlRunner, how: { readonly withConstraints: boolean }) => Promise<void>;
 
-/** What the record and its parts lack: told at once, and judged again with the record locked, when nobody writes a part any more. */
-function planPartsJudge({ engine, entity, context, row }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext; readonly row: SqlRow }): PartsJudge | null {
+/**
+ * What the record and its parts lack: told at once, and judged again with the record locked, when nobody writes a part
+ * any more.
+ */
+function planPartsJudge({
+  engine,
+  entity,
+  context,
+  row,
+}: {
+  readonly engine: Engine;
+  readonly entity: EntityModel;
+  readonly context: CallContext;
+  readonly row: SqlRow;
+}): PartsJudge | null {
   if (partsOf(engine, { entity, row }).length === 0) return null;
   return async (runner, { withConstraints }) => {
-    const sections = await sectionsOf(engine, context, { entity, row, port: readPort(engine.repository, runner), withoutConstraints: !withConstraints });
+    const sections = await sectionsOf(engine, context, {
+      entity,
+      row,
+      port: readPort(engine.repository, runner),
+      withoutConstraints: !withConstraints,
+    });
     const errors = sections.flatMap((section) => section.errors);
     if (errors.length > 0) throw validationError(errors);
   };
@@ -141,8 +233,15 @@ interface OpinionDesk {
 
 function opinionDesk(entity: EntityModel, event: EventModel): OpinionDesk {
   const machine = machineOfEvent(entity.machines, event.id);
-  const fieldNamed = (name: string | null | undefined): FieldModel | null => entity.fields.find((field) => field.name === name) ?? null;
-  return { entity, event, opinion: fieldNamed(machine?.opinionField), file: fieldNamed(machine?.opinionFileField), terms: machine?.opinionTerms ?? REVIEW_TERMS };
+  const fieldNamed = (name: string | null | undefined): FieldModel | null =>
+    entity.fields.find((field) => field.name === name) ?? null;
+  return {
+    entity,
+    event,
+    opinion: fieldNamed(machine?.opinionField),
+    file: fieldNamed(machine?.opinionFileField),
+    terms: machine?.opinionTerms ?? REVIEW_TERMS,
+  };
 }
 
 function readOpinion({ event, terms }: OpinionDesk, args: CallArguments): Said {

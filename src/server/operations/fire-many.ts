@@ -1,6 +1,6 @@
-// Fires an event on the records that a person saw, all or nothing: each is judged as it would be alone, and has to be what it
-// was when it was shown; one that does not fit or has changed since stops the whole with its name and why. Judged outside,
-// written in one transaction: whoever is faster makes all be judged anew.
+// Fires an event on the records that a person saw, all or nothing: each is judged as it would be alone, and has to be
+// what it was when it was shown; one that does not fit or has changed since stops the whole with its name and why.
+// Judged outside, written in one transaction: whoever is faster makes all be judged anew.
 import type { CallModel, ConditionModel, EventModel } from '../../core/entity-model.ts';
 import { AppError, type FieldError } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
@@ -26,12 +26,18 @@ export interface ManyRequest extends FiringRequest {
 /** Answers `{ count, ids }` of what was done. */
 export async function fireMany(firing: Firing, request: ManyRequest): Promise<ResultWithMessage> {
   let done = '操作成功';
-  const written = await settleAll(firing.engine, request.scope, { claim: request.claim ?? null, propose: async () => {
-    const judged = await judgeAll(firing, request);
-    done = judged.done ?? done;
-    return { proposals: judged.fit.map(({ proposal }) => proposal), done, refuse: (refused) => refuseJudged(request.call, judged, refused) };
-  } });
-  firing.engine.context.sms.wake();
+  const written = await settleAll(firing.engine, request.scope, {
+    claim: request.claim ?? null,
+    propose: async () => {
+      const judged = await judgeAll(firing, request);
+      done = judged.done ?? done;
+      return {
+        proposals: judged.fit.map(({ proposal }) => proposal),
+        done,
+        refuse: (refused) => refuseJudged(request.call, judged, refused),
+      };
+    },
+  });
   return withMessage(written[0]?.done ?? done, { count: written.length, ids: written.map(({ id }) => id) });
 }
 
@@ -53,7 +59,11 @@ async function judgeAll(firing: Firing, request: ManyRequest): Promise<Judged> {
       if (row === null) throw new AppError('noAuthority');
       const event = firing.choose(row);
       if (row['rowVersion'] !== rowVersion) {
-        refusals.push({ ...named, reason: changedReason(firing, request, { row, event }), versions: { yours: rowVersion, theirs: Number(row['rowVersion']) } });
+        refusals.push({
+          ...named,
+          reason: changedReason(firing, request, { row, event }),
+          versions: { yours: rowVersion, theirs: Number(row['rowVersion']) },
+        });
         continue;
       }
       if (inside !== null && !inside.has(id)) throw new AppError('refusedTransition', { message: '不在所选的范围内' });
@@ -69,14 +79,24 @@ async function judgeAll(firing: Firing, request: ManyRequest): Promise<Judged> {
 }
 
 /** null: nothing further was asked. */
-async function idsWithin({ engine }: Firing, { scope, items, within }: ManyRequest): Promise<ReadonlySet<number> | null> {
+async function idsWithin(
+  { engine }: Firing,
+  { scope, items, within }: ManyRequest,
+): Promise<ReadonlySet<number> | null> {
   if (within.length === 0) return null;
-  const conditions: readonly ConditionModel[] = [...within, { field: 'id', op: 'in', value: items.map(({ id }) => id) }];
+  const conditions: readonly ConditionModel[] = [
+    ...within,
+    { field: 'id', op: 'in', value: items.map(({ id }) => id) },
+  ];
   return new Set(await listIds(engine.repository, scope, { conditions, sort: 'id', most: items.length }));
 }
 
 /** Names the state it is in now, to roles that see it as it is. */
-function changedReason({ entity }: Firing, { context }: FiringRequest, { row, event }: { readonly row: SqlRow; readonly event: EventModel | null }): string {
+function changedReason(
+  { entity }: Firing,
+  { context }: FiringRequest,
+  { row, event }: { readonly row: SqlRow; readonly event: EventModel | null },
+): string {
   const machine = event === null ? null : machineOfEvent(entity.machines, event.id);
   const isSeen = machine !== null && shownCodes(machine, actorOf(context).role) === null;
   const state = isSeen ? stateOf(machine, row[machine.field]) : null;
@@ -87,10 +107,18 @@ function changedReason({ entity }: Firing, { context }: FiringRequest, { row, ev
 /** What constraints said inside the transaction. */
 function refuseJudged(call: CallModel, { fit }: Judged, refused: readonly Refused[]): AppError {
   const ofArguments = refused.find(({ error }) => isOfArguments(call, error));
-  return ofArguments?.error ?? refuseAll(refused.flatMap(({ at, error }) => {
-    const named = fit[at];
-    return named === undefined ? [] : [{ at: named.at, id: named.id, label: named.label, reason: error.message, versions: null }];
-  }), fit.length);
+  return (
+    ofArguments?.error ??
+    refuseAll(
+      refused.flatMap(({ at, error }) => {
+        const named = fit[at];
+        return named === undefined
+          ? []
+          : [{ at: named.at, id: named.id, label: named.label, reason: error.message, versions: null }];
+      }),
+      fit.length,
+    )
+  );
 }
 
 /** What is wrong with the opinion, or another argument, is wrong for all: said once, at its field. */
@@ -114,14 +142,25 @@ interface Refusal extends Named {
   readonly versions: { readonly yours: number; readonly theirs: number } | null;
 }
 
-/** `asked`: of how many; where more than one was asked for, it is said that none was saved. `conflict`: by id, what changed since. */
+/**
+ * `asked`: of how many; where more than one was asked for, it is said that none was saved. `conflict`: by id, what
+ * changed since.
+ */
 function refuseAll(refusals: readonly Refusal[], asked: number): AppError {
-  const errors = refusals.map(({ at, id, label, reason }) => ({ field: `/${ITEMS}/${at}`, message: `${label === null ? `编号${id}` : `“${label}”`}：${reason}`, id, label, reason }));
+  const errors = refusals.map(({ at, id, label, reason }) => ({
+    field: `/${ITEMS}/${at}`,
+    message: `${label === null ? `编号${id}` : `“${label}”`}：${reason}`,
+    id,
+    label,
+    reason,
+  }));
   const isOne = new Set(refusals.map(({ reason }) => reason)).size === 1 && refusals.length > 1;
   const first = isOne ? (refusals[0]?.reason ?? '') : (errors[0]?.message ?? '');
   const message = asked === 1 ? first : `${refusals.length}条不能办理，均未保存：${first}`;
   const changed = refusals.flatMap(({ id, versions }) => (versions === null ? [] : [[String(id), versions] as const]));
-  return changed.length === 0 ? new AppError('refusedTransition', { message }, { errors }) : new AppError('changedSince', { message }, { errors, conflict: Object.fromEntries(changed) });
+  return changed.length === 0
+    ? new AppError('refusedTransition', { message }, { errors })
+    : new AppError('changedSince', { message }, { errors, conflict: Object.fromEntries(changed) });
 }
 
 function labelOf({ entity }: Firing, row: SqlRow): string | null {

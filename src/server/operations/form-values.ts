@@ -21,7 +21,8 @@ export function storedValues(entity: EntityModel, form: FormModel, row: SqlRow):
   const detail = entity.variants === null ? {} : detailOf(row[entity.variants.detail]);
   const values: Values = {};
   for (const field of form.fields) {
-    const value = field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detailValue(detail, field) : null;
+    const value =
+      field.storage === 'column' ? row[field.name] : field.storage === 'detail' ? detailValue(detail, field) : null;
     if (value !== null && value !== undefined && value !== '') values[field.name] = value;
   }
   return values;
@@ -48,11 +49,15 @@ export function mergeValues(form: FormModel, stored: Values, args: Readonly<Valu
 }
 
 /**
- * What a new record begins with where the call says nothing: the page's form begins with the same. `about`: of the record it is a
- * part of, by path.
+ * What a new record begins with where the call says nothing: the page's form begins with the same. `about`: of the
+ * record it is a part of, by path.
  */
 export function defaultValues({ fields, rules }: FormModel, about: Values): Values {
-  const own = Object.fromEntries(fields.flatMap(({ name, schema: { default: value = null } }) => (value === null || value === '' ? [] : [[name, value]])));
+  const own = Object.fromEntries(
+    fields.flatMap(({ name, schema: { default: value = null } }) =>
+      value === null || value === '' ? [] : [[name, value]],
+    ),
+  );
   return { ...own, ...prefilled(rules, about) };
 }
 
@@ -69,7 +74,9 @@ export interface FormVerdictInput {
   readonly settings: Settings;
 }
 
-/** What is stored of the values: filled in, without what hidden fields must not keep. Throws every problem at its field. */
+/**
+ * What is stored of the values: filled in, without what hidden fields must not keep. Throws every problem at its field.
+ */
 export function settleValues(registry: Registry, form: FormModel, input: FormVerdictInput): Values {
   const { values: merged, given, about = {}, complete, now, settings } = input;
   const values = fillIn(registry, form, { values: merged, now, settings });
@@ -84,23 +91,33 @@ export function settleValues(registry: Registry, form: FormModel, input: FormVer
   return judged.values;
 }
 
-/** x-form.fills, in order. A fill may leave fields out, but adds none that the form has not. */
-function fillIn(registry: Registry, form: FormModel, { values, now, settings }: Pick<FormVerdictInput, 'values' | 'now' | 'settings'>): Values {
+/** x-form.fills, in order. What a fill answers that the form has not is left out. */
+function fillIn(
+  registry: Registry,
+  form: FormModel,
+  { values, now, settings }: Pick<FormVerdictInput, 'values' | 'now' | 'settings'>,
+): Values {
   let filled: Values = values;
   for (const name of form.fills) {
     const fill = registry.fills[name]?.fill;
     if (fill === undefined) throw new Error(`fill ${name} is not registered`);
-    filled = mergeValues(form, {}, fill({ values: filled, now, settings }));
+    filled = mergeValues(form, {}, { ...filled, ...fill({ values: filled, now, settings }) });
   }
   return filled;
 }
 
 /** x-hidden: refuse. */
 function uninvitedErrors(
-  { rules, fields }: FormModel, { values, given, about }: Pick<FormVerdictInput, 'values' | 'given' | 'about'>,
+  { rules, fields }: FormModel,
+  { values, given, about }: Pick<FormVerdictInput, 'values' | 'given' | 'about'>,
 ): readonly FieldError[] {
-  const refused = [...hiddenFields(rules, values, about)].filter(([name, policy]) => policy === 'refuse' && (given[name] ?? null) !== null);
-  return refused.map(([name]) => ({ field: `/${name}`, message: `当前不能填写${fields.find((field) => field.name === name)?.title ?? name}` }));
+  const refused = [...hiddenFields(rules, values, about)].filter(
+    ([name, policy]) => policy === 'refuse' && (given[name] ?? null) !== null,
+  );
+  return refused.map(([name]) => ({
+    field: `/${name}`,
+    message: `当前不能填写${fields.find((field) => field.name === name)?.title ?? name}`,
+  }));
 }
 
 /** Columns and jsonb of the row; a field of a column that the values lack becomes null. */
@@ -126,7 +143,11 @@ function placeValue({ field, values, row, detail }: Placement): void {
 }
 
 /** Keys of an older form that this one lacks stay as they are. */
-export function keepOldDetail(entity: EntityModel, form: FormModel, { row, stored }: { readonly row: Values; readonly stored: SqlRow }): Values {
+export function keepOldDetail(
+  entity: EntityModel,
+  form: FormModel,
+  { row, stored }: { readonly row: Values; readonly stored: SqlRow },
+): Values {
   if (entity.variants === null) return row;
   const key = entity.variants.detail;
   const old = Object.fromEntries(Object.entries(detailOf(stored[key])).filter(([name]) => !hasPlace(form, name)));
@@ -135,7 +156,9 @@ export function keepOldDetail(entity: EntityModel, form: FormModel, { row, store
 
 /** Whether a key of the jsonb is one of the form's fields, by its name of today or its former one. */
 export function hasPlace({ fields }: FormModel, key: string): boolean {
-  return fields.some(({ name, storage, column }) => storage === 'detail' && (name === key || column.renamedFrom === toSnakeCase(key)));
+  return fields.some(
+    ({ name, storage, column }) => storage === 'detail' && (name === key || column.renamedFrom === toSnakeCase(key)),
+  );
 }
 
 /** The versions of its forms that the record was written under, with this form's of today. */

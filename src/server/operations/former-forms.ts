@@ -1,5 +1,6 @@
-// What a record says under forms that have changed since it was written: which version it was, in whose words it shows, and which
-// of its answers today's form has no place for. A record of today's form costs a comparison; only an old one asks the past.
+// What a record says under forms that have changed since it was written: which version it was, in whose words it shows,
+// and which of its answers today's form has no place for. A record of today's form costs a comparison; only an old one
+// asks the past.
 import { mayAccess } from '../../core/field-access.ts';
 import type { EntityModel, FormModel } from '../../core/entity-model.ts';
 import { contentOf, type FormContent, type FormerField, type FormerForm } from '../../core/former-form.ts';
@@ -33,13 +34,26 @@ export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader
   return {
     hidden: [FORM_VERSIONS, ...entity.machines.map(({ field }) => field)],
     read: (row, record, role) => {
-      const changed = writtenForms(entity, row).filter(({ form, version, detail }) => version !== form.version || Object.keys(detail).some((key) => !hasPlace(form, key)));
+      const changed = writtenForms(entity, row).filter(
+        ({ form, version, detail }) =>
+          version !== form.version || Object.keys(detail).some((key) => !hasPlace(form, key)),
+      );
       if (changed.length === 0) return null;
-      return Promise.all(changed.map(async (written) => {
-        const past = await engine.pastForms.of(entity.id, written.form.key, written.version);
-        const former = formerForm({ entity, written, past, record, row, role, today: today.get(written.form) ?? contentOf(written.form) });
-        return former === null ? null : inWords(engine, former);
-      })).then((forms) => forms.filter((form) => form !== null));
+      return Promise.all(
+        changed.map(async (written) => {
+          const past = await engine.pastForms.of(entity.id, written.form.key, written.version);
+          const former = formerForm({
+            entity,
+            written,
+            past,
+            record,
+            row,
+            role,
+            today: today.get(written.form) ?? contentOf(written.form),
+          });
+          return former === null ? null : inWords(engine, former);
+        }),
+      ).then((forms) => forms.filter((form) => form !== null));
     },
   };
 }
@@ -47,10 +61,13 @@ export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader
 /** The form of the record's variant; else those that it names. */
 function writtenForms({ forms, variants }: EntityModel, row: SqlRow): readonly Written[] {
   const versions = detailOf(row[FORM_VERSIONS]);
-  const versionOf = (form: FormModel): string | null => (typeof versions[form.key] === 'string' ? String(versions[form.key]) : null);
+  const versionOf = (form: FormModel): string | null =>
+    typeof versions[form.key] === 'string' ? String(versions[form.key]) : null;
   if (variants === null) {
     const [only] = forms;
-    return forms.filter((form) => form.key in versions || (forms.length === 1 && form === only)).map((form) => ({ form, version: versionOf(form), detail: {} }));
+    return forms
+      .filter((form) => form.key in versions || (forms.length === 1 && form === only))
+      .map((form) => ({ form, version: versionOf(form), detail: {} }));
   }
   const form = forms.find(({ variant }) => variant === row[variants.by]);
   return form === undefined ? [] : [{ form, version: versionOf(form), detail: detailOf(row[variants.detail]) }];
@@ -63,7 +80,15 @@ async function inWords(engine: Engine, former: FormerForm): Promise<FormerForm> 
   const words = await readDictionaryWords(engine, fields);
   const named = fields.map((field): FormerField => {
     const names = words.get(field.dictionary ?? '');
-    return names === undefined ? field : { ...field, dictionary: null, kind: 'choice', choices: [...names].map(([value, title]) => ({ value, title, tone: null })) };
+    return names === undefined
+      ? field
+      : {
+          ...field,
+          dictionary: null,
+          // Its own kind would ask for the dictionary: its words stand in the choices.
+          kind: '',
+          choices: [...names].map(([value, title]) => ({ value, title, tone: null })),
+        };
   });
   return { ...former, content: { ...former.content, fields: named } };
 }
@@ -79,7 +104,10 @@ interface Question {
   readonly today: FormContent;
 }
 
-/** null: nothing that this reader would see differently. A record without a version was written under the first that is known. */
+/**
+ * null: nothing that this reader would see differently. A record without a version was written under the first that is
+ * known.
+ */
 function formerForm({ entity, written, past, record, row, role, today }: Question): FormerForm | null {
   const { form, version, detail } = written;
   const then = version === null ? past.at(-1) : past.find((one) => one.version === version);
@@ -87,10 +115,14 @@ function formerForm({ entity, written, past, record, row, role, today }: Questio
   const own = isOld ? then.content.fields : [];
   const known = new Set(own.map(({ name }) => name));
   // Answers to still older questions, in the words of the newest form that asked them.
-  const older = Object.keys(detail).filter((key) => !known.has(key) && !hasPlace(form, key)).flatMap((key) => past.flatMap(({ content }) => content.fields.find(({ name }) => name === key) ?? [])[0] ?? []);
+  const older = Object.keys(detail)
+    .filter((key) => !known.has(key) && !hasPlace(form, key))
+    .flatMap((key) => past.flatMap(({ content }) => content.fields.find(({ name }) => name === key) ?? [])[0] ?? []);
   const fields = [...own, ...older].filter(({ read }) => mayAccess(read, { role, record: row }));
   const places = fields.map((field) => ({ field, ...placeOf(field, { entity, form, detail, record }) }));
-  const leftover = places.filter(({ value, isLeftover }) => isLeftover && value !== null && value !== '').map(({ field }) => field.name);
+  const leftover = places
+    .filter(({ value, isLeftover }) => isLeftover && value !== null && value !== '')
+    .map(({ field }) => field.name);
   if (!isOld && leftover.length === 0) return null;
   return {
     form: form.key,
@@ -110,17 +142,36 @@ interface Place {
   readonly isGone: boolean;
 }
 
-/** Where the answer to a question of then is now: in the jsonb, in the column of that name or the one it was renamed to, nowhere. */
-function placeOf({ name, kind, storage }: FormerField, { entity, form, detail, record }: Pick<Written, 'form' | 'detail'> & Pick<Question, 'entity' | 'record'>): Place {
-  const present = form.fields.find((field) => field.name === name) ?? form.fields.find((field) => field.column.renamedFrom === toSnakeCase(name));
+/**
+ * Where the answer to a question of then is now: in the jsonb, in the column of that name or the one it was renamed to,
+ * nowhere.
+ */
+function placeOf(
+  { name, kind, storage }: FormerField,
+  { entity, form, detail, record }: Pick<Written, 'form' | 'detail'> & Pick<Question, 'entity' | 'record'>,
+): Place {
+  const present =
+    form.fields.find((field) => field.name === name) ??
+    form.fields.find((field) => field.column.renamedFrom === toSnakeCase(name));
   if (storage === 'none') return { value: null, isLeftover: false, isGone: false };
   if (storage === 'column') {
-    const column = entity.fields.find((field) => field.name === name) ?? entity.fields.find((field) => field.column.renamedFrom === toSnakeCase(name));
+    const column =
+      entity.fields.find((field) => field.name === name) ??
+      entity.fields.find((field) => field.column.renamedFrom === toSnakeCase(name));
     const value = column === undefined ? null : (record[column.name] ?? null);
-    return { value, isLeftover: present === undefined || present.kind !== kind || !isOffered(present, value), isGone: column === undefined };
+    return {
+      value,
+      isLeftover: present === undefined || present.kind !== kind || !isOffered(present, value),
+      isGone: column === undefined,
+    };
   }
   const value = detail[name] ?? null;
-  return { value, isLeftover: present === undefined || present.storage !== 'detail' || present.kind !== kind || !isOffered(present, value), isGone: false };
+  return {
+    value,
+    isLeftover:
+      present === undefined || present.storage !== 'detail' || present.kind !== kind || !isOffered(present, value),
+    isGone: false,
+  };
 }
 
 function isOffered({ choices }: Pick<FormModel['fields'][number], 'choices'>, value: Json): boolean {

@@ -1,5 +1,5 @@
-// Constraints hold a write against other records, so they are judged where nobody can slip in between: inside the write's
-// transaction, one write of the entity at a time. What they refuse is told at the fields.
+// Constraints hold a write against other records, so they are judged where nobody can slip in between: inside the
+// write's transaction, one write of the entity at a time. What they refuse is told at the fields.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
 import type { ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
@@ -22,7 +22,10 @@ export interface JudgeInput {
   readonly isJudged?: boolean;
 }
 
-const ONE_AT_A_TIME = { name: 'engine_constraints', text: "select pg_advisory_xact_lock(hashtextextended('constraints ' || $1, 0))" };
+const ONE_AT_A_TIME = {
+  name: 'engine_constraints',
+  text: "select pg_advisory_xact_lock(hashtextextended('constraints ' || $1, 0))",
+};
 
 /** Until the end of the transaction nobody else judges or draws for the entity, at any server. */
 export async function takeAlone(entity: EntityModel, runner: SqlRunner): Promise<void> {
@@ -30,27 +33,56 @@ export async function takeAlone(entity: EntityModel, runner: SqlRunner): Promise
 }
 
 /** null: nothing to hold it against. */
-export function planJudge(engine: Engine, context: CallContext, { entity, events, form, record, values, isJudged = false }: JudgeInput): Judge | null {
+export function planJudge(
+  engine: Engine,
+  context: CallContext,
+  { entity, events, form, record, values, isJudged = false }: JudgeInput,
+): Judge | null {
   const names = new Set([...(form?.constraints ?? []), ...events.flatMap((event) => event.constraints)]);
   if (names.size === 0) return null;
-  const rules = [...names].map((name) => ruleNamed(engine, name)).filter((rule) => !(isJudged && rule.isSteady === true));
+  const rules = [...names]
+    .map((name) => ruleNamed(engine, name))
+    .filter((rule) => !(isJudged && rule.isSteady === true));
   return async (runner) => {
     await takeAlone(entity, runner);
-    const errors = await problemsOf(rules, { actor: actorOf(context), record, values, now: context.now, settings: context.settings, words: engine.repository.model.words, port: readPort(engine.repository, rememberAnswers(runner)) });
+    const errors = await problemsOf(rules, {
+      actor: actorOf(context),
+      record,
+      values,
+      now: context.now,
+      settings: context.settings,
+      words: engine.repository.model.words,
+      port: readPort(engine.repository, rememberAnswers(runner)),
+    });
     if (errors.length > 0) throw validationError(errors);
   };
 }
 
 /** What the event's constraints say of the record in sections, as it is now: for the rail of an editor. */
-export async function sectionProblems(engine: Engine, context: CallContext, { event, record, port }: { readonly event: EventModel; readonly record: RecordValues; readonly port: ReadPort }): Promise<readonly FieldError[]> {
+export async function sectionProblems(
+  engine: Engine,
+  context: CallContext,
+  { event, record, port }: { readonly event: EventModel; readonly record: RecordValues; readonly port: ReadPort },
+): Promise<readonly FieldError[]> {
   const rules = event.constraints.map((name) => ruleNamed(engine, name));
-  const errors = await problemsOf(rules, { actor: actorOf(context), record, values: {}, now: context.now, settings: context.settings, words: engine.repository.model.words, port });
+  const errors = await problemsOf(rules, {
+    actor: actorOf(context),
+    record,
+    values: {},
+    now: context.now,
+    settings: context.settings,
+    words: engine.repository.model.words,
+    port,
+  });
   return errors.filter(({ section }) => section !== undefined);
 }
 
-async function problemsOf(rules: readonly ConstraintRule[], input: Parameters<ConstraintRule['check']>[0]): Promise<readonly FieldError[]> {
+async function problemsOf(
+  rules: readonly ConstraintRule[],
+  input: Parameters<ConstraintRule['check']>[0],
+): Promise<readonly FieldError[]> {
   const problems = [];
-  for (const rule of rules) problems.push(...await rule.check(input));
+  for (const rule of rules) problems.push(...(await rule.check(input)));
   return problems.map((problem) => ({ ...problem, field: `/${problem.field}` }));
 }
 

@@ -1,16 +1,18 @@
 // Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
 // one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
-import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { CallModel, CurrentOption, SortOption } from '../../core/call-model.ts';
+import type { ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import { partialAt } from '../../core/row-access.ts';
 import { conditionOfShown, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
+import { serverKind } from '../field-kinds.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
-import { fixedConditions, textArgument, type Engine } from './engine.ts';
+import { textArgument, type Engine } from './engine.ts';
 
 /** api.md, Lists: "status: 99 means all". */
 const ALL_STATUSES = 99;
@@ -28,16 +30,17 @@ interface Filter {
   readonly op: 'eq' | 'contains';
 }
 
-export function prepareListRequest(engine: Engine, call: CallModel): ReadListArguments {
+/** A call that asks for records by its filters. */
+export type ListCall = CallModel & { readonly options: SortOption & CurrentOption };
+
+export function prepareListRequest(engine: Engine, call: ListCall): ReadListArguments {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const operators = (call.options['operators'] ?? {}) as Readonly<Record<string, Json>>;
+  const { operators, where: fixed, sort: usual = entity.sort } = call.options;
   const filters: readonly Filter[] = call.filters.map((name) => {
     const { field } = resolvePath(model, entity, name);
     return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
   });
-  const fixed = fixedConditions(call);
-  const usual = typeof call.options['sort'] === 'string' ? call.options['sort'] : entity.sort;
   const range = call.range === null ? null : resolvePath(model, entity, call.range).field;
   return (args, scope) => {
     const mayRead = (path: string): void => {
@@ -52,7 +55,11 @@ export function prepareListRequest(engine: Engine, call: CallModel): ReadListArg
       mayRead(filter.name);
       conditions.push(...whole(filter.name));
       const codes = shownOf(entity, filter.name, scope);
-      conditions.push(codes === null || typeof value !== 'number' ? { field: filter.name, op: filter.op, value } : conditionOfShown(codes, filter.name, value));
+      conditions.push(
+        codes === null || typeof value !== 'number'
+          ? { field: filter.name, op: filter.op, value }
+          : conditionOfShown(codes, filter.name, value),
+      );
     }
     const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
     if (between.length > 0) {
@@ -84,7 +91,7 @@ function presetConditions(call: CallModel, { role }: ScopedActor, name: string |
 }
 
 function isAll(field: FieldModel, value: Json): boolean {
-  return value === ALL_STATUSES && (field.kind === 'status' || field.name === 'status');
+  return value === ALL_STATUSES && (serverKind(field.kind)?.traits.value === 'state' || field.name === 'status');
 }
 
 /** A date-only end means the end of that day, in Shanghai. */
@@ -94,7 +101,13 @@ function rangeConditions(path: string, field: FieldModel, args: CallArguments): 
   const isMoment = field.column.type === 'timestamptz';
   return [
     ...(start === null ? [] : [{ field: path, op: 'ge' as const, value: start }]),
-    ...(end === null ? [] : [isMoment ? { field: path, op: 'lt' as const, value: dayAfter(end) } : { field: path, op: 'le' as const, value: end }]),
+    ...(end === null
+      ? []
+      : [
+          isMoment
+            ? { field: path, op: 'lt' as const, value: dayAfter(end) }
+            : { field: path, op: 'le' as const, value: end },
+        ]),
   ];
 }
 

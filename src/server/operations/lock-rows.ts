@@ -1,5 +1,5 @@
-// Rows of several entities locked in one order for all who lock: entity by entity, by id. So two transactions that touch
-// the same rows wait for each other and never in a circle.
+// Rows of several entities locked in one order for all who lock: entity by entity, by id. So two transactions that
+// touch the same rows wait for each other and never in a circle.
 import type { EntityId } from '../../core/model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
@@ -18,6 +18,11 @@ export async function lockRows(model: ServerModel, runner: SqlRunner, rows: read
     const ids = [...new Set(own.map((row) => row.id))].toSorted((one, other) => one - other);
     // A lock that is shared first and raised later is how two of them come to wait for each other.
     const strength = own.some((row) => row.isWritten) ? 'for update' : 'for share';
-    await runner.query({ text: `select 1 from ${quoteIdentifier(entityOf(model, entity).table)} where "id" = any($1::bigint[]) order by "id" ${strength}` }, [ids]);
+    await runner.query(
+      {
+        text: `select 1 from ${quoteIdentifier(entityOf(model, entity).table)} where "id" = any($1::bigint[]) order by "id" ${strength}`,
+      },
+      [ids],
+    );
   }
 }

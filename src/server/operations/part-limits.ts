@@ -1,4 +1,5 @@
-// How many rows a part has at least and at most: a number, or what the parent or one of its references says, or works out.
+// How many rows a part has at least and at most: a number, or what the parent or one of its references says, or works
+// out.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
@@ -13,13 +14,30 @@ export interface LimitQuestion {
 }
 
 /** null: no limit. */
-export async function readLimit(engine: Engine, context: CallContext, { parent, row, limit, port }: LimitQuestion): Promise<number | null> {
+export async function readLimit(
+  engine: Engine,
+  context: CallContext,
+  { parent, row, limit, port }: LimitQuestion,
+): Promise<number | null> {
   if (limit === null || typeof limit === 'number') return limit;
   const computed = parent.computed.find(({ name, rollup }) => name === limit && rollup === null);
   const rule = computed === undefined ? undefined : engine.context.registry.computed[computed.rule];
-  const [found] = await port.find(parent.id, [{ field: 'id', op: 'eq', value: row['id'] ?? null }], rule === undefined ? [limit] : rule.reads);
+  const [found] = await port.find(
+    parent.id,
+    [{ field: 'id', op: 'eq', value: row['id'] ?? null }],
+    rule === undefined ? [limit] : rule.reads,
+  );
   if (found === undefined) return null;
   const actor: Actor = actorOf(context);
-  const value = rule === undefined ? found[limit] : rule.compute({ record: found, actor, now: context.now, settings: context.settings, words: engine.repository.model.words });
+  const value =
+    rule === undefined
+      ? found[limit]
+      : rule.compute({
+          record: found,
+          actor,
+          now: context.now,
+          settings: context.settings,
+          words: engine.repository.model.words,
+        });
   return typeof value === 'number' ? value : null;
 }

@@ -1,5 +1,5 @@
-// Records that somebody reads beside the own ones (x-entity.rows, readOnly): which of a call's rows they are, and why nothing can
-// be done with them. The calls that write never reach them: their scope has the own rows alone.
+// Records that somebody reads beside the own ones (x-entity.rows, readOnly): which of a call's rows they are, and why
+// nothing can be done with them. The calls that write never reach them: their scope has the own rows alone.
 import { comparisonsOf, holdsAll } from '../../core/condition.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';

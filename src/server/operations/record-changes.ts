@@ -1,5 +1,6 @@
-// What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values are
-// named but not shown, long texts are cut, of long lists only what went and what came is kept: the log is evidence, not a second copy.
+// What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values
+// are named but not shown, long texts are cut, of long lists only what went and what came is kept: the log is evidence,
+// not a second copy.
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -28,14 +29,20 @@ export function changesOf(entity: EntityModel, stored: SqlRow, written: Readonly
 }
 
 function noteDetail(before: Values, after: Values, note: (name: string, before: Json, after: Json) => void): void {
-  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) note(name, before[name] ?? null, after[name] ?? null);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    note(name, before[name] ?? null, after[name] ?? null);
 }
 
 export function isEqual(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqual(item, other[at] ?? null));
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, at) => isEqual(item, other[at] ?? null))
+    );
   }
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isEqual(one[key] ?? null, other[key] ?? null));
@@ -43,7 +50,10 @@ export function isEqual(one: Json, other: Json): boolean {
 
 function shortened(before: Json, after: Json): readonly [Json, Json] {
   if (isPlainList(before) && isPlainList(after) && JSON.stringify([before, after]).length > LONGEST) {
-    const [went, came] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+    const [went, came] = [
+      before.filter((item) => !after.includes(item)),
+      after.filter((item) => !before.includes(item)),
+    ];
     if (went.length + came.length > 0) return [cutList(went), cutList(came)];
   }
   return [shorten(before), shorten(after)];

@@ -14,7 +14,8 @@ export function readPort(repository: Repository, runner: SqlRunner | null = null
   const inside = runner === null ? repository : withRunner(repository, runner);
   const { model } = repository;
   return {
-    read: (entity, id) => {
+    read: async (entity, id) => {
+      if (id === null || id === undefined) return null;
       const scope = scopeEngine(model, entity);
       const { fields } = scope.entity;
       const personal = fields.filter((field) => field.personal).map((field) => ({ key: field.name, field }));
@@ -25,14 +26,21 @@ export function readPort(repository: Repository, runner: SqlRunner | null = null
     find: async (entity, conditions, fields) => {
       const scope = scopeEngine(model, entity);
       const sealed = fields.find((path) => resolvePath(model, scope.entity, path).field.personal);
-      if (sealed !== undefined) throw new Error(`a rule cannot find ${entity}.${sealed}: it is personal, read the record`);
+      if (sealed !== undefined)
+        throw new Error(`a rule cannot find ${entity}.${sealed}: it is personal, read the record`);
       const plan = planList(inside, scope.entity, { keys: [...new Set(['id', ...fields])], hidden: [], personal: [] });
-      const { rows } = await listRecords(inside, scope, { plan, request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST } });
+      const { rows } = await listRecords(inside, scope, {
+        plan,
+        request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST },
+      });
       return rows.map(({ '#key': _key, '#sort': _sort, total: _total, ...row }) => row);
     },
   };
 }
 
 function withRunner(repository: Repository, runner: SqlRunner): Repository {
-  return { ...repository, sql: { kind: repository.sql.kind, query: runner.query, transaction: (work) => work(runner) } };
+  return {
+    ...repository,
+    sql: { kind: repository.sql.kind, query: runner.query, transaction: (work) => work(runner) },
+  };
 }

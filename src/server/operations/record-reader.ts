@@ -1,5 +1,5 @@
-// Rows → records of the API for one call and role: readable fields, joins, labels, the version, and the events the actor
-// may fire. Shared by the operations that answer records.
+// Rows → records of the API for one call and role: readable fields, joins, labels, the version, and the events the
+// actor may fire. Shared by the operations that answer records.
 import type { CallModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { READ_ONLY } from '../../core/row-access.ts';
@@ -42,7 +42,10 @@ export interface ReaderOptions {
 export function prepareReader(engine: Engine, call: CallModel, options: ReaderOptions): RecordReader {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const desk = options.withEvents && entity.machines.length > 0 ? createEventDesk(entity.machines, engine.context.registry.guards) : null;
+  const desk =
+    options.withEvents && entity.machines.length > 0
+      ? createEventDesk(entity.machines, engine.context.registry.guards)
+      : null;
   const computed = createComputedDesk(engine, call, options.role);
   const readOnly = createReadOnlyDesk(engine, entity, options.role);
   const shown = entity.machines.flatMap((machine): readonly ShownField[] => {
@@ -55,12 +58,23 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     entity,
     role: options.role,
     paths: isActedOn ? ['id', ...call.fields, ...call.joins, 'rowVersion'] : [...call.fields, ...call.joins],
-    hidden: [...(desk?.paths ?? []), ...(readOnly?.paths ?? []), ...computed.paths, ...shown.flatMap(({ codes }) => untilPaths(codes)), ...(options.hidden ?? [])],
+    hidden: [
+      ...(desk?.paths ?? []),
+      ...(readOnly?.paths ?? []),
+      ...computed.paths,
+      ...shown.flatMap(({ codes }) => untilPaths(codes)),
+      ...(options.hidden ?? []),
+    ],
     labels: isActedOn,
   });
   const aliases = Object.entries(entity.aliases).filter(([, field]) => shape.keys.includes(field));
   const answered = options.namesFiles === true ? withNamedFiles(model, entity, shape) : shape;
-  return { shape: answered, computed, shown, toRecord: (row, seen) => readRow({ shape, desk, readOnly, computed, shown, aliases, seen }, row) };
+  return {
+    shape: answered,
+    computed,
+    shown,
+    toRecord: (row, seen) => readRow({ shape, desk, readOnly, computed, shown, aliases, seen }, row),
+  };
 }
 
 interface RowReading {
@@ -74,18 +88,24 @@ interface RowReading {
 }
 
 /** The row keeps the state as it is: guards and computed fields look at that. */
-function readRow({ shape, desk, readOnly, computed, shown, aliases, seen: { actor, now, settings } }: RowReading, row: SqlRow): ApiRecord {
+function readRow(
+  { shape, desk, readOnly, computed, shown, aliases, seen: { actor, now, settings } }: RowReading,
+  row: SqlRow,
+): ApiRecord {
   const record = showStates(shown, toRecord(shape, row), { record: row, now });
   const refusal = actor === null ? null : (readOnly?.messageOf(row, { actor, now }) ?? null);
-  if (desk !== null && actor !== null) record['events'] = refusal === null ? desk.eventsOf(row, { actor, now, settings }) as string[] : [];
+  if (desk !== null && actor !== null)
+    record['events'] = refusal === null ? (desk.eventsOf(row, { actor, now, settings }) as string[]) : [];
   if (refusal !== null) record[READ_ONLY] = refusal;
-  if (actor !== null) for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
+  if (actor !== null)
+    for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });
   for (const [name, field] of aliases) record[name] = record[field] ?? null;
   return record;
 }
 
 /** In place. `at.record` holds the moments, too. */
 export function showStates<Row extends Record<string, Json>>(shown: readonly ShownField[], row: Row, at: ShownAt): Row {
-  for (const { field, codes } of shown) if (row[field] !== undefined) Object.assign(row, { [field]: shownCode(codes, row[field], at) });
+  for (const { field, codes } of shown)
+    if (row[field] !== undefined) Object.assign(row, { [field]: shownCode(codes, row[field], at) });
   return row;
 }

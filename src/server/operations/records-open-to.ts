@@ -1,5 +1,5 @@
-// Conditions that a record meets on which the event can be fired, as far as the database can say: guards that are rules are asked
-// of each record.
+// Conditions that a record meets on which the event can be fired, as far as the database can say: guards that are rules
+// are asked of each record.
 import type { ConditionModel, EventModel, MachineModel } from '../../core/entity-model.ts';
 
 export function recordsOpenTo(machine: MachineModel, { from, guards }: EventModel): readonly ConditionModel[] {

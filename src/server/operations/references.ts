@@ -22,7 +22,12 @@ export interface ReferencePlan {
 export function planReference(engine: Engine, field: FieldModel, wanted: readonly string[]): ReferencePlan {
   if (field.to === null) throw new Error(`${field.name} refers to no entity`);
   const keys = [...new Set(['id', 'rowVersion', ...wanted])];
-  return { field, to: field.to, wanted, read: planGet(engine.repository, entityOf(engine.repository.model, field.to), { keys, hidden: [], personal: [] }) };
+  return {
+    field,
+    to: field.to,
+    wanted,
+    read: planGet(engine.repository, entityOf(engine.repository.model, field.to), { keys, hidden: [], personal: [] }),
+  };
 }
 
 export interface ReferenceFacts {
@@ -33,15 +38,31 @@ export interface ReferenceFacts {
 }
 
 /** Looks up every reference of `plans` that `values` set. */
-export async function readReferences(engine: Engine, actor: Actor, { plans, values }: { readonly plans: readonly ReferencePlan[]; readonly values: Values }): Promise<ReferenceFacts> {
+export async function readReferences(
+  engine: Engine,
+  actor: Actor,
+  { plans, values }: { readonly plans: readonly ReferencePlan[]; readonly values: Values },
+): Promise<ReferenceFacts> {
   const set = plans.filter(({ field }) => typeof values[field.name] === 'number');
-  const found = await Promise.all(set.map((plan) => readReference(engine, actor, { plan, id: Number(values[plan.field.name]) })));
-  return { paths: Object.assign({}, ...found.map(({ paths }) => paths)) as Record<string, Json>, parents: found.flatMap(({ parents }) => parents) };
+  const found = await Promise.all(
+    set.map((plan) => readReference(engine, actor, { plan, id: Number(values[plan.field.name]) })),
+  );
+  return {
+    paths: Object.assign({}, ...found.map(({ paths }) => paths)) as Record<string, Json>,
+    parents: found.flatMap(({ parents }) => parents),
+  };
 }
 
-async function readReference(engine: Engine, actor: Actor, { plan, id }: { readonly plan: ReferencePlan; readonly id: number }): Promise<ReferenceFacts> {
+async function readReference(
+  engine: Engine,
+  actor: Actor,
+  { plan, id }: { readonly plan: ReferencePlan; readonly id: number },
+): Promise<ReferenceFacts> {
   const { field, to, wanted, read } = plan;
-  const scope = field.options['beyond'] === true ? scopeEngine(engine.repository.model, to) : scopeActor(engine.repository, to, actor);
+  const scope =
+    field.options['beyond'] === true
+      ? scopeEngine(engine.repository.model, to)
+      : scopeActor(engine.repository, to, actor);
   const row = await getRecord(engine.repository, scope, { id, plan: read });
   if (row === null) throw new AppError('noAuthority');
   return {

@@ -1,10 +1,13 @@
-// Problems are found at fields of the record; where an argument has another name than its field, they are told at the argument.
+// Problems are found at fields of the record; where an argument has another name than its field, they are told at the
+// argument.
 import { AppError, validationError, type FieldError } from '../../core/errors.ts';
 
 /** `names`: field → argument. Anything but a problem at a field is left as it is. */
 export function renameErrors(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const errors = error instanceof AppError && error.key === 'validation' ? errorsOf(error.result) : [];
-  return errors.length === 0 ? error : validationError(errors.map((one) => ({ ...one, field: renamed(one.field, names) })));
+  return errors.length === 0
+    ? error
+    : validationError(errors.map((one) => ({ ...one, field: renamed(one.field, names) })));
 }
 
 function renamed(pointer: string, names: Readonly<Record<string, string>>): string {

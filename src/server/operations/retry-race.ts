@@ -1,5 +1,5 @@
-// Tried again while somebody else is faster. Of many at once one gets through each time, and those who lost wait for a moment of
-// their own, so that they do not meet again.
+// Tried again while somebody else is faster. Of many at once one gets through each time, and those who lost wait for a
+// moment of their own, so that they do not meet again.
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../../core/errors.ts';
 

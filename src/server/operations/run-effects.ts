@@ -41,7 +41,11 @@ export interface EffectsResult {
 export type EffectSource = Pick<EventModel, 'id' | 'effects'>;
 
 /** The effects of a form run after those of the events it is saved under. */
-export function effectsOfSave(events: readonly EventModel[], form: FormModel | null, action: 'create' | 'update'): readonly EffectSource[] {
+export function effectsOfSave(
+  events: readonly EventModel[],
+  form: FormModel | null,
+  action: 'create' | 'update',
+): readonly EffectSource[] {
   return form === null || form.effects.length === 0 ? events : [...events, { id: action, effects: form.effects }];
 }
 
@@ -70,8 +74,24 @@ export async function runEffects(engine: Engine, context: CallContext, input: Ef
       const rule = engine.context.registry.effects[name];
       if (rule === undefined) throw new Error(`effect ${name} is not registered`);
       const setOwn = (values: Readonly<Record<string, Json>>): void => void Object.assign(own, values);
-      const attach = async (): Promise<void> => setOwn(await attachDocuments(engine, context, { entity: input.entity, event: event.id, record: { ...input.record, ...own } }));
-      await rule.run({ actor: actorOf(context), record: { ...input.record, ...own }, event: event.id, now: context.now, settings: context.settings, own: { set: setOwn, draw: (values) => void draws.push(values), attachDocuments: attach }, port, accounts: desk });
+      const attach = async (): Promise<void> =>
+        setOwn(
+          await attachDocuments(engine, context, {
+            entity: input.entity,
+            event: event.id,
+            record: { ...input.record, ...own },
+          }),
+        );
+      await rule.run({
+        actor: actorOf(context),
+        record: { ...input.record, ...own },
+        event: event.id,
+        now: context.now,
+        settings: context.settings,
+        own: { set: setOwn, draw: (values) => void draws.push(values), attachDocuments: attach },
+        port,
+        accounts: desk,
+      });
     }
   }
   return { own, draws, others, holds, accounts, files: referencesOfEffects(input.entity, input.record, own) };
@@ -84,7 +104,11 @@ interface Collected {
   readonly holds: RowToLock[];
 }
 
-function effectPort(engine: Engine, { entity, record, reads }: EffectsInput, { event, own, others, holds }: Collected): EffectPort {
+function effectPort(
+  engine: Engine,
+  { entity, record, reads }: EffectsInput,
+  { event, own, others, holds }: Collected,
+): EffectPort {
   return {
     ...readPort(engine.repository, reads ?? null),
     update: (target, id, values) => {

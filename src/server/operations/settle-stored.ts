@@ -1,5 +1,5 @@
-// A stored record that goes on in its life (submit, review) must satisfy its form in full as it lies there. What its hidden
-// fields must not keep then is cleared in the same write, with the files named there.
+// A stored record that goes on in its life (submit, review) must satisfy its form in full as it lies there. What its
+// hidden fields must not keep then is cleared in the same write, with the files named there.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
@@ -26,14 +26,33 @@ export interface StoredInput {
 }
 
 /** Throws what the form lacks, at its fields. */
-export async function settleStored(engine: Engine, entity: EntityModel, { row, event, context }: StoredInput): Promise<SettledStored> {
+export async function settleStored(
+  engine: Engine,
+  entity: EntityModel,
+  { row, event, context }: StoredInput,
+): Promise<SettledStored> {
   const form = judgedForm(entity, event, row);
   if (form === undefined) return { values: {}, files: [] };
   const before = storedValues(entity, form, row);
-  const after = settleValues(engine.context.registry, form, { values: before, given: {}, about: aboutStored(form, row), complete: true, now: context.now, settings: context.settings });
+  const after = settleValues(engine.context.registry, form, {
+    values: before,
+    given: {},
+    about: aboutStored(form, row),
+    complete: true,
+    now: context.now,
+    settings: context.settings,
+  });
   if (isEqual(before, after)) return { values: {}, files: [] };
-  const files = await changeFiles(engine, { fields: fileFields(`${entity.id}.${form.key}`, form.fields), before, after, userId: actorOf(context).userId });
-  return { values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }), files: files.remove };
+  const files = await changeFiles(engine, {
+    fields: fileFields(`${entity.id}.${form.key}`, form.fields),
+    before,
+    after,
+    userId: actorOf(context).userId,
+  });
+  return {
+    values: keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row }),
+    files: files.remove,
+  };
 }
 
 function judgedForm({ machines, variants, forms }: EntityModel, event: EventModel, row: SqlRow): FormModel | undefined {

@@ -1,21 +1,29 @@
-// Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing it
-// read has moved. Also what the database itself refuses (a value taken, a column empty) in the field's own words.
+// Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing
+// it read has moved.
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { IndexModel } from '../../core/index-model.ts';
 import type { Json } from '../../core/model.ts';
-import { AppError, validationError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { findAnswer, isClaimed, writeClaim, type RequestClaim } from '../repository/request-claim.ts';
-import { writeRecord, type RecordWrite, type Written } from '../repository/write-record.ts';
+import { writeRecord, type Follow, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { takeAlone, type Judge } from './judge-constraints.ts';
-import { onceTold, prepareAccounts, tellAccounts, writeAccounts, type AccountWrite, type OnceAccount, type PreparedAccount } from './account-writes.ts';
+import {
+  onceTold,
+  prepareAccounts,
+  tellAccounts,
+  writeAccounts,
+  type AccountWrite,
+  type OnceAccount,
+  type PreparedAccount,
+} from './account-writes.ts';
 import { lockRows, type RowToLock } from './lock-rows.ts';
 import { readPort } from './record-port.ts';
 import { retryRace } from './retry-race.ts';
 import type { Draw, OtherWrite } from './run-effects.ts';
 import { writeOther } from './write-other.ts';
+import { DEADLOCK, isDrawnTwice, refusedElsewhere, refusedByDatabase } from './database-refusal.ts';
 
 export interface Proposal {
   readonly write: RecordWrite;
@@ -30,8 +38,11 @@ export interface Proposal {
   readonly draws?: readonly Draw[];
   /** Judged one at a time. */
   readonly isAlone?: boolean;
-  /** What the server's own tables keep with it (an account, a text message): written after the record, in its transaction. */
-  readonly follow?: ((runner: SqlRunner, written: Written) => Promise<void>) | undefined;
+  /**
+   * What the server's own tables keep with it (an account, a text message): written after the record, in its
+   * transaction.
+   */
+  readonly follow?: Follow | undefined;
 }
 
 export interface Batch {
@@ -69,7 +80,11 @@ export interface SettlingOne {
   readonly claim: RequestClaim | null;
 }
 
-export async function settleWrite(engine: Engine, scope: ScopedActor, { propose, claim }: SettlingOne): Promise<Settled> {
+export async function settleWrite(
+  engine: Engine,
+  scope: ScopedActor,
+  { propose, claim }: SettlingOne,
+): Promise<Settled> {
   const batch = async (): Promise<Batch> => {
     const { done = null, ...proposal } = await propose();
     return { proposals: [proposal], done, refuse: ([first]) => first?.error ?? new Error('nothing was refused') };
@@ -83,8 +98,9 @@ export async function settleWrite(engine: Engine, scope: ScopedActor, { propose,
 export async function settleAll(engine: Engine, scope: ScopedActor, settling: Settling): Promise<readonly Settled[]> {
   try {
     const attempt = (): Promise<readonly Settled[] | null> => tryWrite(engine, scope, settling);
-    // Who was too slow once decides anew in line with the others of this process: then somebody faster is at another one.
-    return await attempt() ?? await engine.retryTurns.of(scope.entity.id)(() => retryRace(attempt));
+    // Who was too slow once decides anew in line with the others of this process: then somebody faster is at another
+    // one.
+    return (await attempt()) ?? (await engine.retryTurns.of(scope.entity.id)(() => retryRace(attempt)));
   } catch (error) {
     const answered = await answeredElsewhere(engine, settling.claim, error);
     if (answered === null) throw error;
@@ -93,30 +109,51 @@ export async function settleAll(engine: Engine, scope: ScopedActor, settling: Se
 }
 
 /** Refused or taken back because the same request was done on another process: its answer. null: it was not. */
-async function answeredElsewhere({ repository }: Engine, claim: RequestClaim | null, error: unknown): Promise<readonly Settled[] | null> {
+async function answeredElsewhere(
+  { repository }: Engine,
+  claim: RequestClaim | null,
+  error: unknown,
+): Promise<readonly Settled[] | null> {
   if (claim === null || !(error instanceof AppError || isClaimed(error))) return null;
   const answer = await findAnswer(repository.sql, claim);
   return answer === null ? null : answer.written.map((written) => ({ ...written, done: answer.done }));
 }
 
 /** null: somebody was faster, or drew the same number. */
-async function tryWrite(engine: Engine, scope: ScopedActor, { propose, claim }: Settling): Promise<readonly Settled[] | null> {
+async function tryWrite(
+  engine: Engine,
+  scope: ScopedActor,
+  { propose, claim }: Settling,
+): Promise<readonly Settled[] | null> {
   const batch = await propose();
-  const done = batch.done ?? null;
-  const [only] = batch.proposals;
+  const [done, [only]] = [batch.done ?? null, batch.proposals];
   const prepared = await Promise.all(batch.proposals.map(({ accounts = [] }) => prepareAccounts(accounts)));
   try {
-    if (only !== undefined && batch.proposals.length === 1 && only.others.length === 0 && (only.holds ?? []).length === 0 && only.judge === null && only.follow === undefined && !hasDraws(only) && prepared[0]?.length === 0) {
-      const written = await writeRecord(engine.repository, scope, { write: only.write, claim: claim === null ? null : { of: claim, done } });
+    if (
+      only !== undefined &&
+      batch.proposals.length === 1 &&
+      only.others.length === 0 &&
+      (only.holds ?? []).length === 0 &&
+      only.judge === null &&
+      only.follow === undefined &&
+      !hasDraws(only) &&
+      prepared[0]?.length === 0
+    ) {
+      const written = await writeRecord(engine.repository, scope, {
+        write: only.write,
+        claim: claim === null ? null : { of: claim, done },
+      });
       return written === null ? null : [written];
     }
-    const inTransaction = (): Promise<readonly Written[]> => engine.repository.sql.transaction(async (runner) => {
-      const results = await writeAll(engine, scope, { batch, prepared, runner });
-      if (claim !== null) await writeClaim(runner, claim, { done, written: results });
-      return results;
-    });
+    const inTransaction = (): Promise<readonly Written[]> =>
+      engine.repository.sql.transaction(async (runner) => {
+        const results = await writeAll(engine, scope, { batch, prepared, runner });
+        if (claim !== null) await writeClaim(runner, claim, { done, written: results });
+        return results;
+      });
     const isAlone = batch.proposals.some((proposal) => proposal.isAlone === true || hasDraws(proposal));
     const written = isAlone ? await engine.writeTurns.of(scope.entity.id)(inTransaction) : await inTransaction();
+    if (batch.proposals.some(({ follow }) => follow !== undefined)) engine.context.sms.wake();
     await tellAccounts(engine, prepared.flat());
     return written.map((one, at) => withAccounts(one, prepared[at] ?? []));
   } catch (error) {
@@ -127,10 +164,25 @@ async function tryWrite(engine: Engine, scope: ScopedActor, { propose, claim }: 
   }
 }
 
-/** The records first, what their effects ask of others after: a parent that an effect changes was unchanged when each was judged. */
-async function writeAll(engine: Engine, scope: ScopedActor, { batch, prepared, runner }: { readonly batch: Batch; readonly prepared: readonly (readonly PreparedAccount[])[]; readonly runner: SqlRunner }): Promise<readonly Written[]> {
+/**
+ * The records first, what their effects ask of others after: a parent that an effect changes was unchanged when each
+ * was judged.
+ */
+async function writeAll(
+  engine: Engine,
+  scope: ScopedActor,
+  {
+    batch,
+    prepared,
+    runner,
+  }: { readonly batch: Batch; readonly prepared: readonly (readonly PreparedAccount[])[]; readonly runner: SqlRunner },
+): Promise<readonly Written[]> {
   const { proposals, refuse } = batch;
-  await lockRows(engine.repository.model, runner, proposals.flatMap((proposal) => rowsOf(scope.entity, proposal)));
+  await lockRows(
+    engine.repository.model,
+    runner,
+    proposals.flatMap((proposal) => rowsOf(scope.entity, proposal)),
+  );
   const results: Written[] = [];
   const refused: Refused[] = [];
   // Each is judged with those before it written, so that a limit holds within the batch too.
@@ -151,7 +203,15 @@ async function writeAll(engine: Engine, scope: ScopedActor, { batch, prepared, r
     for (const other of others) {
       if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
     }
-    if (!(await writeAccounts(engine, { prepared: prepared[at] ?? [], ownId: results[at]?.id ?? 0, origin: write.origin, runner }))) throw new LostRace();
+    if (
+      !(await writeAccounts(engine, {
+        prepared: prepared[at] ?? [],
+        ownId: results[at]?.id ?? 0,
+        origin: write.origin,
+        runner,
+      }))
+    )
+      throw new LostRace();
   }
   return results;
 }
@@ -161,7 +221,11 @@ function hasDraws({ draws = [] }: Proposal): boolean {
 }
 
 /** The write with what could not be known before. */
-async function drawn({ repository }: Engine, { entity }: ScopedActor, { proposal, runner }: { readonly proposal: Proposal; readonly runner: SqlRunner }): Promise<RecordWrite> {
+async function drawn(
+  { repository }: Engine,
+  { entity }: ScopedActor,
+  { proposal, runner }: { readonly proposal: Proposal; readonly runner: SqlRunner },
+): Promise<RecordWrite> {
   const { write, draws = [] } = proposal;
   if (draws.length === 0) return write;
   await takeAlone(entity, runner);
@@ -188,41 +252,4 @@ export function rowsOf(entity: EntityModel, { write, others, holds = [] }: Propo
     ...holds,
     ...others.flatMap((other) => (other.id === null ? [] : [{ entity: other.entity, id: other.id, isWritten: true }])),
   ];
-}
-
-/** Locks are taken in one order; copies in child records are not, and may still meet in a circle. */
-export const DEADLOCK = '40P01';
-const UNIQUE = '23505';
-const NOT_NULL = '23502';
-const FOREIGN_KEY = '23503';
-
-/** A unique value that no person typed: an effect gave it, and will give another. */
-function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
-  return index?.message === null && index.columns.every((name) => entity.fields.some((field) => field.column.name === name && field.owner === 'server'));
-}
-
-/** A value taken in another entity that is written together with the record: the name of a new account. */
-export function refusedElsewhere({ repository }: Engine, error: unknown): AppError | null {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-  const owner = code === UNIQUE ? repository.model.app.entities.find(({ indexes }) => indexes.some(({ name }) => name === constraint)) : undefined;
-  return owner === undefined ? null : refusedByDatabase(owner, error);
-}
-
-/** null: not a refusal that a person could do anything about. */
-export function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
-  const { code, constraint, column } = error as { readonly code?: string; readonly constraint?: string; readonly column?: string };
-  if (code === FOREIGN_KEY) return new AppError('noAuthority');
-  const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
-  const columns = code === NOT_NULL && column !== undefined ? [column] : [];
-  if (index !== undefined) return refusedByIndex(entity, index);
-  const field = columns.flatMap((name) => entity.fields.find((candidate) => name === candidate.column.name) ?? [])[0];
-  return field === undefined ? null : validationError([{ field: `/${field.name}`, message: `请填写${field.title}` }]);
-}
-
-/** A value that is taken, at the first field of its index; null: none that a person types. */
-export function refusedByIndex({ fields }: EntityModel, { columns, message }: IndexModel): AppError | null {
-  const [field] = columns.flatMap((name) => fields.find((candidate) => name === candidate.column.name || name === `${candidate.column.name}_bix`) ?? []);
-  return field === undefined ? null : validationError([{ field: `/${field.name}`, message: message ?? `${field.title}已存在` }]);
 }

@@ -36,21 +36,32 @@ const MOST_LINES = 12;
 
 /** The height stands in the file: not every program works it out when it opens one. */
 export function rowXml({ row, cells, columns, isHeader }: SheetRow): string {
-  const lines = isHeader ? 1 : columns.reduce((most, { width }, at) => Math.max(most, linesOf(cells[at] ?? null, width)), 1);
+  const lines = isHeader
+    ? 1
+    : columns.reduce((most, { width }, at) => Math.max(most, linesOf(cells[at] ?? null, width)), 1);
   const height = ` ht="${isHeader ? HEADER_HEIGHT : Math.min(lines, MOST_LINES) * LINE_HEIGHT + 2}" customHeight="1"`;
   return `<row r="${row}"${height}>${columns.map(({ letter }, at) => cellXml(`${letter}${row}`, cells[at] ?? null, isHeader ? HEADER_STYLE : FIRST_COLUMN_STYLE + at)).join('')}</row>`;
 }
 
 function cellXml(place: string, value: SheetCell, style: number): string {
   if (value === null || value === '') return `<c r="${place}" s="${style}"/>`;
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : `<c r="${place}" s="${style}"/>`;
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
+      : `<c r="${place}" s="${style}"/>`;
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeCell(safeCell(value))}</t></is></c>`;
 }
 
 /** Chinese takes two places, all else one. */
 function linesOf(cell: SheetCell, width: number): number {
   if (typeof cell !== 'string' || (cell.length * 2 < width && !cell.includes('\n'))) return 1;
-  return cell.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length + line.replace(/[\u0000-\u00ff]/g, '').length) / (width - 1))), 0);
+  return cell
+    .split('\n')
+    .reduce(
+      (lines, line) =>
+        lines + Math.max(1, Math.ceil((line.length + line.replace(/[\u0000-\u00ff]/g, '').length) / (width - 1))),
+      0,
+    );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

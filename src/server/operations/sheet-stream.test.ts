@@ -1,6 +1,14 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { DATE_CELL, DATE_TIME_CELL, daySerial, MONEY_CELL, numberCell, percentCell, TEXT_CELL } from '../../core/cell-format.ts';
+import {
+  DATE_CELL,
+  DATE_TIME_CELL,
+  daySerial,
+  MONEY_CELL,
+  numberCell,
+  percentCell,
+  TEXT_CELL,
+} from '../../core/cell-format.ts';
 import { columnLetter, type SheetCell, type SheetColumn } from './sheet-rows.ts';
 import { streamSheet } from './sheet-stream.ts';
 
@@ -17,7 +25,11 @@ async function* inTurn(rows: readonly (readonly SheetCell[])[]): AsyncGenerator<
   yield* rows;
 }
 
-async function bytesOf(columns: readonly SheetColumn[], rows: AsyncIterable<readonly SheetCell[]>, name = '课题汇总'): Promise<Uint8Array> {
+async function bytesOf(
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<readonly SheetCell[]>,
+  name = '课题汇总',
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of await streamSheet({ name, columns, rows })) parts.push(part as Uint8Array);
   return Buffer.concat(parts);
@@ -25,17 +37,38 @@ async function bytesOf(columns: readonly SheetColumn[], rows: AsyncIterable<read
 
 describe('a sheet of an export', () => {
   test('numbers, amounts, shares, days and moments are typed cells with their formats; text stays text', async () => {
-    const book = await readXlsx(await bytesOf(COLUMNS, inTurn([[LONG, 20_000.5, 0.333, daySerial('2026-03-01'), daySerial('2026-03-01 12:30:00')], ['=1+1', null, null, null, null]])), { readStyles: true });
+    const book = await readXlsx(
+      await bytesOf(
+        COLUMNS,
+        inTurn([
+          [LONG, 20_000.5, 0.333, daySerial('2026-03-01'), daySerial('2026-03-01 12:30:00')],
+          ['=1+1', null, null, null, null],
+        ]),
+      ),
+      { readStyles: true },
+    );
     const [sheet] = book.sheets;
     expect(sheet?.name).toBe('课题汇总');
-    expect(sheet?.rows[1]).toEqual([LONG, 20_000.5, 0.333, new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T12:30:00Z')]);
+    expect(sheet?.rows[1]).toEqual([
+      LONG,
+      20_000.5,
+      0.333,
+      new Date('2026-03-01T00:00:00Z'),
+      new Date('2026-03-01T12:30:00Z'),
+    ]);
     expect(sheet?.rows[2]?.[0]).toBe("'=1+1");
-    const formats = ['B2', 'C2', 'D2', 'E2'].map((place) => sheet?.cells?.get(`1,${'ABCDE'.indexOf(place[0] ?? '')}`)?.style?.numFmt);
+    const formats = ['B2', 'C2', 'D2', 'E2'].map(
+      (place) => sheet?.cells?.get(`1,${'ABCDE'.indexOf(place[0] ?? '')}`)?.style?.numFmt,
+    );
     expect(formats).toEqual(['#,##0.00', '0.0%', 'yyyy"年"mm"月"dd"日"', 'yyyy"年"mm"月"dd"日" hh:mm:ss']);
   });
 
   test('its header is styled, frozen and has a filter; long text is wrapped; columns are as wide as what they hold', async () => {
-    const [sheet] = (await readXlsx(await bytesOf(COLUMNS, inTurn([[LONG, 5, 0.1, daySerial('2026-03-01'), null]])), { readStyles: true })).sheets;
+    const [sheet] = (
+      await readXlsx(await bytesOf(COLUMNS, inTurn([[LONG, 5, 0.1, daySerial('2026-03-01'), null]])), {
+        readStyles: true,
+      })
+    ).sheets;
     const head = sheet?.cells?.get('0,0')?.style;
     expect(head).toMatchObject({ font: { bold: true }, fill: { pattern: 'solid' } });
     expect(sheet?.cells?.get('1,0')?.style?.alignment?.wrapText).toBe(true);
@@ -76,15 +109,30 @@ describe('a sheet of an export', () => {
   });
 
   test('names that no sheet may bear, and cells that look like escapes, are kept readable', async () => {
-    const [sheet] = (await readXlsx(await bytesOf(COLUMNS, inTurn([['_x0041_ < & "引号"', null, null, null, null]]), "'成果[论文]/2026:'"))).sheets;
+    const [sheet] = (
+      await readXlsx(
+        await bytesOf(COLUMNS, inTurn([['_x0041_ < & "引号"', null, null, null, null]]), "'成果[论文]/2026:'"),
+      )
+    ).sheets;
     expect(sheet?.name).toBe('成果 论文  2026');
   });
 });
 
 test('columns after Z, days that a spreadsheet cannot hold, numbers by their options', () => {
   expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
-  expect(['2026-03-01', '1900-03-01', '1899-01-01', '2026-13-40', '长期'].map(daySerial)).toEqual([46_082, 61, null, null, null]);
+  expect(['2026-03-01', '1900-03-01', '1899-01-01', '2026-13-40', '长期'].map(daySerial)).toEqual([
+    46_082,
+    61,
+    null,
+    null,
+    null,
+  ]);
   expect(numberCell({ options: {}, schema: { type: 'integer' } })).toMatchObject({ pattern: '0' });
-  expect(numberCell({ options: { decimals: 2, thousands: true }, schema: { type: 'number' } })).toMatchObject({ pattern: '#,##0.00' });
-  expect(numberCell({ options: { unit: '%' }, schema: { type: 'integer' } })).toMatchObject({ pattern: '0%', divisor: 100 });
+  expect(numberCell({ options: { decimals: 2, thousands: true }, schema: { type: 'number' } })).toMatchObject({
+    pattern: '#,##0.00',
+  });
+  expect(numberCell({ options: { unit: '%' }, schema: { type: 'integer' } })).toMatchObject({
+    pattern: '0%',
+    divisor: 100,
+  });
 });

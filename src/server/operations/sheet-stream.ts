@@ -1,5 +1,6 @@
-// Rows → an xlsx file of one sheet, streamed: the header styled, frozen, with a filter and repeated on each printed page, columns as
-// wide as what the first rows hold, long text wrapped. What a few hundred thousand rows need of memory does not grow with them.
+// Rows → an xlsx file of one sheet, streamed: the header styled, frozen, with a filter and repeated on each printed
+// page, columns as wide as what the first rows hold, long text wrapped. What a few hundred thousand rows need of memory
+// does not grow with them.
 import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { bookParts, sheetFoot, sheetHead, type SheetLayout } from './sheet-parts.ts';
@@ -17,17 +18,26 @@ const NARROWEST = 8;
 const WIDEST = 46;
 /** Beside a title the button of its filter takes place. */
 const FILTER_WIDTH = 3;
-const DAY_WIDTHS: Readonly<Record<string, number>> = { date: 16, 'date-time': 24 };
 const CHUNK = 64 * 1024;
 
-/** Resolves when the first rows are read: what fails before that is an ordinary error, afterwards the stream breaks off. */
+/**
+ * Resolves when the first rows are read: what fails before that is an ordinary error, afterwards the stream breaks off.
+ */
 export async function streamSheet({ name, columns, rows }: SheetInput): Promise<Readable> {
   const source = rows[Symbol.asyncIterator]();
   const first = await take(source, MEASURED_ROWS);
   const { calculateColumnWidth: measure } = await import('hucre/xlsx');
   const layout: SheetLayout = {
     name: sheetName(name),
-    columns: columns.map((column, at) => ({ ...column, letter: columnLetter(at), width: widthOf(column, first.map((row) => row[at] ?? null), measure) })),
+    columns: columns.map((column, at) => ({
+      ...column,
+      letter: columnLetter(at),
+      width: widthOf(
+        column,
+        first.map((row) => row[at] ?? null),
+        measure,
+      ),
+    })),
   };
   const sheet = Readable.from(sheetChunks(layout, first, source));
   const zip = new ZipFile();
@@ -41,7 +51,10 @@ export async function streamSheet({ name, columns, rows }: SheetInput): Promise<
   return packed;
 }
 
-async function take(source: AsyncIterator<readonly SheetCell[]>, most: number): Promise<readonly (readonly SheetCell[])[]> {
+async function take(
+  source: AsyncIterator<readonly SheetCell[]>,
+  most: number,
+): Promise<readonly (readonly SheetCell[])[]> {
   const rows: (readonly SheetCell[])[] = [];
   while (rows.length < most) {
     const next = await source.next();
@@ -51,15 +64,25 @@ async function take(source: AsyncIterator<readonly SheetCell[]>, most: number): 
   return rows;
 }
 
-type Measure = (values: SheetCell[], options: { readonly minWidth?: number; readonly numFmt?: string; readonly font?: { readonly bold: boolean } }) => number;
+type Measure = (
+  values: SheetCell[],
+  options: { readonly minWidth?: number; readonly numFmt?: string; readonly font?: { readonly bold: boolean } },
+) => number;
 
 function widthOf({ header, format }: SheetColumn, values: readonly SheetCell[], measure: Measure): number {
   const title = measure([header], { font: { bold: true } }) + FILTER_WIDTH;
-  const body = DAY_WIDTHS[format.type] ?? measure([...values], { minWidth: NARROWEST, ...(format.type === 'number' ? { numFmt: format.pattern } : {}) });
+  const body =
+    format.type === 'day'
+      ? format.width
+      : measure([...values], { minWidth: NARROWEST, ...(format.type === 'number' ? { numFmt: format.pattern } : {}) });
   return Math.round(Math.min(WIDEST, Math.max(title, values.length === 0 ? 0 : body)));
 }
 
-async function* sheetChunks(layout: SheetLayout, first: readonly (readonly SheetCell[])[], source: AsyncIterator<readonly SheetCell[]>): AsyncGenerator<Buffer> {
+async function* sheetChunks(
+  layout: SheetLayout,
+  first: readonly (readonly SheetCell[])[],
+  source: AsyncIterator<readonly SheetCell[]>,
+): AsyncGenerator<Buffer> {
   let row = 1;
   let text = sheetHead(layout);
   try {
@@ -78,13 +101,20 @@ async function* sheetChunks(layout: SheetLayout, first: readonly (readonly Sheet
   }
 }
 
-async function* joined(first: readonly (readonly SheetCell[])[], source: AsyncIterator<readonly SheetCell[]>): AsyncGenerator<readonly SheetCell[]> {
+async function* joined(
+  first: readonly (readonly SheetCell[])[],
+  source: AsyncIterator<readonly SheetCell[]>,
+): AsyncGenerator<readonly SheetCell[]> {
   yield* first;
   for (let next = await source.next(); next.done !== true; next = await source.next()) yield next.value;
 }
 
 /** At most 31 characters without : \ / ? * [ ], neither beginning nor ending with an apostrophe. */
 function sheetName(name: string): string {
-  const plain = name.replace(/[:\\/?*[\]]/g, ' ').replace(/[\u0000-\u001f]/g, '').replace(/^['\s]+|['\s]+$/g, '').slice(0, 31);
+  const plain = name
+    .replace(/[:\\/?*[\]]/g, ' ')
+    .replace(/[\u0000-\u001f]/g, '')
+    .replace(/^['\s]+|['\s]+$/g, '')
+    .slice(0, 31);
   return plain === '' ? '数据' : plain;
 }

@@ -1,10 +1,14 @@
-// A small book of rows of text (templates and reports of imports), made at once, and what keeps a cell from being a formula.
-// The library is loaded with the first book.
+// A small book of rows of text (templates and reports of imports), made at once, and what keeps a cell from being a
+// formula. The library is loaded with the first book.
 import { looksLikeFormula } from '../../core/sheet-cell.ts';
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LONGEST_CELL = 32_000;
-const HEADER = { font: { bold: true }, fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'DDE7F3' } }, alignment: { vertical: 'center' as const } };
+const HEADER = {
+  font: { bold: true },
+  fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'DDE7F3' } },
+  alignment: { vertical: 'center' as const },
+};
 
 export interface BookColumn {
   readonly header: string;
@@ -20,7 +24,10 @@ export interface BookSheet {
   readonly lists: readonly { readonly column: number; readonly values: readonly string[]; readonly rows: number }[];
 }
 
-/** A few sheets of a few rows. Cells are text, and empty ones below keep that format: long numbers stay as they are typed. */
+/**
+ * A few sheets of a few rows. Cells are text, and empty ones below keep that format: long numbers stay as they are
+ * typed.
+ */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
   const { writeXlsx, colToLetter } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
@@ -30,7 +37,12 @@ export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
       rows: [columns.map(({ header }) => safeCell(header)), ...rows.map((row) => row.map(safeCell))],
       cells: new Map(columns.map(({ header }, at) => [`0,${at}`, { value: safeCell(header), style: HEADER }])),
       freezePane: { rows: 1 },
-      dataValidations: lists.map(({ column, values, rows: down }) => ({ type: 'list' as const, values: [...values], allowBlank: true, range: `${colToLetter(column)}2:${colToLetter(column)}${down + 1}` })),
+      dataValidations: lists.map(({ column, values, rows: down }) => ({
+        type: 'list' as const,
+        values: [...values],
+        allowBlank: true,
+        range: `${colToLetter(column)}2:${colToLetter(column)}${down + 1}`,
+      })),
     })),
   });
   return Buffer.from(bytes);

@@ -1,9 +1,16 @@
 // What stat calls and their exports share: the dimensions the caller chose of those the call offers, the filters, the
 // counts in the caller's own rows, the rates.
-import type { CallModel, ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { partialAt } from '../../core/row-access.ts';
-import { withRates, type CountModel, type DimensionModel, type MeasureModel, type StatisticRow } from '../../core/statistics.ts';
+import {
+  withRates,
+  type CountModel,
+  type DimensionModel,
+  type MeasureModel,
+  type StatisticOptions,
+  type StatisticRow,
+} from '../../core/statistics.ts';
 import { regionNames } from '../accounts/regions.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { canReadPath } from '../repository/record-shape.ts';
@@ -13,7 +20,7 @@ import { statRecords } from '../repository/stat-records.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { numberArgument, textArgument, type Engine } from './engine.ts';
 import { prepareCurrent } from './current-arguments.ts';
-import { prepareListRequest } from './list-request.ts';
+import { prepareListRequest, type ListCall } from './list-request.ts';
 
 /** A page or a sheet of more groups than this shows nobody anything. */
 const MOST_GROUPS = 5_000;
@@ -26,39 +33,63 @@ export interface Statistic {
 
 export type ReadStatistic = (args: CallArguments, scope: ScopedActor) => Promise<Statistic>;
 
-export function prepareStatistic(engine: Engine, call: CallModel): ReadStatistic {
+/** `counted`: of the call, or of the one that it exports. */
+export function prepareStatistic(engine: Engine, call: ListCall, counted: StatisticOptions): ReadStatistic {
   const { repository } = engine;
-  const dimensions = dimensionsOf(repository.model, call);
-  const measures = (call.options['measures'] ?? []) as unknown as readonly MeasureModel[];
+  const dimensions = labelled(repository.model, call, counted.dimensions);
+  const { measures } = counted;
   const counts = measures.filter((measure): measure is CountModel => measure.kind === 'count');
   const readArguments = prepareListRequest(engine, call);
   const fillCurrent = prepareCurrent(engine, call);
   return async (args, scope) => {
     const by = chosen(dimensions, textArgument(args, 'by'));
-    const years = dimensions.filter((dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null);
-    if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field))) throw new AppError('noAuthority');
-    const conditions = [...readArguments(await fillCurrent(args, scope), scope).conditions, ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0))];
+    const years = dimensions.filter(
+      (dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null,
+    );
+    if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field)))
+      throw new AppError('noAuthority');
+    const conditions = [
+      ...readArguments(await fillCurrent(args, scope), scope).conditions,
+      ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0)),
+    ];
     // A row that is read in part is not told by what is withheld of it.
     conditions.push(...by.flatMap(({ field }) => partialAt(scope.entity, scope.role, field)?.until ?? []));
     const rows = await statRecords(repository, scope, { by, counts, conditions, most: MOST_GROUPS });
     if (rows === null) throw new AppError('tooManyGroups', { most: MOST_GROUPS });
-    return { by, measures, rows: withRates(rows.map((row) => ({ ...row, ...citiesOf(by, row) })), measures) };
+    return {
+      by,
+      measures,
+      rows: withRates(
+        rows.map((row) => ({ ...row, ...citiesOf(by, row) })),
+        measures,
+      ),
+    };
   };
 }
 
 /** Cities by their names; one that the list of regions no longer has by its code. */
 function citiesOf(by: readonly DimensionModel[], row: StatisticRow): StatisticRow {
-  return Object.fromEntries(by.filter(({ part }) => part === 'city').map(({ name, label }) => [label ?? name, typeof row[name] === 'string' ? regionNames(row[name]) : null]));
+  return Object.fromEntries(
+    by
+      .filter(({ part }) => part === 'city')
+      .map(({ name, label }) => [label ?? name, typeof row[name] === 'string' ? regionNames(row[name]) : null]),
+  );
 }
 
 /** The dimensions of the call, with the label of every reference that has one anybody may read. */
-function dimensionsOf(model: ServerModel, call: CallModel): readonly DimensionModel[] {
+function labelled(
+  model: ServerModel,
+  call: ListCall,
+  dimensions: readonly DimensionModel[],
+): readonly DimensionModel[] {
   const entity = entityOf(model, call.entity);
-  return ((call.options['dimensions'] ?? []) as unknown as readonly DimensionModel[]).map((dimension) => {
+  return dimensions.map((dimension) => {
     const { field, through } = resolvePath(model, entity, dimension.field);
     if (field.to === null || through !== null) return dimension;
     const { label } = entityOf(model, field.to);
-    return model.fieldsOf.get(field.to)?.get(label)?.personal === true ? dimension : { ...dimension, label: `${dimension.field}.${label}` };
+    return model.fieldsOf.get(field.to)?.get(label)?.personal === true
+      ? dimension
+      : { ...dimension, label: `${dimension.field}.${label}` };
   });
 }
 
@@ -69,5 +100,8 @@ function chosen(dimensions: readonly DimensionModel[], said: string | null): rea
 }
 
 function withinYear(field: string, year: number): readonly ConditionModel[] {
-  return [{ field, op: 'ge', value: `${year}-01-01` }, { field, op: 'lt', value: `${year + 1}-01-01` }];
+  return [
+    { field, op: 'ge', value: `${year}-01-01` },
+    { field, op: 'lt', value: `${year + 1}-01-01` },
+  ];
 }

@@ -32,22 +32,32 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
   const shape: RecordShape = {
     keys: entity.fields.map((field) => field.name),
     // Guards also read what is summed up at every reading, which is no column.
-    hidden: [...new Set([...paths.filter((path) => path.includes('.') || !entity.fields.some(({ name }) => name === path)), ...references.map((reference) => `${reference}.${VERSION}`)])],
+    hidden: [
+      ...new Set([
+        ...paths.filter((path) => path.includes('.') || !entity.fields.some(({ name }) => name === path)),
+        ...references.map((reference) => `${reference}.${VERSION}`),
+      ]),
+    ],
     personal: entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field })),
   };
   const plan = planGet(engine.repository, entity, shape);
   return {
     read: (scope, id) => getRecord(engine.repository, scope, { id, plan, plain: true }),
-    parentsOf: (row) => references.flatMap((reference): LockedParent[] => {
-      const target = fieldOf(model, entity.id, reference).to;
-      const [id, rowVersion] = [row[reference], row[`${reference}.${VERSION}`]];
-      return target === null || typeof id !== 'number' || typeof rowVersion !== 'number' ? [] : [{ entity: target, id, rowVersion }];
-    }),
+    parentsOf: (row) =>
+      references.flatMap((reference): LockedParent[] => {
+        const target = fieldOf(model, entity.id, reference).to;
+        const [id, rowVersion] = [row[reference], row[`${reference}.${VERSION}`]];
+        return target === null || typeof id !== 'number' || typeof rowVersion !== 'number'
+          ? []
+          : [{ entity: target, id, rowVersion }];
+      }),
   };
 }
 
 /** What forms of its parts read of this record: they are judged with it when it is handed in. */
 function askedByParts({ repository: { model } }: Engine, { id }: EntityModel): readonly string[] {
-  return model.app.entities.filter(({ part }) => part?.entity === id).flatMap(({ forms }) => forms.flatMap(({ rules }) => aboutPaths(rules)))
+  return model.app.entities
+    .filter(({ part }) => part?.entity === id)
+    .flatMap(({ forms }) => forms.flatMap(({ rules }) => aboutPaths(rules)))
     .map((path) => splitPath(path)[1]);
 }

@@ -1,5 +1,5 @@
-// The machines' word on what is asked: a chain of events ("save", or "save and submit"), each asked of the state that the
-// one before leaves. Machines are the only writers of their state columns.
+// The machines' word on what is asked: a chain of events ("save", or "save and submit"), each asked of the state that
+// the one before leaves. Machines are the only writers of their state columns.
 import type { Actor } from '../../core/actor.ts';
 import { formatDate, formatDateTime } from '../../core/date-time.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
@@ -36,9 +36,17 @@ export function walkEvents(input: TransitionInput, events: readonly EventModel[]
     const machine = machineOfEvent(input.machines, event.id);
     if (machine === null) throw new Error(`event ${event.id} belongs to no machine`);
     if (!isFor(event, { machine, actor: input.actor })) throw new AppError('noAuthority');
-    const reason = whyNot(event, { machine, actor: input.actor, now: input.now, settings: input.settings, guards: input.guards, record });
+    const reason = whyNot(event, {
+      machine,
+      actor: input.actor,
+      now: input.now,
+      settings: input.settings,
+      guards: input.guards,
+      record,
+    });
     if (reason !== null) throw new AppError('refusedTransition', { message: reason });
-    if (event.reauthenticate && input.actor.reauthenticatedAt === undefined) throw new AppError('needsPassword', {}, { confirmPassword: true });
+    if (event.reauthenticate && input.actor.reauthenticatedAt === undefined)
+      throw new AppError('needsPassword', {}, { confirmPassword: true });
     const from = event.op === 'create' ? null : codeIn(record, machine.field);
     const to = event.to === null ? from : codeOf(machine, event.to);
     const values = { ...(to === null ? {} : { [machine.field]: to }), ...constantsOf(event, input) };
@@ -66,8 +74,14 @@ export function eventsNamed({ machines }: EntityModel, ids: readonly string[]): 
 
 /** `sets` of the event with the server's words filled in. */
 function constantsOf({ sets }: EventModel, { actor, now }: TransitionInput): Record<string, Json> {
-  const words: Readonly<Record<string, Json>> = { '@now': formatDateTime(now), '@today': formatDate(now), '@actor': actor.userId };
-  return Object.fromEntries(Object.entries(sets).map(([field, value]) => [field, typeof value === 'string' ? (words[value] ?? value) : value]));
+  const words: Readonly<Record<string, Json>> = {
+    '@now': formatDateTime(now),
+    '@today': formatDate(now),
+    '@actor': actor.userId,
+  };
+  return Object.fromEntries(
+    Object.entries(sets).map(([field, value]) => [field, typeof value === 'string' ? (words[value] ?? value) : value]),
+  );
 }
 
 function codeIn(record: RecordValues, field: string): number | null {

@@ -1,5 +1,5 @@
-// What an effect writes elsewhere: another record changed or a new one made, in the event's transaction, with copies of the
-// parents' fields and an audit line that says what changed.
+// What an effect writes elsewhere: another record changed or a new one made, in the event's transaction, with copies of
+// the parents' fields and an audit line that says what changed.
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
@@ -27,10 +27,25 @@ export async function writeOther(engine: Engine, { other, origin, runner }: Othe
   const changes = row === null ? null : changesOf(scope.entity, row, values);
   const audit = [{ action: other.event, fromStatus: null, toStatus: null, opinion: null, fileUrl: null, changes }];
   const target = row === null ? null : { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return writeRecord(repository, scope, { write: { target, values, softDelete: false, parents: [], files: movedFiles(scope.entity.fields, row ?? {}, values), audit, origin }, runner });
+  return writeRecord(repository, scope, {
+    write: {
+      target,
+      values,
+      softDelete: false,
+      parents: [],
+      files: movedFiles(scope.entity.fields, row ?? {}, values),
+      audit,
+      origin,
+    },
+    runner,
+  });
 }
 
-async function lockedRow(engine: Engine, { entity }: ScopedActor, { id, runner }: { readonly id: number; readonly runner: SqlRunner }): Promise<Readonly<Record<string, Json>>> {
+async function lockedRow(
+  engine: Engine,
+  { entity }: ScopedActor,
+  { id, runner }: { readonly id: number; readonly runner: SqlRunner },
+): Promise<Readonly<Record<string, Json>>> {
   await runner.query({ text: `select 1 from "${entity.table}" where "id" = $1 for update` }, [id]);
   const row = await readPort(engine.repository, runner).read(entity.id, id);
   if (row === null) throw new Error(`an effect writes ${entity.id} ${id}, which is not there`);
@@ -38,7 +53,11 @@ async function lockedRow(engine: Engine, { entity }: ScopedActor, { id, runner }
 }
 
 /** Fields that copy a parent's, where the parent is set here. */
-async function copies(engine: Engine, entity: EntityModel, { values, runner }: { readonly values: Readonly<Record<string, Json>>; readonly runner: SqlRunner }): Promise<Record<string, Json>> {
+async function copies(
+  engine: Engine,
+  entity: EntityModel,
+  { values, runner }: { readonly values: Readonly<Record<string, Json>>; readonly runner: SqlRunner },
+): Promise<Record<string, Json>> {
   const port = readPort(engine.repository, runner);
   const copied: Record<string, Json> = {};
   for (const field of entity.fields) {

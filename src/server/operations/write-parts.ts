@@ -19,7 +19,12 @@ export interface WritableInput {
 /** The arguments that are fields people write; id, version and asked states are the operation's own. */
 export function writableArguments(entity: EntityModel, { form, args, actor }: WritableInput): Values {
   const own = new Set(['id', 'rowVersion', ...entity.machines.map((machine) => machine.field)]);
-  const fields = new Map([...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])].map((field) => [field.name, field]));
+  const fields = new Map(
+    [...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])].map((field) => [
+      field.name,
+      field,
+    ]),
+  );
   const values: Values = {};
   for (const [name, value] of Object.entries(args)) {
     if (own.has(name)) continue;
@@ -53,5 +58,12 @@ export interface EntryFacts {
 export function stepEntries(steps: readonly Step[], facts: EntryFacts): readonly AuditEntry[] {
   const { fallback, changes, opinion, fileUrl } = facts;
   if (steps.length === 0) return [{ action: fallback, fromStatus: null, toStatus: null, opinion, fileUrl, changes }];
-  return steps.map(({ event, from, to }, at) => ({ action: event.id, fromStatus: from, toStatus: to, opinion, fileUrl, changes: at === 0 ? changes : null }));
+  return steps.map(({ event, from, to }, at) => ({
+    action: event.id,
+    fromStatus: from,
+    toStatus: to,
+    opinion,
+    fileUrl,
+    changes: at === 0 ? changes : null,
+  }));
 }

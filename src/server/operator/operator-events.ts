@@ -1,5 +1,6 @@
-// Events that machines give to whoever runs the server (`by: [operator]`): the way on where no account is left that could decide.
-// Fired at the server's command line, judged and written as any other, in the audit log with the name of the system's user.
+// Events that machines give to whoever runs the server (`by: [operator]`): the way on where no account is left that
+// could decide. Fired at the server's command line, judged and written as any other, in the audit log with the name of
+// the system's user.
 import { OPERATOR_ROLE, OPERATOR_TITLE, SYSTEM_ACTOR } from '../../core/actor.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';

@@ -24,7 +24,9 @@ export interface ColumnTarget {
 export function writtenColumns(target: ColumnTarget, values: Readonly<Record<string, Json>>): readonly WrittenColumn[] {
   const names = new Set(Object.keys(values));
   // In the order of the model, so that the same set of fields makes the same statement.
-  const written = target.entity.fields.filter((field) => names.delete(field.name)).flatMap((field) => columnsOf(target, field, values[field.name] ?? null));
+  const written = target.entity.fields
+    .filter((field) => names.delete(field.name))
+    .flatMap((field) => columnsOf(target, field, values[field.name] ?? null));
   if (names.size > 0) throw new Error(`${target.entity.id} has no field ${[...names].join(', ')}`);
   return written;
 }
@@ -35,7 +37,10 @@ function columnsOf({ cipher, parameters }: ColumnTarget, field: FieldModel, valu
   const plain = value === null ? null : String(value);
   return [
     { column, value: `${parameters.add(plain === null ? null : cipher.encrypt(plain))}::text` },
-    { column: quoteIdentifier(blindIndexColumn(field)), value: `${parameters.add(plain === null ? null : cipher.blindIndex(plain))}::text` },
+    {
+      column: quoteIdentifier(blindIndexColumn(field)),
+      value: `${parameters.add(plain === null ? null : cipher.blindIndex(plain))}::text`,
+    },
   ];
 }
 

@@ -24,12 +24,20 @@ export interface ExportRequest {
   readonly inFull?: boolean;
 }
 
-export function exportKeys(repository: Repository, scope: ScopedActor, { conditions, sort }: ExportRequest): Promise<readonly number[]> {
+export function exportKeys(
+  repository: Repository,
+  scope: ScopedActor,
+  { conditions, sort }: ExportRequest,
+): Promise<readonly number[]> {
   return listIds(repository, scope, { conditions, sort, most: MOST_ROWS });
 }
 
 /** Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. */
-export async function* exportRows(repository: Repository, scope: ScopedActor, { keys, request }: { readonly keys: readonly number[]; readonly request: ExportRequest }): AsyncGenerator<readonly SqlRow[]> {
+export async function* exportRows(
+  repository: Repository,
+  scope: ScopedActor,
+  { keys, request }: { readonly keys: readonly number[]; readonly request: ExportRequest },
+): AsyncGenerator<readonly SqlRow[]> {
   for (let from = 0; from < keys.length; from += ROWS_A_PART) {
     yield await readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART));
   }
@@ -43,7 +51,11 @@ export interface DetailKeysRequest {
 }
 
 /** Which of the names occur in the jsonb of the records. */
-export async function detailKeysOf(repository: Repository, scope: ScopedActor, { detail, keys, names }: DetailKeysRequest): Promise<readonly string[]> {
+export async function detailKeysOf(
+  repository: Repository,
+  scope: ScopedActor,
+  { detail, keys, names }: DetailKeysRequest,
+): Promise<readonly string[]> {
   const parameters = createParameters([[...keys], [...names]]);
   const source = openSource({ model: repository.model, entity: scope.entity });
   const column = source.column(detail).sql;
@@ -58,7 +70,10 @@ interface PartInput {
   readonly request: ExportRequest;
 }
 
-async function readPart({ repository, scope, request }: PartInput, keys: readonly number[]): Promise<readonly SqlRow[]> {
+async function readPart(
+  { repository, scope, request }: PartInput,
+  keys: readonly number[],
+): Promise<readonly SqlRow[]> {
   const parameters = createParameters([[...keys]]);
   const source = openSource({ model: repository.model, entity: scope.entity });
   const where = whereClause({ repository, scope, source, parameters }, request.conditions);

@@ -31,18 +31,28 @@ export interface GetRequest {
 }
 
 /** The row with the shape's keys and hidden paths; personal values in full where the scope allows it. */
-export async function getRecord(repository: Repository, scope: ScopedActor, { id, plan, runner, plain = false }: GetRequest): Promise<SqlRow | null> {
+export async function getRecord(
+  repository: Repository,
+  scope: ScopedActor,
+  { id, plan, runner, plain = false }: GetRequest,
+): Promise<SqlRow | null> {
   if (scope.rows === 'none') return null;
   const source = plan.source.fork();
   const parameters = createParameters([id]);
   const where = whereClause({ repository, scope, source, parameters }, []);
-  const rows = await queryScoped({ repository, scope, parameters, runner }, `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`);
+  const rows = await queryScoped(
+    { repository, scope, parameters, runner },
+    `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`,
+  );
   openRows(repository, { rows, shape: plan.shape, inFull: plain || scope.seesPersonal });
   return rows[0] ?? null;
 }
 
 /** Whether the record is among the actor's rows: files hang on it. */
 export async function canReadRecord(repository: Repository, scope: ScopedActor, id: number): Promise<boolean> {
-  const row = await getRecord(repository, scope, { id, plan: planGet(repository, scope.entity, { keys: ['id'], hidden: [], personal: [] }) });
+  const row = await getRecord(repository, scope, {
+    id,
+    plan: planGet(repository, scope.entity, { keys: ['id'], hidden: [], personal: [] }),
+  });
   return row !== null;
 }

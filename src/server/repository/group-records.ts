@@ -1,5 +1,5 @@
-// The distinct parents of the actor's rows, a page of them, each with counts of its rows: first the parents that fit the
-// search, counted in the actor's scope, then the shown columns of the ten that are wanted.
+// The distinct parents of the actor's rows, a page of them, each with counts of its rows: first the parents that fit
+// the search, counted in the actor's scope, then the shown columns of the ten that are wanted.
 import type { ComparisonModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
@@ -37,9 +37,16 @@ export interface GroupResult {
   readonly total: number;
 }
 
-export async function groupRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: GroupPlan; readonly request: GroupRequest }): Promise<GroupResult> {
+export async function groupRecords(
+  repository: Repository,
+  scope: ScopedActor,
+  { plan, request }: { readonly plan: GroupPlan; readonly request: GroupRequest },
+): Promise<GroupResult> {
   const parameters = createParameters();
-  const rows = await queryScoped({ repository, scope, parameters }, groupText({ repository, scope, plan, parameters }, request));
+  const rows = await queryScoped(
+    { repository, scope, parameters },
+    groupText({ repository, scope, plan, parameters }, request),
+  );
   const total = Number(rows[0]?.['#total'] ?? 0);
   const found = rows.filter((row) => row['#parent'] !== null);
   openRows(repository, { rows: found, shape: plan.shape, inFull: false });
@@ -56,12 +63,18 @@ interface GroupInput {
 function groupText(input: GroupInput, request: GroupRequest): string {
   const { repository, scope, plan, parameters } = input;
   const parent = openSource({ model: repository.model, entity: plan.parent, alias: 'p' });
-  const [ofParent, ofRows] = partition(request.conditions, (condition): condition is ComparisonModel => condition.op !== 'any' && splitPath(condition.field)[0] === plan.by);
-  const searched = ofParent.map((condition) => onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }));
+  const [ofParent, ofRows] = partition(
+    request.conditions,
+    (condition): condition is ComparisonModel => condition.op !== 'any' && splitPath(condition.field)[0] === plan.by,
+  );
+  const searched = ofParent.map((condition) =>
+    onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }),
+  );
   const grouped = countsText(input, ofRows);
   const { terms, direction } = orderOf(parent, plan.parent.sort);
   const sorts = terms.map(({ sql }, at) => `, ${sql} as "#sort${at}"`).join('');
-  const ordered = (alias: string): string => [...terms.map((term, at) => `${alias}"#sort${at}" ${term.direction}`), `${alias}"#parent" ${direction}`].join(', ');
+  const ordered = (alias: string): string =>
+    [...terms.map((term, at) => `${alias}"#sort${at}" ${term.direction}`), `${alias}"#parent" ${direction}`].join(', ');
   const offset = parameters.add((request.page - 1) * request.pageSize);
   const counted = plan.counts.map((count) => `, g.${quoteLabel(count.name)}`).join('');
   const hit = `select p."id" as "#parent"${sorts}${counted}
@@ -74,7 +87,10 @@ function groupText(input: GroupInput, request: GroupRequest): string {
 }
 
 /** Rows in scope by parent, each count a filtered aggregate. */
-function countsText({ repository, scope, plan, parameters }: GroupInput, conditions: readonly ConditionModel[]): string {
+function countsText(
+  { repository, scope, plan, parameters }: GroupInput,
+  conditions: readonly ConditionModel[],
+): string {
   const rows: QuerySource = openSource({ model: repository.model, entity: scope.entity });
   const by = rows.column(plan.by).sql;
   const counts = plan.counts.map(({ name, conditions: wanted }) => {
@@ -85,7 +101,10 @@ function countsText({ repository, scope, plan, parameters }: GroupInput, conditi
   return `select ${[`${by} as "#by"`, ...counts].join(', ')} from ${rows.from()} where ${where} and ${by} is not null group by ${by}`;
 }
 
-function partition<Item, First extends Item>(items: readonly Item[], isFirst: (item: Item) => item is First): readonly [readonly First[], readonly Item[]] {
+function partition<Item, First extends Item>(
+  items: readonly Item[],
+  isFirst: (item: Item) => item is First,
+): readonly [readonly First[], readonly Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 

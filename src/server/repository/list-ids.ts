@@ -15,12 +15,18 @@ export interface IdsRequest {
   readonly most: number;
 }
 
-export async function listIds(repository: Repository, scope: ScopedActor, { conditions, sort, most }: IdsRequest): Promise<readonly number[]> {
+export async function listIds(
+  repository: Repository,
+  scope: ScopedActor,
+  { conditions, sort, most }: IdsRequest,
+): Promise<readonly number[]> {
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
   const where = whereClause({ repository, scope, source, parameters }, conditions);
   const order = orderOf(source, sort);
-  const ordered = [...order.terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${order.direction}`].join(', ');
+  const ordered = [...order.terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${order.direction}`].join(
+    ', ',
+  );
   const text = `select t."id" as id from ${source.from()} where ${where} order by ${ordered} limit ${Math.trunc(most)}`;
   const rows = await queryScoped({ repository, scope, parameters }, text);
   return rows.map((row) => Number(row['id']));

@@ -31,54 +31,135 @@ describe.each(testDatabases)('pages › $name', (kind) => {
     await database.close();
   });
 
-  async function page(actor: SmallOffice['host'], sort: string, at: number): Promise<{ ids: unknown[]; total: number }> {
+  async function page(
+    actor: SmallOffice['host'],
+    sort: string,
+    at: number,
+  ): Promise<{ ids: unknown[]; total: number }> {
     const scope = scopeActor(engine.repository, 'topic-result', actor);
-    const plan = planList(engine.repository, entityOf(engine.context.model, 'topic-result'), { keys: ['id', 'name', 'topicId.name'], hidden: [], personal: [] });
-    const { rows, total } = await listRecords(engine.repository, scope, { plan, request: { conditions: [], sort, page: at, pageSize: SIZE } });
+    const plan = planList(engine.repository, entityOf(engine.context.model, 'topic-result'), {
+      keys: ['id', 'name', 'topicId.name'],
+      hidden: [],
+      personal: [],
+    });
+    const { rows, total } = await listRecords(engine.repository, scope, {
+      plan,
+      request: { conditions: [], sort, page: at, pageSize: SIZE },
+    });
     return { ids: rows.map((row) => row['id']), total };
   }
 
-  test.each([['id', 't.id asc'], ['-id', 't.id desc'], ['name', 't.name asc, t.id asc'], ['-submitTime', 't.submit_time desc, t.id desc'], ['topicId.name', 't.id asc']])(
-    'sorted by %s, every page is what plain OFFSET answers, for a narrow scope and a wide one', async (sort, order) => {
-      for (const [actor, where] of [[people.host, 'true'], [people.office, 'status <> 0']] as const) {
-        const { rows } = await database.pool.query<{ id: number }>(`select id from topic_result t where ${where} order by ${order}`);
+  test.each([
+    ['id', 't.id asc'],
+    ['-id', 't.id desc'],
+    ['name', 't.name asc, t.id asc'],
+    ['-submitTime', 't.submit_time desc, t.id desc'],
+    ['topicId.name', 't.id asc'],
+  ])(
+    'sorted by %s, every page is what plain OFFSET answers, for a narrow scope and a wide one',
+    async (sort, order) => {
+      for (const [actor, where] of [
+        [people.host, 'true'],
+        [people.office, 'status <> 0'],
+      ] as const) {
+        const { rows } = await database.pool.query<{ id: number }>(
+          `select id from topic_result t where ${where} order by ${order}`,
+        );
         const expected = rows.map(({ id }) => id);
         for (const at of [1, 2, 9, 13, 14, 500]) {
-          expect(await page(actor, sort, at)).toEqual({ ids: expected.slice((at - 1) * SIZE, at * SIZE), total: expected.length });
+          expect(await page(actor, sort, at)).toEqual({
+            ids: expected.slice((at - 1) * SIZE, at * SIZE),
+            total: expected.length,
+          });
         }
       }
-    });
+    },
+  );
 
   test('alternatives are asked of the record, of what it refers to and of personal values, within the scope', async () => {
     const scope = scopeActor(engine.repository, 'topic-result', people.office);
-    const { rows: [topic] } = await database.pool.query<{ name: string }>('select name from topic where id = $1', [people.topics.own]);
-    const some = (name: string): Promise<number> => countRecords(engine.repository, scope, [{ op: 'any', of: [[{ field: 'name', op: 'eq', value: '成果3' }, { field: 'type', op: 'eq', value: 4 }], [{ field: 'topicId.name', op: 'eq', value: name }, { field: 'status', op: 'eq', value: 2 }]] }]);
-    const counted = async (where: string): Promise<number> => Number((await database.pool.query<{ n: string }>(`select count(*) n from topic_result where status <> 0 and (${where})`)).rows[0]?.n);
+    const {
+      rows: [topic],
+    } = await database.pool.query<{ name: string }>('select name from topic where id = $1', [people.topics.own]);
+    const some = (name: string): Promise<number> =>
+      countRecords(engine.repository, scope, [
+        {
+          op: 'any',
+          of: [
+            [
+              { field: 'name', op: 'eq', value: '成果3' },
+              { field: 'type', op: 'eq', value: 4 },
+            ],
+            [
+              { field: 'topicId.name', op: 'eq', value: name },
+              { field: 'status', op: 'eq', value: 2 },
+            ],
+          ],
+        },
+      ]);
+    const counted = async (where: string): Promise<number> =>
+      Number(
+        (
+          await database.pool.query<{ n: string }>(
+            `select count(*) n from topic_result where status <> 0 and (${where})`,
+          )
+        ).rows[0]?.n,
+      );
     expect(await some(topic?.name ?? '')).toBe(await counted("name = '成果3' and type = 4 or status = 2"));
     expect(await some('没有这个课题')).toBe(await counted("name = '成果3' and type = 4"));
     const users = scopeEngine(engine.repository.model, 'user');
-    expect(await countRecords(engine.repository, users, [{ op: 'any', of: [[{ field: 'phone', op: 'eq', value: '19900000000' }], [{ field: 'id', op: 'eq', value: people.host.userId }]] }])).toBe(1);
+    expect(
+      await countRecords(engine.repository, users, [
+        {
+          op: 'any',
+          of: [
+            [{ field: 'phone', op: 'eq', value: '19900000000' }],
+            [{ field: 'id', op: 'eq', value: people.host.userId }],
+          ],
+        },
+      ]),
+    ).toBe(1);
   });
 
   test('a role without rows gets an empty page and the count zero', async () => {
     expect(await page(people.expert, '-id', 1)).toEqual({ ids: [], total: 0 });
-    expect(await countRecords(engine.repository, scopeActor(engine.repository, 'topic-result', people.expert), [])).toBe(0);
+    expect(
+      await countRecords(engine.repository, scopeActor(engine.repository, 'topic-result', people.expert), []),
+    ).toBe(0);
   });
 
   test('what is summed up for the reader alone is theirs wherever rows are asked for, in statistics too', async () => {
-    const { rows } = await database.pool.query<{ id: number }>("insert into topicbatch (name, year, type) values ('2027年度教育科学规划课题', 2027, 1) returning id");
-    await database.pool.query("insert into topicbatch_timeset (topicbatch_id, organ_id, start_time, end_time) values ($1, $2, '2027-01-05T00:00:00Z', '2027-03-01T00:00:00Z')", [rows[0]?.id, people.organs[0]]);
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into topicbatch (name, year, type) values ('2027年度教育科学规划课题', 2027, 1) returning id",
+    );
+    await database.pool.query(
+      "insert into topicbatch_timeset (topicbatch_id, organ_id, start_time, end_time) values ($1, $2, '2027-01-05T00:00:00Z', '2027-03-01T00:00:00Z')",
+      [rows[0]?.id, people.organs[0]],
+    );
     const own = { name: 'end', title: '截止时间', field: 'organEndTime', part: null, cuts: [], label: null };
-    const asked = { by: [own], counts: [{ kind: 'count' as const, name: 'total', title: '批次数', where: [], tone: null }], conditions: [{ field: 'name', op: 'eq' as const, value: '2027年度教育科学规划课题' }], most: 10 };
-    const told = async (actor: SmallOffice['host']): Promise<unknown> => (await statRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), asked))?.map(({ end, total }) => [end, total]);
-    const dated = (actor: SmallOffice['host']): Promise<number> => countRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), [{ field: 'organEndTime', op: 'notNull', value: null }]);
+    const asked = {
+      by: [own],
+      counts: [{ kind: 'count' as const, name: 'total', title: '批次数', where: [], tone: null }],
+      conditions: [{ field: 'name', op: 'eq' as const, value: '2027年度教育科学规划课题' }],
+      most: 10,
+    };
+    const told = async (actor: SmallOffice['host']): Promise<unknown> =>
+      (await statRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), asked))?.map(
+        ({ end, total }) => [end, total],
+      );
+    const dated = (actor: SmallOffice['host']): Promise<number> =>
+      countRecords(engine.repository, scopeActor(engine.repository, 'topicbatch', actor), [
+        { field: 'organEndTime', op: 'notNull', value: null },
+      ]);
     expect([await dated(people.institution), await dated(people.otherInstitution)]).toEqual([1, 0]);
     expect(await told(people.institution)).toEqual([['2027-03-01 08:00:00', 1]]);
     expect(await told(people.otherInstitution)).toEqual([[null, 1]]);
   });
 
-  test('a scope of one entity reads no other, and only open calls have a visitor\'s', () => {
+  test("a scope of one entity reads no other, and only open calls have a visitor's", () => {
     const closed = engine.context.model.callById.get('topic-result.getListPage');
-    expect(() => scopeVisitor(engine.context.model, closed as NonNullable<typeof closed>)).toThrow('not open to visitors');
+    expect(() => scopeVisitor(engine.context.model, closed as NonNullable<typeof closed>)).toThrow(
+      'not open to visitors',
+    );
   });
 });

@@ -1,7 +1,7 @@
 // A page of an entity with its exact total, in one statement. The inner query touches only the key, the sort column and
 // what the filters read (an index holds all of that), so a deep page costs no more than its index entries; the ten wide
-// rows are joined afterwards. The total is counted apart: a window over all rows keeps each of them until the last is seen,
-// which costs three times as much as reading the index a second time.
+// rows are joined afterwards. The total is counted apart: a window over all rows keeps each of them until the last is
+// seen, which costs three times as much as reading the index a second time.
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -40,23 +40,35 @@ export function planList(repository: Repository, entity: ScopedActor['entity'], 
   return { shape, select, joins: source.joins() };
 }
 
-export async function listRecords(repository: Repository, scope: ScopedActor, { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest }): Promise<ListResult> {
+export async function listRecords(
+  repository: Repository,
+  scope: ScopedActor,
+  { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest },
+): Promise<ListResult> {
   const parameters = createParameters();
   const keys = keyQuery({ repository, scope, parameters }, request);
   const rows = await queryScoped({ repository, scope, parameters }, pageText(scope, plan, keys));
   const total = rows[0]?.['total'];
   // Past the last page no row carries the total along.
-  if (typeof total !== 'number') return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };
+  if (typeof total !== 'number')
+    return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };
   const found = rows.filter((row) => row['#key'] !== null);
   openRows(repository, { rows: found, shape: plan.shape, inFull: false });
   return { rows: found, total };
 }
 
-export async function countRecords(repository: Repository, scope: ScopedActor, conditions: readonly ConditionModel[]): Promise<number> {
+export async function countRecords(
+  repository: Repository,
+  scope: ScopedActor,
+  conditions: readonly ConditionModel[],
+): Promise<number> {
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
   const where = whereClause({ repository, scope, source, parameters }, conditions);
-  const rows = await queryScoped({ repository, scope, parameters }, `select count(*) as total from ${source.from()} where ${where}`);
+  const rows = await queryScoped(
+    { repository, scope, parameters },
+    `select count(*) as total from ${source.from()} where ${where}`,
+  );
   return Number(rows[0]?.['total'] ?? 0);
 }
 
@@ -92,7 +104,9 @@ function pageText(scope: ScopedActor, plan: ListPlan, keys: KeyQuery): string {
   const { terms, direction } = keys.order;
   const sorted = terms.map(({ sql }, at) => `${sql} as "#sort${at}", `).join('');
   const innerOrder = [...terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${direction}`].join(', ');
-  const outerOrder = [...terms.map((term, at) => `k."#sort${at}" ${term.direction}`), `k."#key" ${direction}`].join(', ');
+  const outerOrder = [...terms.map((term, at) => `k."#sort${at}" ${term.direction}`), `k."#key" ${direction}`].join(
+    ', ',
+  );
   const page = `(select ${sorted}t."id" as "#key" from ${keys.from} where ${keys.where} order by ${innerOrder} ${keys.limits}) k`;
   const total = `(select count(*) as total from ${keys.from} where ${keys.where}) c`;
   return `select c.total, k."#key", ${plan.select} from ${total} left join ${page} on true left join "${scope.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;

@@ -1,5 +1,5 @@
-// What a list is ordered by, as expressions: each field of the order, then the key, the way round of the last, so that pages
-// never overlap. A yes-or-no that was never said counts as no.
+// What a list is ordered by, as expressions: each field of the order, then the key, the way round of the last, so that
+// pages never overlap. A yes-or-no that was never said counts as no.
 import { sortTerms } from '../../core/sort-terms.ts';
 import type { QuerySource } from './query-source.ts';
 
@@ -18,9 +18,14 @@ export interface Order {
 const KEY = 'id';
 
 export function orderOf(source: QuerySource, sort: string): Order {
-  const terms = sortTerms(sort).map(({ field, isDescending }) => ({ field, direction: isDescending ? 'desc' as const : 'asc' as const }));
+  const terms = sortTerms(sort).map(({ field, isDescending }) => ({
+    field,
+    direction: isDescending ? ('desc' as const) : ('asc' as const),
+  }));
   return {
-    terms: terms.filter(({ field }) => field !== KEY).map(({ field, direction }) => ({ sql: expressionOf(source, field), direction })),
+    terms: terms
+      .filter(({ field }) => field !== KEY)
+      .map(({ field, direction }) => ({ sql: expressionOf(source, field), direction })),
     direction: terms.at(-1)?.direction ?? 'asc',
   };
 }

@@ -7,8 +7,12 @@ describe('masks', () => {
     expect(maskText('360102199003070011', 'idcard')).toBe('360***********0011');
   });
 
-  test('an account is hidden only where it is somebody\'s phone number', () => {
-    expect(['13812340001', 'admin', 'organ01'].map((name) => maskText(name, 'account'))).toEqual(['138****0001', 'admin', 'organ01']);
+  test("an account is hidden only where it is somebody's phone number", () => {
+    expect(['13812340001', 'admin', 'organ01'].map((name) => maskText(name, 'account'))).toEqual([
+      '138****0001',
+      'admin',
+      'organ01',
+    ]);
   });
 
   test('what is short or of no known form shows its first character at most', () => {

@@ -1,5 +1,6 @@
-// One entity as the FROM of a statement: turns field paths into qualified columns and remembers which parents they join.
-// A path goes through one reference at most ("topicId.name"); parents are joined to the left, so they never drop a row.
+// One entity as the FROM of a statement: turns field paths into qualified columns and remembers which parents they
+// join. A path goes through one reference at most ("topicId.name"); parents are joined to the left, so they never drop
+// a row.
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { ConditionColumn } from '../db/condition-sql.ts';
@@ -40,7 +41,10 @@ function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<st
     const parent = quoteIdentifier(`${alias}_${through.column.name}`);
     if (!joins.has(parent)) {
       const table = quoteIdentifier(entityOf(model, through.to).table);
-      joins.set(parent, ` left join ${table} ${parent} on ${parent}."id" = ${alias}.${quoteIdentifier(through.column.name)}`);
+      joins.set(
+        parent,
+        ` left join ${table} ${parent} on ${parent}."id" = ${alias}.${quoteIdentifier(through.column.name)}`,
+      );
     }
     // A missing parent makes every column of it missing.
     return { ...columnAt({ model, entity: through.to, alias: parent }, name), nullable: true };
@@ -57,7 +61,11 @@ function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<st
 }
 
 /** The field a path ends at, and the reference it goes through. */
-export function resolvePath(model: ServerModel, entity: EntityModel, path: string): { readonly field: FieldModel; readonly through: FieldModel | null } {
+export function resolvePath(
+  model: ServerModel,
+  entity: EntityModel,
+  path: string,
+): { readonly field: FieldModel; readonly through: FieldModel | null } {
   const [reference, name] = splitPath(path);
   if (reference === null) return { field: fieldOf(model, entity.id, name), through: null };
   const through = fieldOf(model, entity.id, reference);
@@ -69,5 +77,9 @@ function columnAt(place: RollupPlace, name: string): ConditionColumn {
   const rollup = place.model.rollups.get(`${place.entity}.${name}`);
   if (rollup !== undefined) return rollupSql(place, rollup);
   const field = fieldOf(place.model, place.entity, name);
-  return { sql: `${place.alias}.${quoteIdentifier(field.column.name)}`, type: field.column.type, nullable: field.column.nullable };
+  return {
+    sql: `${place.alias}.${quoteIdentifier(field.column.name)}`,
+    type: field.column.type,
+    nullable: field.column.nullable,
+  };
 }

@@ -6,7 +6,9 @@ import type { SqlPort } from '../db/sql-port.ts';
 export type RecordFate = 'living' | 'deleted' | 'absent';
 
 export async function recordFate(sql: SqlPort, entity: EntityModel, id: number): Promise<RecordFate> {
-  const [row] = await sql.query({ text: `select "del_flag" from ${quoteIdentifier(entity.table)} where "id" = $1` }, [id]);
+  const [row] = await sql.query({ text: `select "del_flag" from ${quoteIdentifier(entity.table)} where "id" = $1` }, [
+    id,
+  ]);
   if (row === undefined) return 'absent';
   return row['del_flag'] === true ? 'deleted' : 'living';
 }

@@ -62,7 +62,11 @@ function canReadField({ read }: FieldModel, { role, readers = null }: Readers): 
 }
 
 /** Both the reference and the field it leads to. */
-export function canReadPath(model: ServerModel, scope: Readers & { readonly entity: EntityModel }, path: string): boolean {
+export function canReadPath(
+  model: ServerModel,
+  scope: Readers & { readonly entity: EntityModel },
+  path: string,
+): boolean {
   const { field, through } = resolvePath(model, scope.entity, path);
   return canReadField(field, scope) && (through === null || canReadField(through, scope));
 }
@@ -76,9 +80,18 @@ export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordSh
   });
   const masks = masksOf(request, keys);
   const withheld = withheldOf(request, keys);
-  const states = [...masks.flatMap(({ rules }) => rules.flatMap(({ field }) => field ?? [])), ...(withheld === null ? [] : untilFields(withheld.partial))];
+  const states = [
+    ...masks.flatMap(({ rules }) => rules.flatMap(({ field }) => field ?? [])),
+    ...(withheld === null ? [] : untilFields(withheld.partial)),
+  ];
   const hidden = [...new Set([...request.hidden, ...states])].filter((path) => !keys.includes(path));
-  return { keys, hidden, personal, ...(masks.length === 0 ? {} : { masks }), ...(withheld === null ? {} : { withheld }) };
+  return {
+    keys,
+    hidden,
+    personal,
+    ...(masks.length === 0 ? {} : { masks }),
+    ...(withheld === null ? {} : { withheld }),
+  };
 }
 
 /** A paper for several roles leaves out what any of them does not read; null: nothing is withheld. */
@@ -86,7 +99,9 @@ function withheldOf({ entity, role, readers }: ShapeRequest, keys: readonly stri
   const partials = (role === null ? (readers ?? []) : [role]).flatMap((one) => entity.rows[one]?.partial ?? []);
   const [partial] = partials;
   if (partial === undefined) return null;
-  const closed = keys.filter((key) => (role === null ? (readers ?? []) : [role]).some((one) => partialAt(entity, one, key) !== null));
+  const closed = keys.filter((key) =>
+    (role === null ? (readers ?? []) : [role]).some((one) => partialAt(entity, one, key) !== null),
+  );
   return { partial: { until: partials.flatMap(({ until }) => until), fields: partial.fields }, keys: closed };
 }
 
@@ -94,7 +109,9 @@ function withheldOf({ entity, role, readers }: ShapeRequest, keys: readonly stri
 function masksOf({ entity, role }: ShapeRequest, keys: readonly string[]): readonly StateMask[] {
   if (Object.keys(entity.readBy).length === 0) return [];
   return keys.flatMap((key) => {
-    const rules = entity.readBy[splitPath(key)[0] ?? key]?.filter(({ roles }) => roles === null || (role !== null && roles.includes(role)));
+    const rules = entity.readBy[splitPath(key)[0] ?? key]?.filter(
+      ({ roles }) => roles === null || (role !== null && roles.includes(role)),
+    );
     return rules === undefined || rules.some(({ field }) => field === null) ? [] : [{ key, rules }];
   });
 }
@@ -130,12 +147,22 @@ export function withNamedFiles(model: ServerModel, entity: EntityModel, shape: R
 }
 
 /** Empties what the state hides, opens or masks personal values, in place: the rows are the driver's fresh objects. */
-export function openRows(repository: Repository, { rows, shape, inFull }: { readonly rows: readonly SqlRow[]; readonly shape: RecordShape; readonly inFull: boolean }): void {
+export function openRows(
+  repository: Repository,
+  { rows, shape, inFull }: { readonly rows: readonly SqlRow[]; readonly shape: RecordShape; readonly inFull: boolean },
+): void {
   const { withheld } = shape;
   // Judged before anything is emptied that it is judged by.
   const inPart = withheld === undefined ? [] : rows.filter((row) => !holdsAll(withheld.partial.until, row));
   for (const { key, rules } of shape.masks ?? []) {
-    for (const row of rows) if (!mayAccess(rules.map((rule) => ({ ...rule, roles: null })), { role: null, record: row })) row[key] = null;
+    for (const row of rows)
+      if (
+        !mayAccess(
+          rules.map((rule) => ({ ...rule, roles: null })),
+          { role: null, record: row },
+        )
+      )
+        row[key] = null;
   }
   for (const row of inPart) for (const key of withheld?.keys ?? []) row[key] = null;
   for (const { key, field } of shape.personal) {

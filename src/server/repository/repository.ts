@@ -16,6 +16,15 @@ export interface Repository {
   readonly prepare: PrepareStatement;
 }
 
-export function createRepository(context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'clock' | 'registry'>): Repository {
-  return { model: context.model, scopes: context.registry.scopes, sql: context.sql, cipher: context.cipher, clock: context.clock, prepare: createStatementNames() };
+export function createRepository(
+  context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'clock' | 'registry'>,
+): Repository {
+  return {
+    model: context.model,
+    scopes: context.registry.scopes,
+    sql: context.sql,
+    cipher: context.cipher,
+    clock: context.clock,
+    prepare: createStatementNames(),
+  };
 }

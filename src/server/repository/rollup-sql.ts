@@ -20,7 +20,8 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   // The alias of a joined parent is quoted.
   const row = alias.endsWith('"') ? `${alias.slice(0, -1)}_rolled"` : `${alias}_rolled`;
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
-  const written = (condition: ConditionModel): string => (condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT));
+  const written = (condition: ConditionModel): string =>
+    condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT);
   const equal = Object.entries(rollup.by).map(([name, own]) => {
     if (own === READERS_ORGAN) return `${there(name).sql} = ${ORGAN_PLACE}`;
     const here = columnAt(model, entity, { name: own, alias });
@@ -29,25 +30,39 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   });
   const where = [`${row}."del_flag" = false`, ...equal, ...rollup.where.map(written)];
   const taken = takenOf(rollup, there);
-  return { sql: `(select ${taken.sql} from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')})`, type: taken.type, nullable: taken.nullable };
+  return {
+    sql: `(select ${taken.sql} from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')})`,
+    type: taken.type,
+    nullable: taken.nullable,
+  };
 }
 
-/** Where the reader's institution stands in a prepared text: of nobody in particular it is none, which equals nothing. */
+/**
+ * Where the reader's institution stands in a prepared text: of nobody in particular it is none, which equals nothing.
+ */
 const ORGAN_PLACE = '/* @organ */ null::bigint';
 
 /** The text with the reader's institution as a parameter, where something in it is summed up for them alone. */
 export function bindReader(text: string, { actor }: ScopedActor, parameters: SqlParameters): string {
   const organId = actor?.organId ?? null;
-  return organId === null || !text.includes(ORGAN_PLACE) ? text : text.replaceAll(ORGAN_PLACE, `${parameters.add(organId)}::bigint`);
+  return organId === null || !text.includes(ORGAN_PLACE)
+    ? text
+    : text.replaceAll(ORGAN_PLACE, `${parameters.add(organId)}::bigint`);
 }
 
 function takenOf({ take, field }: RollupModel, there: (name: string) => ConditionColumn): ConditionColumn {
   if (take === 'count' || field === null) return { sql: 'count(*)', type: 'bigint', nullable: false };
   const { sql, type } = there(field);
-  return take === 'sum' ? { sql: `coalesce(sum(${sql}), 0)`, type: 'numeric', nullable: false } : { sql: `${take}(${sql})`, type, nullable: true };
+  return take === 'sum'
+    ? { sql: `coalesce(sum(${sql}), 0)`, type: 'numeric', nullable: false }
+    : { sql: `${take}(${sql})`, type, nullable: true };
 }
 
-function columnAt(model: ServerModel, entity: string, { name, alias }: { readonly name: string; readonly alias: string }): ConditionColumn {
+function columnAt(
+  model: ServerModel,
+  entity: string,
+  { name, alias }: { readonly name: string; readonly alias: string },
+): ConditionColumn {
   const { column } = fieldOf(model, entity, name);
   return { sql: `${alias}.${quoteIdentifier(column.name)}`, type: column.type, nullable: column.nullable };
 }

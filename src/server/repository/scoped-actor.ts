@@ -1,7 +1,7 @@
 // An actor together with the rows of one entity that are theirs. Every function of the repository takes one, and only
 // this file can make one: a query without a scope does not typecheck.
 import type { Actor } from '../../core/actor.ts';
-import type { CallModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import type { CallModel, CallUse, ConditionModel, EntityModel } from '../../core/entity-model.ts';
 import type { EntityId, RoleId } from '../../core/model.ts';
 import type { ScopeRule } from '../../core/rule.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
@@ -16,7 +16,10 @@ export interface ScopedActor {
   readonly role: RoleId | null;
   /** "none": no row at all. */
   readonly rows: readonly ConditionModel[] | 'none';
-  /** Personal fields in full in a single record (never in lists): for who sees every row (the office), for the institution whose people they are, and for one's own record (domain §5.7); masked for all others. */
+  /**
+   * Personal fields in full in a single record (never in lists): for who sees every row (the office), for the
+   * institution whose people they are, and for one's own record (domain §5.7); masked for all others.
+   */
   readonly seesPersonal: boolean;
   /** Fields without a reader list only, or all: the engine's own reads for guards and copies. */
   readonly isEngine: boolean;
@@ -47,20 +50,42 @@ export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, a
 export function scopeReader(source: ScopeSource, entityId: EntityId, actor: Actor): ScopedActor {
   const scope = scopeActor(source, entityId, actor);
   const also = scope.entity.rows[actor.role]?.readOnly;
-  return also === undefined || scope.rows === 'none' ? scope : { ...scope, rows: [{ op: 'any', of: [scope.rows, also.where] }] };
+  return also === undefined || scope.rows === 'none'
+    ? scope
+    : { ...scope, rows: [{ op: 'any', of: [scope.rows, also.where] }] };
 }
 
-/** Operations that can answer records without knowing who asks. */
-const PUBLIC_READS: ReadonlySet<string> = new Set(['list', 'get', 'all', 'children']);
+/** Calls for these can answer records without knowing who asks. */
+const PUBLIC_READS: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', 'choices', 'entries']);
 
-/** Calls that need no login (dictionaries, the institutions of the registration form) have the rows that they say themselves, in every operation. */
+/**
+ * Calls that need no login (dictionaries, the institutions of the registration form) have the rows that they say
+ * themselves, in every operation.
+ */
 export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
   const { where } = call.options;
-  if (call.open !== 'visitor' || !PUBLIC_READS.has(call.op) || !Array.isArray(where)) throw new Error(`call ${call.id} is not open to visitors`);
-  return { [scoped]: true, entity: entityOf(model, call.entity), actor: null, role: null, rows: where as unknown as readonly ConditionModel[], seesPersonal: false, isEngine: false };
+  if (call.open !== 'visitor' || !PUBLIC_READS.has(call.use) || !Array.isArray(where))
+    throw new Error(`call ${call.id} is not open to visitors`);
+  return {
+    [scoped]: true,
+    entity: entityOf(model, call.entity),
+    actor: null,
+    role: null,
+    rows: where,
+    seesPersonal: false,
+    isEngine: false,
+  };
 }
 
 /** What the engine reads and writes on its own account inside an operation already decided: parents, effects. */
 export function scopeEngine(model: ServerModel, entityId: EntityId): ScopedActor {
-  return { [scoped]: true, entity: entityOf(model, entityId), actor: null, role: null, rows: [], seesPersonal: true, isEngine: true };
+  return {
+    [scoped]: true,
+    entity: entityOf(model, entityId),
+    actor: null,
+    role: null,
+    rows: [],
+    seesPersonal: true,
+    isEngine: true,
+  };
 }

@@ -21,7 +21,11 @@ export interface StatRequest {
 }
 
 /** null: there are more than `most`. */
-export async function statRecords(repository: Repository, scope: ScopedActor, { by, counts, conditions, most }: StatRequest): Promise<readonly SqlRow[] | null> {
+export async function statRecords(
+  repository: Repository,
+  scope: ScopedActor,
+  { by, counts, conditions, most }: StatRequest,
+): Promise<readonly SqlRow[] | null> {
   const parameters = createParameters();
   const source = openSource({ model: repository.model, entity: scope.entity });
   const keys = by.flatMap((dimension) => dimensionColumns(source, dimension, formatDate(repository.clock.now())));
@@ -36,18 +40,32 @@ export async function statRecords(repository: Repository, scope: ScopedActor, { 
   return rows.length > most ? null : rows;
 }
 
-function dimensionColumns(source: QuerySource, { name, field, part, cuts, label }: DimensionModel, today: string): readonly string[] {
+function dimensionColumns(
+  source: QuerySource,
+  { name, field, part, cuts, label }: DimensionModel,
+  today: string,
+): readonly string[] {
   const own = partOf(source.column(field).sql, { part, cuts, today });
   // What a part is called no column says.
-  return [`${own} as ${quoteLabel(name)}`, ...(label === null || part !== null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`])];
+  return [
+    `${own} as ${quoteLabel(name)}`,
+    ...(label === null || part !== null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`]),
+  ];
 }
 
 /** `today` is the office's own text of its day, `cuts` are numbers of the model: nothing here comes from a request. */
-function partOf(column: string, { part, cuts, today }: Pick<DimensionModel, 'part' | 'cuts'> & { readonly today: string }): string {
+function partOf(
+  column: string,
+  { part, cuts, today }: Pick<DimensionModel, 'part' | 'cuts'> & { readonly today: string },
+): string {
   switch (part) {
-    case 'year': return `extract(year from ${column})::integer`;
-    case 'age': return `width_bucket(extract(year from age(date '${today}', ${column}))::integer, array[${cuts.map((cut) => Math.trunc(cut) + 1).join(', ')}])`;
-    case 'city': return `nullif(split_part(${column}, ',', 2), '')`;
-    case null: return column;
+    case 'year':
+      return `extract(year from ${column})::integer`;
+    case 'age':
+      return `width_bucket(extract(year from age(date '${today}', ${column}))::integer, array[${cuts.map((cut) => Math.trunc(cut) + 1).join(', ')}])`;
+    case 'city':
+      return `nullif(split_part(${column}, ',', 2), '')`;
+    case null:
+      return column;
   }
 }

@@ -1,4 +1,5 @@
-// Which unique values of a record that cannot be written yet are taken already: what the database would refuse, asked before.
+// Which unique values of a record that cannot be written yet are taken already: what the database would refuse, asked
+// before.
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { IndexModel } from '../../core/index-model.ts';
 import type { Json } from '../../core/model.ts';

@@ -19,8 +19,12 @@ export interface WhereInput {
 /** `conditions` come from the model or from allowed filters; the scope's own are always added. */
 export function whereClause(input: WhereInput, conditions: readonly ConditionModel[]): string {
   const { scope, source } = input;
-  if (scope.entity.id !== source.entity.id) throw new Error(`scope of ${scope.entity.id} cannot read ${source.entity.id}`);
-  const parts = [`${source.alias}."del_flag" = false`, ...(scope.rows === 'none' ? ['false'] : scope.rows.map((condition) => onePart(input, condition)))];
+  if (scope.entity.id !== source.entity.id)
+    throw new Error(`scope of ${scope.entity.id} cannot read ${source.entity.id}`);
+  const parts = [
+    `${source.alias}."del_flag" = false`,
+    ...(scope.rows === 'none' ? ['false'] : scope.rows.map((condition) => onePart(input, condition))),
+  ];
   for (const condition of conditions) parts.push(onePart(input, condition));
   return parts.join(' and ');
 }
@@ -34,8 +38,10 @@ function comparisonPart({ repository, scope, source, parameters }: WhereInput, a
   const condition = bindComparison(asked, { actor: scope.actor, now: repository.clock.now() });
   const { field } = resolvePath(repository.model, source.entity, condition.field);
   const column = source.column(condition.field);
-  if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull') return conditionSql(column, condition, parameters);
-  if (condition.op !== 'eq' || typeof condition.value !== 'string') throw new Error(`${condition.field} is personal: only equality can be asked`);
+  if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull')
+    return conditionSql(column, condition, parameters);
+  if (condition.op !== 'eq' || typeof condition.value !== 'string')
+    throw new Error(`${condition.field} is personal: only equality can be asked`);
   const blind = column.sql.replace(quoteIdentifier(field.column.name), quoteIdentifier(blindIndexColumn(field)));
   return `${blind} = ${parameters.add(repository.cipher.blindIndex(condition.value))}`;
 }

@@ -23,25 +23,44 @@ describe.each(testDatabases)('one write, whole or not at all › $name', (kind) 
   const audit = { action: 'add', fromStatus: null, toStatus: 0, opinion: null, fileUrl: null, changes: null };
   const writeOf = (extra: Partial<RecordWrite>): RecordWrite => ({
     target: null,
-    values: { topicId: people.topics.own, type: 4, name: '论文', organId: people.organs[0], hostId: people.host.userId },
-    softDelete: false, parents: [], files: { add: [], remove: [] }, audit: [audit],
+    values: {
+      topicId: people.topics.own,
+      type: 4,
+      name: '论文',
+      organId: people.organs[0],
+      hostId: people.host.userId,
+    },
+    softDelete: false,
+    parents: [],
+    files: { add: [], remove: [] },
+    audit: [audit],
     origin: { actor: people.host, now: new Date('2026-03-01T00:00:00Z'), ip: '10.0.0.8', requestId: 'r-1' },
     ...extra,
   });
   const counts = async (): Promise<unknown> =>
-    (await database.pool.query('select (select count(*) from topic_result) as records, (select count(*) from audit_log) as lines, (select count(*) from file_ref) as files')).rows[0];
+    (
+      await database.pool.query(
+        'select (select count(*) from topic_result) as records, (select count(*) from audit_log) as lines, (select count(*) from file_ref) as files',
+      )
+    ).rows[0];
 
   test('a parent that moved since it was read lets nothing through', async () => {
     const before = await counts();
     const parents = [{ entity: 'topic', id: people.topics.own, rowVersion: 2 }];
-    expect(await writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), { write: writeOf({ parents }) })).toBeNull();
+    expect(
+      await writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), {
+        write: writeOf({ parents }),
+      }),
+    ).toBeNull();
     expect(await counts()).toEqual(before);
   });
 
   test('a failure in any part leaves neither record nor audit line', async () => {
     const before = await counts();
     const files = { add: [{ fileId: '00000000-0000-4000-8000-000000000000', field: 'fileUrl' }], remove: [] };
-    await expect(writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), { write: writeOf({ files }) })).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), { write: writeOf({ files }) }),
+    ).rejects.toMatchObject({ code: '23503' });
     expect(await counts()).toEqual(before);
   });
 
@@ -49,15 +68,21 @@ describe.each(testDatabases)('one write, whole or not at all › $name', (kind) 
     const scope = scopeEngine(engine.context.model, 'topic-result');
     const written = await writeRecord(engine.repository, scope, { write: writeOf({}) });
     const target = { id: written?.id ?? 0, rowVersion: 1 };
-    expect(await writeRecord(engine.repository, scope, { write: writeOf({ target, values: { name: '改名' } }) })).toEqual({ id: target.id, rowVersion: 2 });
-    expect(await writeRecord(engine.repository, scope, { write: writeOf({ target, values: { name: '再改' } }) })).toBeNull();
+    expect(
+      await writeRecord(engine.repository, scope, { write: writeOf({ target, values: { name: '改名' } }) }),
+    ).toEqual({ id: target.id, rowVersion: 2 });
+    expect(
+      await writeRecord(engine.repository, scope, { write: writeOf({ target, values: { name: '再改' } }) }),
+    ).toBeNull();
   });
 
-  test('fields that children copy move with the parent, and the children\'s versions with them', async () => {
+  test("fields that children copy move with the parent, and the children's versions with them", async () => {
     const scope = scopeEngine(engine.context.model, 'topic');
     const target = { id: people.topics.own, rowVersion: 1 };
     await writeRecord(engine.repository, scope, { write: writeOf({ target, values: { organId: people.organs[1] } }) });
-    const { rows } = await database.pool.query('select distinct organ_id from topic_result where topic_id = $1', [people.topics.own]);
+    const { rows } = await database.pool.query('select distinct organ_id from topic_result where topic_id = $1', [
+      people.topics.own,
+    ]);
     expect(rows).toEqual([{ organ_id: people.organs[1] }]);
   });
 

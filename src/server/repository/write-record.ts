@@ -1,7 +1,7 @@
 // One write of one record as ONE statement, which is its own transaction: the parents it was decided by are locked and
-// must be unchanged, the row must still have the version that was read, and row, audit lines, file references and copies
-// in child records are written together or not at all. So a decision costs two round trips, and nobody can slip in
-// between guard and write: whoever is late matches no row, gets null, and decides anew on what is there now.
+// must be unchanged, the row must still have the version that was read, and row, audit lines, file references and
+// copies in child records are written together or not at all. So a decision costs two round trips, and nobody can slip
+// in between guard and write: whoever is late matches no row, gets null, and decides anew on what is there now.
 import { personOf } from '../../core/actor.ts';
 import type { EntityModel, FeedModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
@@ -22,7 +22,10 @@ export interface RecordWrite {
   /** By field name; the engine's own columns are added here. */
   readonly values: Readonly<Record<string, Json>>;
   readonly softDelete: boolean;
-  /** The version stays: what is added after the fact (a paper made of the record) is no change that anybody must compare. */
+  /**
+   * The version stays: what is added after the fact (a paper made of the record) is no change that anybody must
+   * compare.
+   */
   readonly isQuiet?: boolean;
   readonly parents: readonly LockedParent[];
   readonly files: FileReferenceChange;
@@ -46,6 +49,9 @@ export interface FileReference {
   readonly field: string;
 }
 
+/** What is written after the record, in its transaction. */
+export type Follow = (runner: SqlRunner, written: Written) => Promise<void>;
+
 export interface Written {
   readonly id: number;
   readonly rowVersion: number;
@@ -59,7 +65,11 @@ export interface Writing {
 }
 
 /** null: somebody changed the record or a parent since they were read. */
-export async function writeRecord(repository: Repository, scope: ScopedActor, { write, runner, claim = null }: Writing): Promise<Written | null> {
+export async function writeRecord(
+  repository: Repository,
+  scope: ScopedActor,
+  { write, runner, claim = null }: Writing,
+): Promise<Written | null> {
   const parameters = createParameters();
   const text = writeText({ repository, entity: scope.entity, write, parameters, claim });
   const rows = await (runner ?? repository.sql).query(repository.prepare(text), parameters.values);
@@ -83,26 +93,56 @@ function writeText(input: TextInput): string {
   });
   const held = parents.map((_, at) => `exists (select 1 from p${at})`);
   const row = write.target === null ? insertText(input, held) : updateText(input, write.target, held);
-  const audit = write.audit.length === 0 ? [] : [`a as (insert into audit_log (${AUDIT_COLUMNS}) ${auditSelect(entity.id, write.origin, { entries: write.audit, parameters })})`];
+  const audit =
+    write.audit.length === 0
+      ? []
+      : [
+          `a as (insert into audit_log (${AUDIT_COLUMNS}) ${auditSelect(entity.id, write.origin, { entries: write.audit, parameters })})`,
+        ];
   return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input), ...claimTexts(input)].join(', ')} select id, row_version from w`;
 }
 
 function insertText({ repository, entity, write, parameters }: TextInput, held: readonly string[]): string {
   const { now, actor } = write.origin;
-  const columns = writtenColumns({ entity, cipher: repository.cipher, parameters }, {
-    ...write.values, createTime: formatDateTime(now), createUserId: personOf(actor), updateTime: formatDateTime(now), updateUserId: personOf(actor),
-  });
+  const columns = writtenColumns(
+    { entity, cipher: repository.cipher, parameters },
+    {
+      ...write.values,
+      createTime: formatDateTime(now),
+      createUserId: personOf(actor),
+      updateTime: formatDateTime(now),
+      updateUserId: personOf(actor),
+    },
+  );
   const where = held.length === 0 ? '' : ` where ${held.join(' and ')}`;
   return `insert into ${quoteIdentifier(entity.table)} (${columns.map(({ column }) => column).join(', ')}) select ${columns.map(({ value }) => value).join(', ')}${where} returning "id" as id, "row_version" as row_version`;
 }
 
-function updateText({ repository, entity, write, parameters }: TextInput, target: { readonly id: number; readonly rowVersion: number }, held: readonly string[]): string {
+function updateText(
+  { repository, entity, write, parameters }: TextInput,
+  target: { readonly id: number; readonly rowVersion: number },
+  held: readonly string[],
+): string {
   const { now, actor } = write.origin;
-  const columns = writtenColumns({ entity, cipher: repository.cipher, parameters }, {
-    ...write.values, ...(write.softDelete ? { delFlag: true } : {}), updateTime: formatDateTime(now), updateUserId: personOf(actor),
-  });
-  const set = [...columns.map(({ column, value }) => `${column} = ${value}`), ...(write.isQuiet === true ? [] : ['"row_version" = "row_version" + 1'])].join(', ');
-  const where = [`"id" = ${parameters.add(target.id)}::bigint`, `"row_version" = ${parameters.add(target.rowVersion)}::integer`, '"del_flag" = false', ...held].join(' and ');
+  const columns = writtenColumns(
+    { entity, cipher: repository.cipher, parameters },
+    {
+      ...write.values,
+      ...(write.softDelete ? { delFlag: true } : {}),
+      updateTime: formatDateTime(now),
+      updateUserId: personOf(actor),
+    },
+  );
+  const set = [
+    ...columns.map(({ column, value }) => `${column} = ${value}`),
+    ...(write.isQuiet === true ? [] : ['"row_version" = "row_version" + 1']),
+  ].join(', ');
+  const where = [
+    `"id" = ${parameters.add(target.id)}::bigint`,
+    `"row_version" = ${parameters.add(target.rowVersion)}::integer`,
+    '"del_flag" = false',
+    ...held,
+  ].join(' and ');
   return `update ${quoteIdentifier(entity.table)} set ${set} where ${where} returning "id" as id, "row_version" as row_version`;
 }
 
@@ -118,8 +158,16 @@ function fileTexts({ entity, write, parameters }: TextInput): readonly string[] 
   const named = (references: readonly FileReference[]): string =>
     `unnest(${parameters.add(references.map(({ fileId }) => fileId))}::uuid[], ${parameters.add(references.map(({ field }) => field))}::text[]) as f(file_id, field)`;
   return [
-    ...(add.length === 0 ? [] : [`fa as (insert into file_ref (file_id, entity, record_id, field) select f.file_id, ${parameters.add(entity.id)}::text, w.id, f.field from w, ${named(add)} on conflict do nothing)`]),
-    ...(remove.length === 0 ? [] : [`fr as (delete from file_ref r using w, ${named(remove)} where r.entity = ${parameters.add(entity.id)}::text and r.record_id = w.id and r.file_id = f.file_id and r.field = f.field)`]),
+    ...(add.length === 0
+      ? []
+      : [
+          `fa as (insert into file_ref (file_id, entity, record_id, field) select f.file_id, ${parameters.add(entity.id)}::text, w.id, f.field from w, ${named(add)} on conflict do nothing)`,
+        ]),
+    ...(remove.length === 0
+      ? []
+      : [
+          `fr as (delete from file_ref r using w, ${named(remove)} where r.entity = ${parameters.add(entity.id)}::text and r.record_id = w.id and r.file_id = f.file_id and r.field = f.field)`,
+        ]),
   ];
 }
 
@@ -130,7 +178,10 @@ function feedTexts({ repository, entity, write, parameters }: TextInput): readon
   return [...Map.groupBy(changed, (feed) => `${feed.childTable} ${feed.through}`).values()].map((feeds, at) => {
     const first = feeds[0] as FeedModel;
     const child = entityOf(repository.model, first.child);
-    const values = writtenColumns({ entity: child, cipher: repository.cipher, parameters }, Object.fromEntries(feeds.map((feed) => [feed.childField, write.values[feed.field] ?? null])));
+    const values = writtenColumns(
+      { entity: child, cipher: repository.cipher, parameters },
+      Object.fromEntries(feeds.map((feed) => [feed.childField, write.values[feed.field] ?? null])),
+    );
     const through = quoteIdentifier(fieldOf(repository.model, child.id, first.through).column.name);
     return `c${at} as (update ${quoteIdentifier(first.childTable)} c set ${values.map(({ column, value }) => `${column} = ${value}`).join(', ')}, "row_version" = c."row_version" + 1 from w where c.${through} = w.id)`;
   });

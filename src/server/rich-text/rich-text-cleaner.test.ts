@@ -29,7 +29,11 @@ describe('formatted texts', () => {
   test('of a person who sends many wait for each other, and too many of them are refused to that person alone', async () => {
     const one = cleaner({ shortest: 0 });
     const many = await Promise.allSettled(Array.from({ length: 12 }, () => one.clean([dirty], 8)));
-    expect(many.filter(({ status }) => status === 'rejected').map((refused) => refused.status === 'rejected' && (refused.reason as { readonly key?: string }).key)).toEqual(['tooMany']);
+    expect(
+      many
+        .filter(({ status }) => status === 'rejected')
+        .map((refused) => refused.status === 'rejected' && (refused.reason as { readonly key?: string }).key),
+    ).toEqual(['tooMany']);
     expect(await one.clean([dirty], 1)).toEqual(['<p>研究目标</p>']);
   });
 });

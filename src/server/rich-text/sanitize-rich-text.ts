@@ -1,5 +1,5 @@
-// Cleans formatted texts by the policy that pages show them by (core/rich-text-policy.ts). The library is loaded with the
-// first text, not with the server.
+// Cleans formatted texts by the policy that pages show them by (core/rich-text-policy.ts). The library is loaded with
+// the first text, not with the server.
 import { SANITIZE_OPTIONS } from '../../core/rich-text-policy.ts';
 
 export async function sanitizeRichTexts(texts: readonly string[]): Promise<readonly string[]> {

@@ -6,7 +6,10 @@ const limits = { mostTags: 1_000, deepest: 10 };
 describe('the scan of a formatted text', () => {
   test.each([
     ['a paragraph', '<p>以县域为单位推进<strong>集团化办学</strong>。</p>'],
-    ['paragraphs and cells whose ends are left out', `${'<p>第一段'.repeat(50)}<table>${'<tr><td>一<td>二'.repeat(50)}</table>`],
+    [
+      'paragraphs and cells whose ends are left out',
+      `${'<p>第一段'.repeat(50)}<table>${'<tr><td>一<td>二'.repeat(50)}</table>`,
+    ],
     ['items of a list, one after the other', `<ul>${'<li>调研</li>'.repeat(100)}</ul>`],
     ['void elements', '<br><img src="/x"><hr>'.repeat(50)],
     ['signs that are no tags', '3 < 5，5 > 3，<3'],

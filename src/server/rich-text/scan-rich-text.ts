@@ -1,5 +1,6 @@
-// How many tags a formatted text has and how deep they nest, in one pass that costs the same a character whatever it holds.
-// It need not agree with a parser in everything: it turns away, before anything parses them, texts that no editor writes.
+// How many tags a formatted text has and how deep they nest, in one pass that costs the same a character whatever it
+// holds. It need not agree with a parser in everything: it turns away, before anything parses them, texts that no
+// editor writes.
 export interface RichTextLimits {
   readonly mostTags: number;
   readonly deepest: number;
@@ -7,10 +8,32 @@ export interface RichTextLimits {
 
 export type RichTextExcess = 'tags' | 'depth';
 
-const VOID = new Set(['br', 'hr', 'img', 'col', 'input', 'wbr', 'area', 'base', 'link', 'meta', 'embed', 'source', 'track', 'param']);
+const VOID = new Set([
+  'br',
+  'hr',
+  'img',
+  'col',
+  'input',
+  'wbr',
+  'area',
+  'base',
+  'link',
+  'meta',
+  'embed',
+  'source',
+  'track',
+  'param',
+]);
 /** What ends by itself where another begins: name → those it ends. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
-  p: ['p'], li: ['p', 'li'], dt: ['p', 'dt', 'dd'], dd: ['p', 'dt', 'dd'], td: ['p', 'td', 'th'], th: ['p', 'td', 'th'], tr: ['p', 'td', 'th', 'tr'], option: ['option'],
+  p: ['p'],
+  li: ['p', 'li'],
+  dt: ['p', 'dt', 'dd'],
+  dd: ['p', 'dt', 'dd'],
+  td: ['p', 'td', 'th'],
+  th: ['p', 'td', 'th'],
+  tr: ['p', 'td', 'th', 'tr'],
+  option: ['option'],
 };
 const NAME = /[a-z][a-z0-9:-]*/iy;
 

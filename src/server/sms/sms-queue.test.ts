@@ -13,13 +13,22 @@ import { openSmsQueue, type SmsQueue } from './sms-queue.ts';
 interface Taken {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  readonly said: { readonly id: string; readonly phone: string; readonly text: string; readonly template: string; readonly params: Record<string, string> };
+  readonly said: {
+    readonly id: string;
+    readonly phone: string;
+    readonly text: string;
+    readonly template: string;
+    readonly params: Record<string, string>;
+  };
 }
 
 type Reply = (response: ServerResponse) => void;
 
 const ok: Reply = (response) => void response.end('{"code":"OK"}');
-const failing = (status: number): Reply => (response) => void response.writeHead(status).end('busy');
+const failing =
+  (status: number): Reply =>
+  (response) =>
+    void response.writeHead(status).end('busy');
 
 describe.each(testDatabases)('text messages › $name', (database) => {
   let opened: OpenTestDatabase;
@@ -30,10 +39,24 @@ describe.each(testDatabases)('text messages › $name', (database) => {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const cipher = createCipher(Buffer.from('a test key of more than thirty-two bytes'));
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
-  const gateway = (changes: Partial<Parameters<typeof httpGateway>[0]> = {}): SmsGateway => httpGateway({ smsUrl: url(), smsSecret: 'a secret', smsSign: '省教科规划办', smsTemplates: { code: 'SMS_1549' }, ...changes }, 300);
-  const queueWith = (one: SmsGateway): SmsQueue => openSmsQueue({ sql: opened.sql, cipher, clock, log: pino({ level: 'silent' }), gateway: one });
-  const message = (phone: string) => ({ phone, text: '您的验证码是123456', template: 'code', values: { code: '123456' } });
-  const states = async (): Promise<unknown> => (await opened.sql.query({ text: 'select status, attempts from sms_message order by id' })).map((row) => [row['status'], row['attempts']]);
+  const gateway = (changes: Partial<Parameters<typeof httpGateway>[0]> = {}): SmsGateway =>
+    httpGateway(
+      { smsUrl: url(), smsSecret: 'a secret', smsSign: '省教科规划办', smsTemplates: { code: 'SMS_1549' }, ...changes },
+      300,
+    );
+  const queueWith = (one: SmsGateway): SmsQueue =>
+    openSmsQueue({ sql: opened.sql, cipher, clock, log: pino({ level: 'silent' }), gateway: one });
+  const message = (phone: string) => ({
+    phone,
+    text: '您的验证码是123456',
+    template: 'code',
+    values: { code: '123456' },
+  });
+  const states = async (): Promise<unknown> =>
+    (await opened.sql.query({ text: 'select status, attempts from sms_message order by id' })).map((row) => [
+      row['status'],
+      row['attempts'],
+    ]);
 
   beforeAll(async () => {
     opened = await database.open();
@@ -64,16 +87,27 @@ describe.each(testDatabases)('text messages › $name', (database) => {
     expect(await queue.dispatch()).toBe(1);
     expect(await queue.dispatch()).toBe(0);
     const [one] = taken;
-    expect(one?.said).toMatchObject({ phone: '13800000001', template: 'SMS_1549', text: '【省教科规划办】您的验证码是123456', params: { code: '123456' } });
+    expect(one?.said).toMatchObject({
+      phone: '13800000001',
+      template: 'SMS_1549',
+      text: '【省教科规划办】您的验证码是123456',
+      params: { code: '123456' },
+    });
     expect(one?.headers['idempotency-key']).toBe(one?.said.id);
     const { 'x-sms-timestamp': timestamp, 'x-sms-nonce': nonce, 'x-sms-signature': signature } = one?.headers ?? {};
-    expect(signature).toBe(createHmac('sha256', 'a secret').update(`${String(timestamp)}\n${String(nonce)}\n${one?.body ?? ''}`).digest('hex'));
+    expect(signature).toBe(
+      createHmac('sha256', 'a secret')
+        .update(`${String(timestamp)}\n${String(nonce)}\n${one?.body ?? ''}`)
+        .digest('hex'),
+    );
     expect(await states()).toEqual([['sent', 1]]);
   });
 
   test('neither phone nor text stand in the table', async () => {
     await queueWith(gateway()).enqueue(opened.sql, message('13800000001'));
-    expect(JSON.stringify(await opened.sql.query({ text: 'select * from sms_message' }))).not.toMatch(/13800000001|123456/);
+    expect(JSON.stringify(await opened.sql.query({ text: 'select * from sms_message' }))).not.toMatch(
+      /13800000001|123456/,
+    );
   });
 
   test('what fails, is too slow or is gone is tried again under the same number, later and later', async () => {
@@ -109,7 +143,10 @@ describe.each(testDatabases)('text messages › $name', (database) => {
     ahead += 3_600_000;
     await queue.dispatch();
     expect(taken).toHaveLength(2);
-    expect(await states()).toEqual([['failed', 1], ['failed', 1]]);
+    expect(await states()).toEqual([
+      ['failed', 1],
+      ['failed', 1],
+    ]);
   });
 
   test('a code that is no good any more is not sent', async () => {
@@ -122,7 +159,8 @@ describe.each(testDatabases)('text messages › $name', (database) => {
 
   test('four servers at once send each of a hundred messages once', async () => {
     const queues = Array.from({ length: 4 }, () => queueWith(gateway()));
-    for (let at = 0; at < 100; at += 1) await queues[0]?.enqueue(opened.sql, message(`1380000${String(at).padStart(4, '0')}`));
+    for (let at = 0; at < 100; at += 1)
+      await queues[0]?.enqueue(opened.sql, message(`1380000${String(at).padStart(4, '0')}`));
     await Promise.all(queues.map((queue) => queue.dispatch()));
     expect(new Set(taken.map(({ said }) => said.phone)).size).toBe(100);
     expect(taken).toHaveLength(100);
@@ -142,18 +180,26 @@ describe.each(testDatabases)('text messages › $name', (database) => {
 
   test('a transaction that is taken back sends nothing', async () => {
     const queue = queueWith(gateway());
-    await opened.sql.transaction(async (runner) => {
-      await queue.enqueue(runner, message('13800000001'));
-      throw new Error('taken back');
-    }).catch(() => undefined);
+    await opened.sql
+      .transaction(async (runner) => {
+        await queue.enqueue(runner, message('13800000001'));
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
     expect([await queue.dispatch(), taken]).toEqual([0, []]);
   });
 
   test('without a gateway messages are lines of the outbox', async () => {
-    const queue = queueWith(openSmsGateway({ smsUrl: null, smsSecret: null, smsSign: null, smsTemplates: {}, dataDir: opened.dataDir }));
+    const queue = queueWith(
+      openSmsGateway({ smsUrl: null, smsSecret: null, smsSign: null, smsTemplates: {}, dataDir: opened.dataDir }),
+    );
     await queue.enqueue(opened.sql, message('13800000001'));
     expect(await queue.dispatch()).toBe(1);
     const lines = (await readFile(join(opened.dataDir, 'outbox', 'sms.jsonl'), 'utf8')).trim().split('\n');
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ phone: '13800000001', template: 'code', text: '您的验证码是123456' });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      phone: '13800000001',
+      template: 'code',
+      text: '您的验证码是123456',
+    });
   });
 });

@@ -1,5 +1,6 @@
-// Text messages wait in the database until the gateway has taken them: kept with the transaction that asks for them, so that
-// a process that dies loses none; claimed by one server at a time, so that two never send the same. Phone and text are sealed.
+// Text messages wait in the database until the gateway has taken them: kept with the transaction that asks for them, so
+// that a process that dies loses none; claimed by one server at a time, so that two never send the same. Phone and text
+// are sealed.
 import type { Logger } from 'pino';
 import type { CipherPort, Clock, SmsMessage, SmsPort } from '../context.ts';
 import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
@@ -55,13 +56,16 @@ export function openSmsQueue(parts: SmsParts): SmsQueue {
   };
   const run = (): Promise<number> => {
     isAskedAgain = true;
-    running ??= dispatch().finally(() => { running = null; });
+    running ??= dispatch().finally(() => {
+      running = null;
+    });
     return running;
   };
   return {
     enqueue: (runner, message) => keep(parts, runner, message),
     dispatch: run,
-    wake: () => void run().catch((error: unknown) => parts.log.error({ err: error }, 'text messages could not be sent')),
+    wake: () =>
+      void run().catch((error: unknown) => parts.log.error({ err: error }, 'text messages could not be sent')),
     send: async (phone, text) => {
       await keep(parts, parts.sql, { phone, text, template: 'plain', values: {} });
       void run().catch((error: unknown) => parts.log.error({ err: error }, 'text messages could not be sent'));
@@ -71,24 +75,39 @@ export function openSmsQueue(parts: SmsParts): SmsQueue {
 
 async function keep({ cipher, clock }: SmsParts, runner: SqlRunner, message: SmsMessage): Promise<void> {
   const { template, expiresAt = null, isDummy = false, phone, text, values } = message;
-  await runner.query(KEEP, [template, cipher.encrypt(JSON.stringify({ phone, text, values })), clock.now(), expiresAt, isDummy ? 'dummy' : 'waiting']);
+  await runner.query(KEEP, [
+    template,
+    cipher.encrypt(JSON.stringify({ phone, text, values })),
+    clock.now(),
+    expiresAt,
+    isDummy ? 'dummy' : 'waiting',
+  ]);
 }
 
 /** null: nothing is due. */
 async function dispatchDue(parts: SmsParts): Promise<number | null> {
   const rows = await parts.sql.query(CLAIM, [parts.clock.now()]);
   if (rows.length === 0) return null;
-  const sent = await Promise.all(rows.map(async (row) => {
-    const claim = { id: Number(row['id']), attempts: Number(row['attempts']) };
-    if (row['stale'] === true) return settle(parts, claim, { status: 'failed', problem: 'expired', next: null });
-    const said = JSON.parse(parts.cipher.decrypt(String(row['sealed']))) as Pick<SmsMessage, 'phone' | 'text' | 'values'>;
-    try {
-      await parts.gateway.deliver({ ...said, template: String(row['template'] ?? ''), reference: String(row['reference']) });
-    } catch (error) {
-      return settle(parts, claim, fateOf(parts, claim.attempts, error));
-    }
-    return settle(parts, claim, { status: 'sent', problem: null, next: null });
-  }));
+  const sent = await Promise.all(
+    rows.map(async (row) => {
+      const claim = { id: Number(row['id']), attempts: Number(row['attempts']) };
+      if (row['stale'] === true) return settle(parts, claim, { status: 'failed', problem: 'expired', next: null });
+      const said = JSON.parse(parts.cipher.decrypt(String(row['sealed']))) as Pick<
+        SmsMessage,
+        'phone' | 'text' | 'values'
+      >;
+      try {
+        await parts.gateway.deliver({
+          ...said,
+          template: String(row['template'] ?? ''),
+          reference: String(row['reference']),
+        });
+      } catch (error) {
+        return settle(parts, claim, fateOf(parts, claim.attempts, error));
+      }
+      return settle(parts, claim, { status: 'sent', problem: null, next: null });
+    }),
+  );
   return sent.filter((isSent) => isSent).length;
 }
 
@@ -102,10 +121,16 @@ function fateOf({ clock, log }: SmsParts, attempts: number, error: unknown): Fat
   const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   const wait = error instanceof Undelivered && error.isFinal ? undefined : WAITS_MINUTES[attempts - 1];
   log.warn({ problem, attempts, isGivenUp: wait === undefined }, 'a text message was not delivered');
-  return wait === undefined ? { status: 'failed', problem, next: null } : { status: 'waiting', problem, next: new Date(clock.now().getTime() + wait * 60_000) };
+  return wait === undefined
+    ? { status: 'failed', problem, next: null }
+    : { status: 'waiting', problem, next: new Date(clock.now().getTime() + wait * 60_000) };
 }
 
-async function settle({ sql, clock }: SmsParts, { id, attempts }: { readonly id: number; readonly attempts: number }, { status, problem, next }: Fate): Promise<boolean> {
+async function settle(
+  { sql, clock }: SmsParts,
+  { id, attempts }: { readonly id: number; readonly attempts: number },
+  { status, problem, next }: Fate,
+): Promise<boolean> {
   await sql.query(SETTLE, [id, attempts, status, problem, next, clock.now()]);
   return status === 'sent';
 }

@@ -8,6 +8,9 @@ export function answerWork(run: (work: never) => Promise<unknown>): void {
   if (port === null) throw new Error('this module runs as a worker thread only');
   const send = (answer: ThreadAnswer<unknown>): void => port.postMessage(answer);
   port.on('message', (work: unknown) => {
-    run(work as never).then((result) => send({ result }), (error: unknown) => send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+    run(work as never).then(
+      (result) => send({ result }),
+      (error: unknown) => send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
   });
 }

@@ -5,10 +5,11 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 function openWork(queue: FairQueue) {
   const begun: string[] = [];
   const gates = new Map<string, () => void>();
-  const ask = (person: number, name: string): Promise<string> => queue.run(person, () => {
-    begun.push(name);
-    return new Promise((resolve) => gates.set(name, () => resolve(name)));
-  });
+  const ask = (person: number, name: string): Promise<string> =>
+    queue.run(person, () => {
+      begun.push(name);
+      return new Promise((resolve) => gates.set(name, () => resolve(name)));
+    });
   const end = async (name: string, answer: Promise<string>): Promise<void> => {
     await vi.waitFor(() => expect(gates.has(name)).toBe(true));
     gates.get(name)?.();

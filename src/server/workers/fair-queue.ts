@@ -1,5 +1,6 @@
-// At most so many at a time, in turns by person: whoever asks for thirty things waits for their own, the next person's comes
-// after one of them. A line that grows long is refused to its owner; when all lines together are full, the longest gives way.
+// At most so many at a time, in turns by person: whoever asks for thirty things waits for their own, the next person's
+// comes after one of them. A line that grows long is refused to its owner; when all lines together are full, the
+// longest gives way.
 import { AppError } from '../../core/errors.ts';
 
 export interface FairQueueOptions {
@@ -55,7 +56,10 @@ export function createFairQueue({ atOnce, perPerson = 1, mostEach, mostWaiting }
 
   /** Where all lines together are full, the last of the longest one gives way to a person who has fewer waiting. */
   function makeRoom(line: Line): boolean {
-    const longest = [...lines.values()].reduce((most, other) => (other.waiting.length > most.waiting.length ? other : most), line);
+    const longest = [...lines.values()].reduce(
+      (most, other) => (other.waiting.length > most.waiting.length ? other : most),
+      line,
+    );
     if (longest.waiting.length <= line.waiting.length + 1) return false;
     longest.waiting.pop()?.refuse(new AppError('overload'));
     waiting -= 1;

@@ -1,4 +1,5 @@
-// How many of something a person has running (exports, uploads on their way), so that one person cannot keep the server busy.
+// How many of something a person has running (exports, uploads on their way), so that one person cannot keep the server
+// busy.
 export interface PersonPlaces {
   /** Answers how to leave, or null when all of the user's places are taken. Leaving twice does no harm. */
   readonly enter: (userId: number, places: number) => (() => void) | null;

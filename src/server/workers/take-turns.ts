@@ -1,5 +1,5 @@
-// At most so many at a time, the others wait in the order they came: writes that the database judges one at a time, files of the
-// demo. Whose work it is makes no difference here; where it should, see fair-queue.ts.
+// At most so many at a time, the others wait in the order they came: writes that the database judges one at a time,
+// files of the demo. Whose work it is makes no difference here; where it should, see fair-queue.ts.
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function takeTurns(atOnce: number): TakeTurn {

@@ -10,7 +10,12 @@ afterEach(async () => {
 });
 
 function threads(withinMs: number, idleMs?: number): WorkThreads<OddWork, string> {
-  const made = createWorkThreads<OddWork, string>({ file, withinMs, memoryMB: 32, ...(idleMs === undefined ? {} : { idleMs }) });
+  const made = createWorkThreads<OddWork, string>({
+    file,
+    withinMs,
+    memoryMB: 32,
+    ...(idleMs === undefined ? {} : { idleMs }),
+  });
   opened.push(made);
   return made;
 }

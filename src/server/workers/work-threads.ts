@@ -1,6 +1,7 @@
-// Worker threads for work whose cost may grow faster than its input: what takes too long or too much memory ends its thread,
-// and nobody else waits for it. A thread is started for the first work and ends when it has had none for a while. How many
-// work at a time, and for whom, is the caller's queue to say: each piece of work here has a thread to itself.
+// Worker threads for work whose cost may grow faster than its input: what takes too long or too much memory ends its
+// thread, and nobody else waits for it. A thread is started for the first work and ends when it has had none for a
+// while. How many work at a time, and for whom, is the caller's queue to say: each piece of work here has a thread to
+// itself.
 import { Worker } from 'node:worker_threads';
 
 export interface WorkThreadsOptions {
@@ -12,7 +13,10 @@ export interface WorkThreadsOptions {
 }
 
 export interface WorkThreads<Work, Result> {
-  /** Rejects with WorkTooMuch where the limits were met, with Error where the work failed. Work whose thread ends by itself is begun once more. */
+  /**
+   * Rejects with WorkTooMuch where the limits were met, with Error where the work failed. Work whose thread ends by
+   * itself is begun once more.
+   */
   readonly ask: (work: Work) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +31,12 @@ class ThreadEnded extends Error {}
 
 const IDLE_MS = 30_000;
 
-export function createWorkThreads<Work, Result>({ file, withinMs, memoryMB, idleMs = IDLE_MS }: WorkThreadsOptions): WorkThreads<Work, Result> {
+export function createWorkThreads<Work, Result>({
+  file,
+  withinMs,
+  memoryMB,
+  idleMs = IDLE_MS,
+}: WorkThreadsOptions): WorkThreads<Work, Result> {
   const live = new Set<Worker>();
   const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
   let isClosed = false;
@@ -36,7 +45,8 @@ export function createWorkThreads<Work, Result>({ file, withinMs, memoryMB, idle
     // Nothing of the server's environment, which holds secrets.
     const worker = new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMB } });
     live.add(worker);
-    // It may fail while it is idle or being ended; an error that nobody listens for would end the server. Its exit follows.
+    // It may fail while it is idle or being ended; an error that nobody listens for would end the server. Its exit
+    // follows.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       live.delete(worker);
@@ -100,7 +110,10 @@ export function createWorkThreads<Work, Result>({ file, withinMs, memoryMB, idle
   };
 }
 
-async function answerOf<Result>(worker: Worker, { work, withinMs }: { readonly work: unknown; readonly withinMs: number }): Promise<ThreadAnswer<Result>> {
+async function answerOf<Result>(
+  worker: Worker,
+  { work, withinMs }: { readonly work: unknown; readonly withinMs: number },
+): Promise<ThreadAnswer<Result>> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<Result>>();
   const timer = setTimeout(() => reject(new WorkTooMuch(`not done within ${withinMs} ms`)), withinMs);
   const onError = (error: Error): void => reject(new WorkTooMuch(error.message));

@@ -24,19 +24,37 @@ describe('an action shows', () => {
 
   test('on a record that is only read where it only looks, or says how it is called there', () => {
     const former = { id: 12, status: 2, events: [], readOnly: '您已不再主持本课题，只能查看' };
-    const shown = (one: Parameters<typeof action>[0]): readonly boolean[] => [isOffered(action(one), { ...host, context: former }), isOfferedOn(action(one), former, { ...host, context: null })];
+    const shown = (one: Parameters<typeof action>[0]): readonly boolean[] => [
+      isOffered(action(one), { ...host, context: former }),
+      isOfferedOn(action(one), former, { ...host, context: null }),
+    ];
     expect(shown({ kind: 'detail' })).toEqual([true, true]);
     expect(shown({ kind: 'screen' })).toEqual([true, true]);
     expect(shown({ kind: 'open-form' })).toEqual([false, false]);
     expect(shown({ kind: 'import' })).toEqual([false, false]);
-    expect(shown({ kind: 'open-form', titles: [{ title: '查看开题报告', when: [], readOnly: true }] })).toEqual([true, true]);
+    expect(shown({ kind: 'open-form', titles: [{ title: '查看开题报告', when: [], readOnly: true }] })).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('not at all once the record one works within is closed', () => {
-    const add = action({ id: 'add', contextWhen: [{ field: 'conclusionStatus', op: 'ne', value: 9 }, { field: 'status', op: 'ne', value: 4 }] });
+    const add = action({
+      id: 'add',
+      contextWhen: [
+        { field: 'conclusionStatus', op: 'ne', value: 9 },
+        { field: 'status', op: 'ne', value: 4 },
+      ],
+    });
     expect(isOffered(add, host)).toBe(true);
     expect(isOffered(add, { ...host, context: { status: 4, conclusionStatus: 0 } })).toBe(false);
     expect(isOffered(add, { ...host, context: { status: 3, conclusionStatus: 9 } })).toBe(false);
-    expect(isOfferedOn({ ...add, events: ['edit'] }, { events: ['edit'] }, { ...host, context: { status: 2, conclusionStatus: 9 } })).toBe(false);
+    expect(
+      isOfferedOn(
+        { ...add, events: ['edit'] },
+        { events: ['edit'] },
+        { ...host, context: { status: 2, conclusionStatus: 9 } },
+      ),
+    ).toBe(false);
   });
 });

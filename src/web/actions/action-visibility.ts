@@ -1,12 +1,12 @@
-// Which actions a person sees: the role, what the server says the record allows now (`events`), and the screen's context record.
-// Pure. The server decides again on every call; this only draws buttons.
+// Which actions a person sees: the role, what the server says the record allows now (`events`), and the screen's
+// context record. Pure. The server decides again on every call; this only draws buttons.
 import { holdsAll } from '../../core/condition.ts';
 import type { EventModel, MachineModel } from '../../core/entity-model.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { READ_ONLY } from '../../core/row-access.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 
 /** Why nothing can be done with a record that is only read (x-entity.rows, readOnly); null: it may be worked on. */
 export function readOnlyReason(record: RecordValues | null): string | null {
@@ -19,7 +19,9 @@ const LOOKS: ReadonlySet<ActionModel['kind']> = new Set(['detail', 'export', 'li
 
 /** A form that says how it is called there is opened to be read. */
 function isOpenOn(action: ActionModel, record: RecordValues | null): boolean {
-  return readOnlyReason(record) === null || LOOKS.has(action.kind) || action.titles.some(({ readOnly }) => readOnly === true);
+  return (
+    readOnlyReason(record) === null || LOOKS.has(action.kind) || action.titles.some(({ readOnly }) => readOnly === true)
+  );
 }
 
 export interface ActionScope {
@@ -30,7 +32,11 @@ export interface ActionScope {
 
 /** Toolbar and empty-list actions: they stand on no record. */
 export function isOffered(action: ActionModel, scope: ActionScope): boolean {
-  return isForRole(action.roles, scope.role) && isOpenOn(action, scope.context) && holdsAll(action.contextWhen, scope.context ?? {});
+  return (
+    isForRole(action.roles, scope.role) &&
+    isOpenOn(action, scope.context) &&
+    holdsAll(action.contextWhen, scope.context ?? {})
+  );
 }
 
 /** Row actions: one that stands for events shows when the record offers one of them. */
@@ -51,13 +57,21 @@ export function eventsOf(record: RecordValues): readonly string[] {
 }
 
 /** The machines' events an action may fire on this record, in config order. */
-export function openEvents(action: ActionModel, record: RecordValues, machines: readonly MachineModel[]): readonly EventModel[] {
+export function openEvents(
+  action: ActionModel,
+  record: RecordValues,
+  machines: readonly MachineModel[],
+): readonly EventModel[] {
   const offered = eventsOf(record);
   return eventsOfMachines(machines).filter((event) => action.events.includes(event.id) && offered.includes(event.id));
 }
 
 /** What may be done with all of several records at once. */
-export function commonEvents(action: ActionModel, records: readonly RecordValues[], machines: readonly MachineModel[]): readonly EventModel[] {
+export function commonEvents(
+  action: ActionModel,
+  records: readonly RecordValues[],
+  machines: readonly MachineModel[],
+): readonly EventModel[] {
   const [first, ...others] = records.map((record) => openEvents(action, record, machines));
   return (first ?? []).filter((event) => others.every((events) => events.includes(event)));
 }

@@ -3,7 +3,7 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { useApi } from '../session/session-context.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
@@ -34,7 +34,15 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     if (call === null || busy.current) return;
     busy.current = true;
     setRunning(true);
-    const ended = await runBatch({ api, call, records, args: action.args, each: action.each, nameOf, onResult: setResults });
+    const ended = await runBatch({
+      api,
+      call,
+      records,
+      args: action.args,
+      each: action.each,
+      nameOf,
+      onResult: setResults,
+    });
     busy.current = false;
     setRunning(false);
     if (ended.isDeclined) return;
@@ -45,18 +53,55 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
 
   const failed = results.filter((result) => !result.isDone).length;
   return (
-    <Modal open={isOpen} onCancel={() => (isRunning ? undefined : onClose())} afterClose={onClosed} title={batchTitle(action)} width={640} centered closable={{ 'aria-label': '关闭' }}
-      footer={outcome !== null ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
-        <>
-          <Button autoInsertSpace={false} disabled={isRunning} onClick={onClose}>我再想想</Button>
-          <Button type="primary" autoInsertSpace={false} danger={action.danger} loading={isRunning} onClick={() => void run()}>确定</Button>
-        </>
-      )}>
+    <Modal
+      open={isOpen}
+      onCancel={() => (isRunning ? undefined : onClose())}
+      afterClose={onClosed}
+      title={batchTitle(action)}
+      width={640}
+      centered
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        outcome !== null ? (
+          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+            关闭
+          </Button>
+        ) : (
+          <>
+            <Button autoInsertSpace={false} disabled={isRunning} onClick={onClose}>
+              我再想想
+            </Button>
+            <Button
+              type="primary"
+              autoInsertSpace={false}
+              danger={action.danger}
+              loading={isRunning}
+              onClick={() => void run()}
+            >
+              确定
+            </Button>
+          </>
+        )
+      }
+    >
       <p className="dialog-question" role="status">
-        {outcome === null ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}` : outcome.refused === null ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。` : outcome.isUnknown ? `“${action.title}”的结果还不清楚。` : `“${action.title}”没有完成。`}
+        {outcome === null
+          ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}`
+          : outcome.refused === null
+            ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。`
+            : outcome.isUnknown
+              ? `“${action.title}”的结果还不清楚。`
+              : `“${action.title}”没有完成。`}
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
-      {isRunning ? <progress className="dialog-progress" max={records.length} {...(call?.many === null || action.each ? { value: results.length } : {})} aria-label="进度" /> : null}
+      {isRunning ? (
+        <progress
+          className="dialog-progress"
+          max={records.length}
+          {...(call?.many === null || action.each ? { value: results.length } : {})}
+          aria-label="进度"
+        />
+      ) : null}
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
       <BatchRecords records={records} results={results} nameOf={nameOf} />
     </Modal>

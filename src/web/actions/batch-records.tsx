@@ -1,7 +1,7 @@
 // The records of a batch with what became of each: before, while and after.
 import { Button } from 'antd';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { summaryOf } from './batch-summary.ts';
 import type { BatchOutcome, BatchResult } from './run-batch.ts';
@@ -18,7 +18,16 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
     <ul className="dialog-list" tabIndex={0} aria-label="数据">
       {records.map((record, at) => {
         const result = results[at];
-        return <li key={String(record['id'])}><span>{[codeOf(record), nameOf(record)].filter((part) => typeof part === 'string' && part !== '').join(' ')}</span>{result === undefined ? null : <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>}</li>;
+        return (
+          <li key={String(record['id'])}>
+            <span>
+              {[codeOf(record), nameOf(record)].filter((part) => typeof part === 'string' && part !== '').join(' ')}
+            </span>
+            {result === undefined ? null : (
+              <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>
+            )}
+          </li>
+        );
       })}
     </ul>
   );
@@ -27,7 +36,10 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
 /** Its own code or number, or that of what it belongs to (domain §5.8). */
 function codeOf(record: RecordValues): unknown {
   const names = Object.keys(record);
-  const key = names.find((name) => name === 'code') ?? names.find((name) => !name.includes('.') && name.endsWith('Code') && record[name] !== null) ?? names.find((name) => name.endsWith('.code'));
+  const key =
+    names.find((name) => name === 'code') ??
+    names.find((name) => !name.includes('.') && name.endsWith('Code') && record[name] !== null) ??
+    names.find((name) => name.endsWith('.code'));
   return key === undefined ? '' : record[key];
 }
 
@@ -40,19 +52,44 @@ export interface BatchSummaryProps {
 /** "课题类别：一般课题 3 条、重点课题 2 条": what is about to be judged, before it is. */
 export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
   const lines = summaryOf(action.summary, screen.entity?.fields ?? [], records);
-  return lines.length === 0 ? null : <ul className="dialog-summary" aria-label="汇总">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
+  return lines.length === 0 ? null : (
+    <ul className="dialog-summary" aria-label="汇总">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 /**
- * All or nothing, and it was nothing: why, record by record where the server says so. What changed has to be looked at again first;
- * so has everything where no answer came.
+ * All or nothing, and it was nothing: why, record by record where the server says so. What changed has to be looked at
+ * again first; so has everything where no answer came.
  */
 export function BatchRefusal({ outcome, onClose }: { readonly outcome: BatchOutcome; readonly onClose: () => void }) {
   return (
     <div role="alert" className="dialog-refusal">
-      <p>{outcome.isUnknown ? <strong>没有收到服务器的答复，不能确定是否已经办理。请关闭后在列表中核对，再办理其余的。</strong> : <><strong>没有更改任何数据：</strong>{outcome.refused}</>}</p>
-      {outcome.changed.length === 0 && !outcome.isUnknown ? null : <Button autoInsertSpace={false} onClick={onClose}>关闭并核对</Button>}
-      {outcome.results.length === 0 ? null : <ul>{outcome.results.map(({ name, message }, at) => <li key={`${name}${at}`}>{name === '' ? message : `${name}：${message}`}</li>)}</ul>}
+      <p>
+        {outcome.isUnknown ? (
+          <strong>没有收到服务器的答复，不能确定是否已经办理。请关闭后在列表中核对，再办理其余的。</strong>
+        ) : (
+          <>
+            <strong>没有更改任何数据：</strong>
+            {outcome.refused}
+          </>
+        )}
+      </p>
+      {outcome.changed.length === 0 && !outcome.isUnknown ? null : (
+        <Button autoInsertSpace={false} onClick={onClose}>
+          关闭并核对
+        </Button>
+      )}
+      {outcome.results.length === 0 ? null : (
+        <ul>
+          {outcome.results.map(({ name, message }, at) => (
+            <li key={`${name}${at}`}>{name === '' ? message : `${name}：${message}`}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { WebField } from '../../core/web-model.ts';
 import { summaryOf } from './batch-summary.ts';
 
-const field = (part: Partial<WebField>): WebField => ({ name: 'status', title: '状态', kind: 'choice', choices: null, dictionary: null, options: {}, to: null, ...part });
+const field = (part: Partial<WebField>): WebField => ({
+  name: 'status',
+  title: '状态',
+  kind: 'choice',
+  choices: null,
+  dictionary: null,
+  options: {},
+  to: null,
+  ...part,
+});
 const fields = [
   field({ name: 'categoryId', title: '课题类别', kind: 'reference', to: 'category' }),
   field({ name: 'status', title: '状态', choices: [{ value: 1, title: '待审核', tone: null }] }),
@@ -14,13 +23,30 @@ test('the chosen records are counted by each field, by the words that people kno
     { id: 2, categoryId: 8, 'categoryId.name': '重点课题', status: 1 },
     { id: 3, categoryId: 7, 'categoryId.name': '一般课题', status: null },
   ];
-  expect(summaryOf(['categoryId', 'status'], fields, records)).toEqual(['课题类别：一般课题 2 条、重点课题 1 条', '状态：待审核 2 条、未填 1 条']);
+  expect(summaryOf(['categoryId', 'status'], fields, records)).toEqual([
+    '课题类别：一般课题 2 条、重点课题 1 条',
+    '状态：待审核 2 条、未填 1 条',
+  ]);
 });
 
 test('of several choices all are named', () => {
-  const items = field({ name: 'items', title: '变更事项', kind: 'choices', choices: [{ value: 1, title: '变更课题主持人', tone: null }, { value: 3, title: '变更课题名称', tone: null }] });
-  const records = [{ id: 1, items: [1, 3] }, { id: 2, items: [3] }, { id: 3, items: [] }];
-  expect(summaryOf(['items'], [items], records)).toEqual(['变更事项：变更课题主持人、变更课题名称 1 条、变更课题名称 1 条、未填 1 条']);
+  const items = field({
+    name: 'items',
+    title: '变更事项',
+    kind: 'choices',
+    choices: [
+      { value: 1, title: '变更课题主持人', tone: null },
+      { value: 3, title: '变更课题名称', tone: null },
+    ],
+  });
+  const records = [
+    { id: 1, items: [1, 3] },
+    { id: 2, items: [3] },
+    { id: 3, items: [] },
+  ];
+  expect(summaryOf(['items'], [items], records)).toEqual([
+    '变更事项：变更课题主持人、变更课题名称 1 条、变更课题名称 1 条、未填 1 条',
+  ]);
 });
 
 test('a field the screen does not know is passed over', () => {

@@ -3,7 +3,11 @@ import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebField } from '../../core/web-model.ts';
 
-export function summaryOf(names: readonly string[], fields: readonly WebField[], records: readonly RecordValues[]): readonly string[] {
+export function summaryOf(
+  names: readonly string[],
+  fields: readonly WebField[],
+  records: readonly RecordValues[],
+): readonly string[] {
   return names.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name);
     if (field === undefined) return [];
@@ -20,6 +24,11 @@ export function summaryOf(names: readonly string[], fields: readonly WebField[],
 function wordOf({ name, to, choices }: WebField, record: RecordValues): string {
   const value = record[name] ?? null;
   const titleOf = (one: Json): Json => choices?.find((choice) => choice.value === one)?.title ?? one;
-  const shown = to !== null ? (record[`${name}.name`] ?? value) : Array.isArray(value) ? value.map((one) => String(titleOf(one))).join('、') : titleOf(value);
+  const shown =
+    to !== null
+      ? (record[`${name}.name`] ?? value)
+      : Array.isArray(value)
+        ? value.map((one) => String(titleOf(one))).join('、')
+        : titleOf(value);
   return shown === null || shown === '' ? '未填' : String(shown);
 }

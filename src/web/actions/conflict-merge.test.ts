@@ -6,11 +6,25 @@ const base = { name: '原题', journal: '教育研究', edition: '第1期', summ
 
 describe('two people saved one record', () => {
   test('only what both changed is a question; what they alone changed is taken; what I alone changed stays', () => {
-    const versions = { base, yours: { ...base, name: '我的题目', edition: '第2期' }, theirs: { ...base, name: '他的题目', journal: '课程教材教法' } };
+    const versions = {
+      base,
+      yours: { ...base, name: '我的题目', edition: '第2期' },
+      theirs: { ...base, name: '他的题目', journal: '课程教材教法' },
+    };
     const conflict = compareVersions(names, versions);
     expect(conflict).toEqual({ questions: ['name'], taken: ['journal'] });
-    expect(mergeVersions(versions, conflict, {})).toEqual({ name: '我的题目', journal: '课程教材教法', edition: '第2期', summary: '摘要' });
-    expect(mergeVersions(versions, conflict, { name: 'theirs' })).toEqual({ name: '他的题目', journal: '课程教材教法', edition: '第2期', summary: '摘要' });
+    expect(mergeVersions(versions, conflict, {})).toEqual({
+      name: '我的题目',
+      journal: '课程教材教法',
+      edition: '第2期',
+      summary: '摘要',
+    });
+    expect(mergeVersions(versions, conflict, { name: 'theirs' })).toEqual({
+      name: '他的题目',
+      journal: '课程教材教法',
+      edition: '第2期',
+      summary: '摘要',
+    });
   });
 
   test('the same change on both sides is no question', () => {

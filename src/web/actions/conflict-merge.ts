@@ -30,8 +30,15 @@ export function compareVersions(names: readonly string[], { base, yours, theirs 
   };
 }
 
-/** The typed version with what they changed alone, and with the chosen side of every question (yours unless said otherwise). */
-export function mergeVersions(versions: Versions, conflict: Conflict, choices: Readonly<Record<string, Side>>): Version {
+/**
+ * The typed version with what they changed alone, and with the chosen side of every question (yours unless said
+ * otherwise).
+ */
+export function mergeVersions(
+  versions: Versions,
+  conflict: Conflict,
+  choices: Readonly<Record<string, Side>>,
+): Version {
   const fromThem = [...conflict.taken, ...conflict.questions.filter((name) => choices[name] === 'theirs')];
   const kept = Object.entries(versions.yours).filter(([name]) => !fromThem.includes(name));
   const taken = fromThem.map((name): [string, Json] => [name, versions.theirs[name] ?? null]);
@@ -53,8 +60,9 @@ function isEmpty(value: Json | undefined): boolean {
 
 /** Key order says nothing about a value. */
 function orderedText(value: Json | undefined): string {
-  return JSON.stringify(value, (_, part: unknown) => (
+  return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part));
+      : part,
+  );
 }

@@ -1,6 +1,6 @@
 // The sub-filters of a list with their counts. Apart from the list, so that counts coming in do not draw it again.
 import type { Json } from '../../core/model.ts';
-import type { PresetModel } from '../../core/screen-model.ts';
+import type { PresetModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { PresetBar } from '../list/preset-bar.tsx';
 import { useCounts } from '../list/use-counts.ts';
@@ -16,6 +16,10 @@ export interface CountedPresetsProps {
 }
 
 export function CountedPresets({ label, call, presets, chosen, filters, onChoose }: CountedPresetsProps) {
-  const counts = useCounts(presets.filter(({ count }) => count).map(({ key, isSent }) => ({ key, call, filters: isSent ? { ...filters, preset: key } : filters })));
+  const counts = useCounts(
+    presets
+      .filter(({ count }) => count)
+      .map(({ key, isSent }) => ({ key, call, filters: isSent ? { ...filters, preset: key } : filters })),
+  );
   return <PresetBar label={label} presets={presets} chosen={chosen} counts={counts} onChoose={onChoose} />;
 }

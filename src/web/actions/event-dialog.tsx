@@ -1,12 +1,12 @@
-// One event on one record (submit, delete): says what will happen to which record, asks, calls. Who only has a question to answer
-// reads 我再想想 on the way out (spec §5), here as everywhere; 取消 leaves a form.
+// One event on one record (submit, delete): says what will happen to which record, asks, calls. Who only has a question
+// to answer reads 我再想想 on the way out (spec §5), here as everywhere; 取消 leaves a form.
 // A submit that the server finds incomplete leads into the form, where the missing fields are named.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { FieldError } from '../../core/errors.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
 import { eventsOf, openEvents } from './action-visibility.ts';
 import type { DialogProps } from './use-action-host.tsx';
@@ -25,29 +25,69 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
   const machines = screen.entity?.machines ?? [];
   const event = openEvents(action, record, machines)[0] ?? null;
   const call = callOf(screen, action);
-  const canEdit = eventsOf(record).some((id) => eventsOfMachines(machines).some((one) => one.id === id && one.op === 'update'));
+  const canEdit = eventsOf(record).some((id) =>
+    eventsOfMachines(machines).some((one) => one.id === id && one.op === 'update'),
+  );
   const confirm = async (): Promise<void> => {
     const outcome = await send(call, { ...recordKey(record), ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     else if (outcome !== null) onClose();
   };
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={action.title} centered width={480}
-      closable={{ 'aria-label': '关闭' }} footer={errors.length > 0 ? (
-        <>
-          <Button autoInsertSpace={false} onClick={onClose}>关闭</Button>
-          {canEdit ? <Button type="primary" autoInsertSpace={false} onClick={() => onEdit(record)}>去完善</Button> : null}
-        </>
-      ) : (
-        <>
-          <Button autoInsertSpace={false} onClick={onClose}>我再想想</Button>
-          <Button type="primary" autoInsertSpace={false} danger={action.danger} loading={isWriting} onClick={() => void confirm()}>确定</Button>
-        </>
-      )}>
+    <Modal
+      open={isOpen}
+      onCancel={() => (isWriting ? undefined : onClose())}
+      afterClose={onClosed}
+      title={action.title}
+      centered
+      width={480}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        errors.length > 0 ? (
+          <>
+            <Button autoInsertSpace={false} onClick={onClose}>
+              关闭
+            </Button>
+            {canEdit ? (
+              <Button type="primary" autoInsertSpace={false} onClick={() => onEdit(record)}>
+                去完善
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <Button autoInsertSpace={false} onClick={onClose}>
+              我再想想
+            </Button>
+            <Button
+              type="primary"
+              autoInsertSpace={false}
+              danger={action.danger}
+              loading={isWriting}
+              onClick={() => void confirm()}
+            >
+              确定
+            </Button>
+          </>
+        )
+      }
+    >
       <p className="dialog-question">{action.confirm ?? `确定要${action.title}吗?`}</p>
       <p className="dialog-object">{nameOfRecord(screen, record)}</p>
       {errors.length > 0 ? (
-        <Alert type="error" showIcon role="alert" message="内容还不完整，不能提交" description={<ul className="dialog-errors">{errors.map((error) => <li key={error.field}>{error.message}</li>)}</ul>} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          message="内容还不完整，不能提交"
+          description={
+            <ul className="dialog-errors">
+              {errors.map((error) => (
+                <li key={error.field}>{error.message}</li>
+              ))}
+            </ul>
+          }
+        />
       ) : null}
     </Modal>
   );

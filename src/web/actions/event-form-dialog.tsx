@@ -1,10 +1,11 @@
-// An event that asks for a form (reason, file): says what it will do to which record, checks all, asks once more, calls.
+// An event that asks for a form (reason, file): says what it will do to which record, checks all, asks once more,
+// calls.
 import { Alert, Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { limitsOf, NO_LIMITS } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import { editPayload } from '../form/form-values.ts';
 import type { FormValues } from '../form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../form/schema-form.tsx';
@@ -34,7 +35,15 @@ export interface EventFormDialogProps extends DialogProps {
 
 const EMPTY: FormValues = {};
 
-export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, form: key, record }: EventFormDialogProps) {
+export function EventFormDialog({
+  screen,
+  isOpen,
+  onClose,
+  onClosed,
+  action,
+  form: key,
+  record,
+}: EventFormDialogProps) {
   const { form, fields, error, retry } = useForm(screen, key);
   const { isWriting, send } = useWrite();
   const handle = useRef<SchemaFormHandle>(null);
@@ -42,20 +51,33 @@ export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, for
   const [asked, setAsked] = useState<FormValues | null>(null);
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues } | null>(null);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
-  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: Number(record['id'] ?? 0) });
+  const copy = useUnsavedCopy({
+    userId,
+    form: `${screen.entity?.id ?? ''}.${action.id}`,
+    recordId: Number(record['id'] ?? 0),
+  });
   const call = callOf(screen, action);
   const event = openEvents(action, record, screen.entity?.machines ?? [])[0] ?? null;
   // A form that its machine goes by is filled in again and again: it begins as it is stored.
   const isKept = screen.entity?.machines.find(({ name }) => name === event?.machine)?.form === key;
-  const stored = useStoredRecord({ call: isKept ? readCallOf(screen) : null, id: record['id'] ?? null, timeline: false });
+  const stored = useStoredRecord({
+    call: isKept ? readCallOf(screen) : null,
+    id: record['id'] ?? null,
+    timeline: false,
+  });
 
   const role = useRole();
-  const limits = useMemo(() => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record })), [form, role, record]);
+  const limits = useMemo(
+    () => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record })),
+    [form, role, record],
+  );
 
   const write = async (values: FormValues): Promise<void> => {
     setAsked(null);
     if (call === null || form === null) return;
-    const given = Object.fromEntries(Object.entries(writableValues(editPayload(form, values), limits)).filter(([, value]) => value !== null));
+    const given = Object.fromEntries(
+      Object.entries(writableValues(editPayload(form, values), limits)).filter(([, value]) => value !== null),
+    );
     const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     if (outcome?.kind !== 'done') return;
@@ -63,25 +85,74 @@ export function EventFormDialog({ screen, isOpen, onClose, onClosed, action, for
     onClose();
   };
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={`${action.title}${screen.entity?.title ?? ''}`} width={720} className="form-modal" centered maskClosable={false}
-      closable={{ 'aria-label': '关闭' }} footer={null}>
+    <Modal
+      open={isOpen}
+      onCancel={() => (isWriting ? undefined : onClose())}
+      afterClose={onClosed}
+      title={`${action.title}${screen.entity?.title ?? ''}`}
+      width={720}
+      className="form-modal"
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={null}
+    >
       <div className="form-scroll">
         <p className="dialog-object">{nameOfRecord(screen, record)}</p>
-        {action.confirm === null ? null : <Alert className="form-notice" type={action.danger ? 'warning' : 'info'} showIcon message={action.confirm} />}
-        <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
-          setStart({ at: (start?.at ?? 0) + 1, value: (copy.found?.content ?? {}) as FormValues });
-          copy.take();
-        }} />
-        {error !== null ? <FormProblem message={error} onRetry={retry} /> : form === null || stored.isLoading ? <ListLoading rows={4} /> : (
-          <SchemaForm key={start?.at ?? 0} ref={handle} form={form} fields={fields} value={start?.value ?? stored.record ?? EMPTY} errors={errors} disabled={isWriting} limits={limits} onChange={(values) => copy.keep(values, null)}
-            onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))} />
+        {action.confirm === null ? null : (
+          <Alert className="form-notice" type={action.danger ? 'warning' : 'info'} showIcon message={action.confirm} />
+        )}
+        <UnsavedNotice
+          found={copy.found}
+          onDrop={() => void copy.drop()}
+          onTake={() => {
+            setStart({ at: (start?.at ?? 0) + 1, value: (copy.found?.content ?? {}) as FormValues });
+            copy.take();
+          }}
+        />
+        {error !== null ? (
+          <FormProblem message={error} onRetry={retry} />
+        ) : form === null || stored.isLoading ? (
+          <ListLoading rows={4} />
+        ) : (
+          <SchemaForm
+            key={start?.at ?? 0}
+            ref={handle}
+            form={form}
+            fields={fields}
+            value={start?.value ?? stored.record ?? EMPTY}
+            errors={errors}
+            disabled={isWriting}
+            limits={limits}
+            onChange={(values) => copy.keep(values, null)}
+            onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))}
+          />
         )}
       </div>
       <div className="form-footer">
-        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>取消</Button>
-        <Button type="primary" autoInsertSpace={false} danger={action.danger} disabled={form === null || call === null} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{action.title}</Button>
+        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>
+          取消
+        </Button>
+        <Button
+          type="primary"
+          autoInsertSpace={false}
+          danger={action.danger}
+          disabled={form === null || call === null}
+          loading={isWriting}
+          onClick={() => handle.current?.submit('submit')}
+        >
+          {action.title}
+        </Button>
       </div>
-      <AskDialog isOpen={asked !== null} title={action.confirm ?? `确定要${action.title}吗?`} okTitle="确定" cancelTitle="我再想想" danger={action.danger} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
+      <AskDialog
+        isOpen={asked !== null}
+        title={action.confirm ?? `确定要${action.title}吗?`}
+        okTitle="确定"
+        cancelTitle="我再想想"
+        danger={action.danger}
+        onCancel={() => setAsked(null)}
+        onOk={() => (asked === null ? undefined : void write(asked))}
+      >
         <p className="dialog-object">{nameOfRecord(screen, record)}</p>
       </AskDialog>
     </Modal>

@@ -1,5 +1,5 @@
-// An export that the config asks about, before it starts: what will be in the file, how many rows of the list, and that it is
-// logged. Nothing leaves the server until it is confirmed.
+// An export that the config asks about, before it starts: what will be in the file, how many rows of the list, and that
+// it is logged. Nothing leaves the server until it is confirmed.
 import { Alert, Button, Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../core/envelope.ts';
@@ -17,8 +17,10 @@ export function ExportDialog({ isOpen, onClose, onClosed, what }: DialogProps & 
   const api = useApi();
   const counted = useQuery({
     queryKey: [...countKey(call.entity), call.path, 'export', args],
-    queryFn: ({ signal }) => api.call<Page<RecordValues>>({ ...listRequest(call, { ...args, page: 1, pageSize: 1 }), signal }),
-    retry: false, gcTime: 0,
+    queryFn: ({ signal }) =>
+      api.call<Page<RecordValues>>({ ...listRequest(call, { ...args, page: 1, pageSize: 1 }), signal }),
+    retry: false,
+    gcTime: 0,
   });
   const total = counted.data?.total ?? null;
   const run = (): void => {
@@ -26,17 +28,46 @@ export function ExportDialog({ isOpen, onClose, onClosed, what }: DialogProps & 
     start();
   };
   return (
-    <Modal open={isOpen} onCancel={onClose} afterClose={onClosed} title={action.title} centered width={520} closable={{ 'aria-label': '关闭' }} footer={(
-      <>
-        <Button autoInsertSpace={false} onClick={onClose}>我再想想</Button>
-        <Button type="primary" autoInsertSpace={false} disabled={total === 0} onClick={run}>确认导出</Button>
-      </>
-    )}>
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      afterClose={onClosed}
+      title={action.title}
+      centered
+      width={520}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        <>
+          <Button autoInsertSpace={false} onClick={onClose}>
+            我再想想
+          </Button>
+          <Button type="primary" autoInsertSpace={false} disabled={total === 0} onClick={run}>
+            确认导出
+          </Button>
+        </>
+      }
+    >
       <p className="dialog-question">{action.confirm}</p>
       {counted.error === null ? (
-        <p className="dialog-object" role="status">{total === null ? '正在统计条数…' : total === 0 ? '按当前查询条件没有可导出的数据。' : `按当前查询条件将导出 ${total} 条。`}</p>
+        <p className="dialog-object" role="status">
+          {total === null
+            ? '正在统计条数…'
+            : total === 0
+              ? '按当前查询条件没有可导出的数据。'
+              : `按当前查询条件将导出 ${total} 条。`}
+        </p>
       ) : (
-        <Alert type="warning" showIcon role="alert" message={`条数统计失败：${messageOf(counted.error)}`} action={<Button size="small" autoInsertSpace={false} onClick={() => void counted.refetch()}>重试</Button>} />
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          message={`条数统计失败：${messageOf(counted.error)}`}
+          action={
+            <Button size="small" autoInsertSpace={false} onClick={() => void counted.refetch()}>
+              重试
+            </Button>
+          }
+        />
       )}
     </Modal>
   );

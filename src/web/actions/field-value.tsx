@@ -1,8 +1,9 @@
 // One stored value outside a table, drawn by its kind's cell. A kind the screen did not bring shows as plain text.
+import { traitsOf } from '../form/field-traits.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { TableColumnModel } from '../../core/screen-model.ts';
+import type { ColumnBase } from '../../core/list-model.ts';
 import type { WebField } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { RowsValue } from './rows-value.tsx';
@@ -17,25 +18,36 @@ export interface FieldValueProps {
 
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
-  if (Array.isArray(value) && Array.isArray(field.options['rows'])) return <RowsValue title={field.title} columns={field.options['rows']} rows={value} />;
+  if (Array.isArray(value) && Array.isArray(field.options['rows']))
+    return <RowsValue title={field.title} columns={field.options['rows']} rows={value} />;
   const kind = fields[field.kind];
   const Cell = kind?.View ?? kind?.Cell;
   if (Cell === undefined || value === null || value === '') return <span>{wordsOf(field, value)}</span>;
-  return <Cell value={value} record={record} column={columnOf(field, asTag ? 'tag' : 'cell')} />;
+  return <Cell value={value} record={record} column={columnOf(field)} asTag={asTag} />;
 }
 
-function columnOf(field: WebField, as: TableColumnModel['as']): TableColumnModel {
+function columnOf(field: WebField): ColumnBase {
   return {
-    field: field.name, title: field.title, kind: field.kind, as, width: null, sortable: false, roles: null,
-    choices: field.choices, dictionary: field.dictionary, options: field.options,
+    field: field.name,
+    title: field.title,
+    kind: field.kind,
+    width: null,
+    sortable: false,
+    roles: null,
+    choices: field.choices,
+    dictionary: field.dictionary,
+    options: field.options,
   };
 }
 
 /** A kind that only a former form had is not loaded: its words without its looks. */
 function wordsOf({ kind, choices }: WebField, value: Json): string {
   if (value === null || value === '') return plainText(value);
-  if (choices !== null) return (Array.isArray(value) ? value : [value]).map((one) => choices.find((choice) => choice.value === one)?.title ?? plainText(one)).join('、');
-  return kind === 'rich-text' && typeof value === 'string' ? visibleText(value) : plainText(value);
+  if (choices !== null)
+    return (Array.isArray(value) ? value : [value])
+      .map((one) => choices.find((choice) => choice.value === one)?.title ?? plainText(one))
+      .join('、');
+  return traitsOf(kind)?.value === 'markup' && typeof value === 'string' ? visibleText(value) : plainText(value);
 }
 
 export function plainText(value: Json): string {

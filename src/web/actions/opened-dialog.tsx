@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { openEvents } from './action-visibility.ts';
@@ -23,10 +23,26 @@ const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx
 
 export type Opened =
   /** action: where it names its form itself, and so its call; null: the record's own form. */
-  | { readonly kind: 'form'; readonly form: string; readonly record: RecordValues | null; readonly title: string; readonly action: ActionModel | null }
+  | {
+      readonly kind: 'form';
+      readonly form: string;
+      readonly record: RecordValues | null;
+      readonly title: string;
+      readonly action: ActionModel | null;
+    }
   | { readonly kind: 'event'; readonly action: ActionModel; readonly record: RecordValues }
-  | { readonly kind: 'batch'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onSettled: (ids: readonly number[]) => void }
-  | { readonly kind: 'review'; readonly action: ActionModel; readonly records: readonly RecordValues[]; readonly onSettled: (ids: readonly number[]) => void }
+  | {
+      readonly kind: 'batch';
+      readonly action: ActionModel;
+      readonly records: readonly RecordValues[];
+      readonly onSettled: (ids: readonly number[]) => void;
+    }
+  | {
+      readonly kind: 'review';
+      readonly action: ActionModel;
+      readonly records: readonly RecordValues[];
+      readonly onSettled: (ids: readonly number[]) => void;
+    }
   | { readonly kind: 'sign-all'; readonly what: SignAll }
   | { readonly kind: 'screen'; readonly what: DrawerScreen }
   /** within: what the list is always asked by; the rows are made under it. */
@@ -72,23 +88,51 @@ export interface OpenedDialogProps {
 
 export function OpenedDialog({ opened, shared, context, onEdit }: OpenedDialogProps) {
   switch (opened.kind) {
-    case 'form': return <FormDialog key={`${opened.form}${String(opened.record?.['id'])}`} {...shared} form={opened.form} record={opened.record} title={opened.title} action={opened.action} context={context} />;
-    case 'event': return <FiredEvent opened={opened} shared={shared} onEdit={onEdit} />;
-    case 'batch': return <BatchDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
-    case 'review': return <ReviewDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
-    case 'sign-all': return <SignAllDialog {...shared} what={opened.what} />;
-    case 'import': return <ImportDialog {...shared} action={opened.action} within={opened.within} />;
-    case 'screen': return <ScreenDrawer {...shared} what={opened.what} />;
-    case 'export': return <ExportDialog {...shared} what={opened.what} />;
-    case 'detail': return <DetailDrawer {...shared} record={opened.record} />;
-    case 'text': return <TextDialog {...shared} title={opened.title} text={opened.text} />;
+    case 'form':
+      return (
+        <FormDialog
+          key={`${opened.form}${String(opened.record?.['id'])}`}
+          {...shared}
+          form={opened.form}
+          record={opened.record}
+          title={opened.title}
+          action={opened.action}
+          context={context}
+        />
+      );
+    case 'event':
+      return <FiredEvent opened={opened} shared={shared} onEdit={onEdit} />;
+    case 'batch':
+      return <BatchDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
+    case 'review':
+      return <ReviewDialog {...shared} action={opened.action} records={opened.records} onSettled={opened.onSettled} />;
+    case 'sign-all':
+      return <SignAllDialog {...shared} what={opened.what} />;
+    case 'import':
+      return <ImportDialog {...shared} action={opened.action} within={opened.within} />;
+    case 'screen':
+      return <ScreenDrawer {...shared} what={opened.what} />;
+    case 'export':
+      return <ExportDialog {...shared} what={opened.what} />;
+    case 'detail':
+      return <DetailDrawer {...shared} record={opened.record} />;
+    case 'text':
+      return <TextDialog {...shared} title={opened.title} text={opened.text} />;
   }
 }
 
 /** What the event wants besides the record: a form, a reason (and a file), or the word alone. */
-function FiredEvent({ opened: { action, record }, shared, onEdit }: Pick<OpenedDialogProps, 'shared' | 'onEdit'> & { readonly opened: Extract<Opened, { readonly kind: 'event' }> }) {
+function FiredEvent({
+  opened: { action, record },
+  shared,
+  onEdit,
+}: Pick<OpenedDialogProps, 'shared' | 'onEdit'> & { readonly opened: Extract<Opened, { readonly kind: 'event' }> }) {
   const [event] = openEvents(action, record, shared.screen.entity?.machines ?? []);
   if (action.form !== null) return <EventFormDialog {...shared} action={action} form={action.form} record={record} />;
   const asks = event !== undefined && (event.opinion !== 'none' || event.file !== 'none');
-  return asks ? <ReviewDialog {...shared} action={action} records={[record]} onSettled={() => undefined} /> : <EventDialog {...shared} action={action} record={record} onEdit={onEdit} />;
+  return asks ? (
+    <ReviewDialog {...shared} action={action} records={[record]} onSettled={() => undefined} />
+  ) : (
+    <EventDialog {...shared} action={action} record={record} onEdit={onEdit} />
+  );
 }

@@ -4,11 +4,25 @@ import type { WebCall } from '../../core/web-model.ts';
 import type { Api, ApiRequest } from '../session/api.ts';
 import { readWaiting, type Waiting } from './read-waiting.ts';
 
-const list: WebCall = { id: 'x.list', entity: 'x', name: 'list', path: '/list', method: 'POST', op: 'list', form: null, events: [], many: null };
-const rows = (count: number): readonly RecordValues[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, rowVersion: 1 }));
+const list: WebCall = {
+  id: 'x.list',
+  entity: 'x',
+  name: 'list',
+  path: '/list',
+  method: 'POST',
+  use: 'page',
+  form: null,
+  events: [],
+  many: null,
+};
+const rows = (count: number): readonly RecordValues[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, rowVersion: 1 }));
 
 /** Its pages, in turn. */
-async function read(pages: readonly (readonly RecordValues[])[], total: number): Promise<{ readonly waiting: Waiting; readonly asked: readonly ApiRequest[] }> {
+async function read(
+  pages: readonly (readonly RecordValues[])[],
+  total: number,
+): Promise<{ readonly waiting: Waiting; readonly asked: readonly ApiRequest[] }> {
   const asked: ApiRequest[] = [];
   const api: Pick<Api, 'call'> = {
     call: async <Result>(request: ApiRequest) => {
@@ -16,7 +30,10 @@ async function read(pages: readonly (readonly RecordValues[])[], total: number):
       return { records: pages[asked.length - 1] ?? [], total, page: asked.length, pageSize: 100 } as Result;
     },
   };
-  return { waiting: await readWaiting(api, list, { filters: { preset: 'waiting' }, signal: new AbortController().signal }), asked };
+  return {
+    waiting: await readWaiting(api, list, { filters: { preset: 'waiting' }, signal: new AbortController().signal }),
+    asked,
+  };
 }
 
 test('a short list is asked once, by its own filters', async () => {

@@ -20,11 +20,18 @@ export interface WaitingQuestion {
   readonly signal: AbortSignal;
 }
 
-export async function readWaiting(api: Pick<Api, 'call'>, list: WebCall, { filters, signal }: WaitingQuestion): Promise<Waiting> {
+export async function readWaiting(
+  api: Pick<Api, 'call'>,
+  list: WebCall,
+  { filters, signal }: WaitingQuestion,
+): Promise<Waiting> {
   const found = new Map<Json, RecordValues>();
   let total = 0;
   for (let page = 1; page <= PAGES; page += 1) {
-    const read = await api.call<Page<RecordValues>>({ ...listRequest(list, { page, pageSize: PAGE, ...filters }), signal });
+    const read = await api.call<Page<RecordValues>>({
+      ...listRequest(list, { page, pageSize: PAGE, ...filters }),
+      signal,
+    });
     // A row that moved from one page to the next between the two is listed once.
     for (const record of read.records) found.set(record['id'] ?? null, record);
     total = Math.max(read.total, found.size);

@@ -8,6 +8,9 @@ export interface Reason {
 }
 
 export function reasonsOf(answer: unknown): readonly Reason[] {
-  const said = typeof answer === 'object' && answer !== null && 'reasons' in answer ? (answer as { readonly reasons: unknown }).reasons : [];
+  const said =
+    typeof answer === 'object' && answer !== null && 'reasons' in answer
+      ? (answer as { readonly reasons: unknown }).reasons
+      : [];
   return Array.isArray(said) ? (said as readonly Reason[]).filter((one) => typeof one?.message === 'string') : [];
 }

@@ -1,4 +1,5 @@
-// The record a screen works within ("the topic you are handling"): which field of the rows holds it, and its own values.
+// The record a screen works within ("the topic you are handling"): which field of the rows holds it, and its own
+// values.
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 

@@ -1,5 +1,5 @@
-// A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions and
-// their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
+// A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions
+// and their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
 import { Alert } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
@@ -7,7 +7,8 @@ import type { ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
-import type { ActionModel, TableModel } from '../../core/screen-model.ts';
+import type { TableModel } from '../../core/list-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { useRole } from '../kinds/use-role.ts';
@@ -24,7 +25,6 @@ import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
 import { useActionHost } from './use-action-host.tsx';
-import { useColumnLinks } from './use-column-links.ts';
 import { useExport } from './use-export.ts';
 import { useUnseen } from './use-seen.ts';
 
@@ -44,7 +44,17 @@ export interface RecordListProps {
   readonly form?: string;
 }
 
-export function RecordList({ screen, fields, model, list, label, preferencesKey, fixed, context, form }: RecordListProps) {
+export function RecordList({
+  screen,
+  fields,
+  model,
+  list,
+  label,
+  preferencesKey,
+  fixed,
+  context,
+  form,
+}: RecordListProps) {
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
@@ -54,70 +64,156 @@ export function RecordList({ screen, fields, model, list, label, preferencesKey,
   const contextRecord = context?.record ?? null;
   const isContextKnown = context === null || context.record !== null;
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
-  const { run, showDetail, showText } = host;
-  const linkOf = useColumnLinks(host.showScreen);
+  const { run, showDetail, showText, showScreen } = host;
   const isUnseen = useUnseen(screen.model.detail?.seen ?? null);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
   const columns = useMemo(
-    () => recordColumns(visible, fields, { showDetail, showText, preview, nameOf, linkOf, isUnseen, label: screen.entity?.label ?? '', openHead: null }),
-    [visible, fields, showDetail, showText, preview, nameOf, linkOf, isUnseen, screen],
+    () =>
+      recordColumns(visible, fields, {
+        showDetail,
+        showText,
+        preview,
+        nameOf,
+        showScreen,
+        isUnseen,
+        label: screen.entity?.label ?? '',
+        openHead: null,
+      }),
+    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen],
   );
   // Until the record one works within is known, what it decides is not offered.
-  const rowActions = useMemo(() => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0), [model, isContextKnown]);
+  const rowActions = useMemo(
+    () => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0),
+    [model, isContextKnown],
+  );
   const actionsOf = useCallback(
-    (record: RecordValues) => rowActions.filter((action) => isOfferedOn(action, record, scope)).map((action) => ({ id: action.id, title: action.title, danger: action.danger, run: () => run(action, record) })),
+    (record: RecordValues) =>
+      rowActions
+        .filter((action) => isOfferedOn(action, record, scope))
+        .map((action) => ({
+          id: action.id,
+          title: action.title,
+          danger: action.danger,
+          run: () => run(action, record),
+        })),
     [rowActions, scope, run],
   );
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const presets = useMemo(() => model.presets.filter(({ roles }) => isForRole(roles, role)), [model, role]);
   const preset = chosenPreset(presets, list.state.preset);
   const within = [...model.filter, ...fixed];
-  const conditions: readonly ConditionModel[] = preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
+  const conditions: readonly ConditionModel[] =
+    preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
 
-  const offered = (actions: readonly ActionModel[]): readonly ActionModel[] => actions.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
+  const offered = (actions: readonly ActionModel[]): readonly ActionModel[] =>
+    actions.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
   const toolbar = offered(model.toolbar);
   const batch = offered(model.batch);
-  const canChoose = (record: RecordValues): boolean => holdsAll(model.selectable, record) && batch.some((action) => isOfferedOn(action, record, scope));
+  const canChoose = (record: RecordValues): boolean =>
+    holdsAll(model.selectable, record) && batch.some((action) => isOfferedOn(action, record, scope));
   const add = toolbar.find((action) => action.kind === 'open-form');
   const call = screen.calls[model.call];
   if (call === undefined) return null;
 
   const runToolbar = (action: ActionModel, filters: ListStateHandle['state']['filters']): void => {
-    const exported = callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
+    const exported =
+      callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
     const asked = searchArguments(filters, search);
     if (action.kind === 'sign-all') host.runSignAll({ action, call, asked, within: fixedArguments(within) });
     else if (action.kind === 'import') host.runImport(action, { ...fixedArguments(fixed), ...action.args });
     else if (action.kind !== 'export') host.run(action, null, form);
     else if (exported !== null) startExport(action, exported, { ...asked, ...fixedArguments(conditions) });
   };
-  const untick = (ids: readonly number[]): void => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(Number(id)))));
+  const untick = (ids: readonly number[]): void =>
+    setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(Number(id)))));
   // What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed.
   const startExport = (action: ActionModel, exported: WebCall, args: Readonly<Record<string, Json>>): void => {
-    const start = (said: Readonly<Record<string, Json>>): void => void runExport(exported, { ...args, ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args, ...said }, model.exportName ?? `${label}.xlsx`);
+    const start = (said: Readonly<Record<string, Json>>): void =>
+      void runExport(
+        exported,
+        { ...args, ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args, ...said },
+        model.exportName ?? `${label}.xlsx`,
+      );
     if (action.confirm === null) start({});
-    else host.askExport({ action, call, args, start: () => start(action.args['full'] === true ? { confirm: true } : {}) });
+    else
+      host.askExport({ action, call, args, start: () => start(action.args['full'] === true ? { confirm: true } : {}) });
   };
   const check = model.check === undefined ? undefined : screen.calls[model.check.call];
   const noteOf = model.check === undefined || check === undefined ? null : cardNote(model.check, check);
-  const emptyHint = preset?.isSent === true ? `“${preset.title}”下没有数据。` : model.empty !== undefined ? model.empty : add === undefined ? '还没有数据。' : `还没有数据，点击“${add.title}”开始填写。`;
+  const emptyHint =
+    preset?.isSent === true
+      ? `“${preset.title}”下没有数据。`
+      : model.empty !== undefined
+        ? model.empty
+        : add === undefined
+          ? '还没有数据。'
+          : `还没有数据，点击“${add.title}”开始填写。`;
 
   return (
     <div ref={home} className="list-home" tabIndex={-1}>
-      {model.hint === undefined ? null : <Alert className="list-hint" type="info" showIcon role="note" message={model.hint} />}
-      {presets.length < 2 ? null : <CountedPresets label={label} call={call} presets={presets} chosen={preset?.key ?? ''} filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }} onChoose={(key) => list.change({ preset: key })} />}
-      <ListView label={label} preferencesKey={preferencesKey} call={call} fields={fields} columns={columns} search={search} fixed={conditions} list={list} serial={model.serial} nameOf={nameOf}
-        selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }} emptyHint={emptyHint} {...(model.as === 'cards' ? { cards: { noteOf } } : {})} actionsOf={model.row.length === 0 ? null : actionsOf}
+      {model.hint === undefined ? null : (
+        <Alert className="list-hint" type="info" showIcon role="note" message={model.hint} />
+      )}
+      {presets.length < 2 ? null : (
+        <CountedPresets
+          label={label}
+          call={call}
+          presets={presets}
+          chosen={preset?.key ?? ''}
+          filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }}
+          onChoose={(key) => list.change({ preset: key })}
+        />
+      )}
+      <ListView
+        label={label}
+        preferencesKey={preferencesKey}
+        call={call}
+        fields={fields}
+        columns={columns}
+        search={search}
+        fixed={conditions}
+        list={list}
+        serial={model.serial}
+        nameOf={nameOf}
+        selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }}
+        emptyHint={emptyHint}
+        {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
+        actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (
-          <ListToolbar toolbar={toolbar} batch={batch} chosen={chosen.size} isExporting={isExporting} onToolbar={(action) => runToolbar(action, filters)} onClear={() => setChosen(new Map())}
-            onBatch={(action) => host.runBatch(action, [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)), untick)} />
-        )} />
+          <ListToolbar
+            toolbar={toolbar}
+            batch={batch}
+            chosen={chosen.size}
+            isExporting={isExporting}
+            onToolbar={(action) => runToolbar(action, filters)}
+            onClear={() => setChosen(new Map())}
+            onBatch={(action) =>
+              host.runBatch(
+                action,
+                [...chosen.values()].filter((record) => isOfferedOn(action, record, scope)),
+                untick,
+              )
+            }
+          />
+        )}
+      />
       {host.dialogs}
     </div>
   );
 }
 
 function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
-  return (record) => <Suspense fallback={<p className="card-check" role="status" data-loading="">正在核对条件…</p>}><CardCheck model={model} call={call} record={record} /></Suspense>;
+  return (record) => (
+    <Suspense
+      fallback={
+        <p className="card-check" role="status" data-loading="">
+          正在核对条件…
+        </p>
+      }
+    >
+      <CardCheck model={model} call={call} record={record} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 // The rows of a table field outside a form: a plain table to read and print.
+import { traitsOf } from '../form/field-traits.ts';
 import { useRef } from 'react';
 import type { Json } from '../../core/model.ts';
 import { shownDate, shownDateTime } from '../../core/shown-date.ts';
@@ -13,15 +14,50 @@ export interface RowsValueProps {
 }
 
 export function RowsValue({ title, columns, rows }: RowsValueProps) {
-  const shown = columns.map((column) => ({ name: textAt(column, 'name'), title: textAt(column, 'title'), kind: textAt(column, 'kind') }));
+  const shown = columns.map((column) => ({
+    name: textAt(column, 'name'),
+    title: textAt(column, 'title'),
+    kind: textAt(column, 'kind'),
+  }));
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll);
   if (rows.length === 0) return <span>—</span>;
   return (
-    <div ref={scroll} className="rows-value" {...(isOverflowing ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
+    <div
+      ref={scroll}
+      className="rows-value"
+      {...(isOverflowing ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+    >
       <table>
-        <thead><tr>{shown.map((column) => <th key={column.name} scope="col" data-kind={column.kind}>{column.title}</th>)}</tr></thead>
-        <tbody>{rows.map((row, at) => <tr key={at}>{shown.map((column) => <td key={column.name} data-kind={column.kind}>{shownAt(row, column)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                data-value={traitsOf(column.kind)?.value}
+                data-decimals={traitsOf(column.kind)?.decimals ?? undefined}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {shown.map((column) => (
+                <td
+                  key={column.name}
+                  data-value={traitsOf(column.kind)?.value}
+                  data-decimals={traitsOf(column.kind)?.decimals ?? undefined}
+                >
+                  {shownAt(row, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -30,13 +66,20 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
 /** Amounts and days as people read them (product-spec §9). */
 function shownAt(row: Json, { name, kind }: { readonly name: string; readonly kind: string }): string {
   const text = textAt(row, name);
-  if (kind === 'date') return shownDate(text);
-  if (kind === 'date-time') return shownDateTime(text);
-  if (kind === 'money' && text !== '') return Number(text).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
-  return text;
+  const traits = traitsOf(kind);
+  if (traits?.value === 'day') return shownDate(text);
+  if (traits?.value === 'moment') return shownDateTime(text);
+  if (typeof traits?.decimals !== 'number' || text === '') return text;
+  return Number(text).toLocaleString('zh-CN', { minimumFractionDigits: traits.decimals });
 }
 
 function textAt(row: Json, name: string): string {
   const value = typeof row === 'object' && row !== null && !Array.isArray(row) ? (row[name] ?? null) : null;
-  return value === null || typeof value === 'object' ? '' : typeof value === 'boolean' ? (value ? '是' : '否') : String(value);
+  return value === null || typeof value === 'object'
+    ? ''
+    : typeof value === 'boolean'
+      ? value
+        ? '是'
+        : '否'
+      : String(value);
 }

@@ -4,50 +4,119 @@ import { ApiError } from '../session/api-error.ts';
 import type { Api, ApiRequest } from '../session/api.ts';
 import { type BatchOutcome, runBatch } from './run-batch.ts';
 
-const call: WebCall = { id: 'x.review', entity: 'x', name: 'review', path: '/review', method: 'POST', op: 'review', form: null, events: [], many: null };
-const plain: Omit<BatchOutcome, 'results'> = { refused: null, changed: [], handled: [], isUnknown: false, isDeclined: false };
-const records = [{ id: 7, name: '甲', rowVersion: 2 }, { id: 9, name: '乙', rowVersion: 1 }];
+const call: WebCall = {
+  id: 'x.review',
+  entity: 'x',
+  name: 'review',
+  path: '/review',
+  method: 'POST',
+  use: 'judge',
+  form: null,
+  events: [],
+  many: null,
+};
+const plain: Omit<BatchOutcome, 'results'> = {
+  refused: null,
+  changed: [],
+  handled: [],
+  isUnknown: false,
+  isDeclined: false,
+};
+const records = [
+  { id: 7, name: '甲', rowVersion: 2 },
+  { id: 9, name: '乙', rowVersion: 1 },
+];
 
 function apiThat(answer: (request: ApiRequest) => unknown, asked: ApiRequest[]): Api {
   // Only writes are asked of it here.
-  return { answer: async (request: ApiRequest) => {
-    asked.push(request);
-    return { result: answer(request), message: '审核成功', requestId: '1' };
-  } } as unknown as Api;
+  return {
+    answer: async (request: ApiRequest) => {
+      asked.push(request);
+      return { result: answer(request), message: '审核成功', requestId: '1' };
+    },
+  } as unknown as Api;
 }
 
-async function run(many: WebCall['many'], answer: (request: ApiRequest) => unknown): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
+async function run(
+  many: WebCall['many'],
+  answer: (request: ApiRequest) => unknown,
+): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
   const asked: ApiRequest[] = [];
-  const outcome = await runBatch({ api: apiThat(answer, asked), call: { ...call, many }, records, args: { revieweStatus: 1 }, nameOf: (record) => String(record['name']), onResult: () => undefined });
+  const outcome = await runBatch({
+    api: apiThat(answer, asked),
+    call: { ...call, many },
+    records,
+    args: { revieweStatus: 1 },
+    nameOf: (record) => String(record['name']),
+    onResult: () => undefined,
+  });
   return { asked, outcome };
 }
 
 test('a call that takes many is made once, with every record as it was seen', async () => {
   const { asked, outcome } = await run('optional', () => ({ count: 2, ids: [7, 9] }));
-  expect(asked.map(({ args }) => args)).toEqual([{ items: [{ id: 7, rowVersion: 2 }, { id: 9, rowVersion: 1 }], revieweStatus: 1 }]);
-  expect(outcome).toEqual({ ...plain, handled: [7, 9], results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: true, message: '审核成功' }] });
+  expect(asked.map(({ args }) => args)).toEqual([
+    {
+      items: [
+        { id: 7, rowVersion: 2 },
+        { id: 9, rowVersion: 1 },
+      ],
+      revieweStatus: 1,
+    },
+  ]);
+  expect(outcome).toEqual({
+    ...plain,
+    handled: [7, 9],
+    results: [
+      { name: '甲', isDone: true, message: '审核成功' },
+      { name: '乙', isDone: true, message: '审核成功' },
+    ],
+  });
 });
 
 test('one unfit record means that nothing was changed, and which it was is said', async () => {
   const { outcome } = await run('optional', () => {
-    throw new ApiError({ code: '0001', message: '有1条数据不能审核', result: { errors: [{ field: '/items/1', message: '当前状态为“通过”，不能审核' }] } });
+    throw new ApiError({
+      code: '0001',
+      message: '有1条数据不能审核',
+      result: { errors: [{ field: '/items/1', message: '当前状态为“通过”，不能审核' }] },
+    });
   });
-  expect(outcome).toEqual({ ...plain, refused: '有1条数据不能审核', results: [{ name: '乙', isDone: false, message: '当前状态为“通过”，不能审核' }] });
+  expect(outcome).toEqual({
+    ...plain,
+    refused: '有1条数据不能审核',
+    results: [{ name: '乙', isDone: false, message: '当前状态为“通过”，不能审核' }],
+  });
 });
 
 test('any other call is made for each record with its version, and one failure stops no other', async () => {
   const { asked, outcome } = await run(null, ({ args }) => {
-    if (args?.['id'] === 7) throw new ApiError({ code: '0001', message: '数据已被他人修改', result: { conflict: { revieweStatus: { yours: 1, theirs: -1 } } } });
+    if (args?.['id'] === 7)
+      throw new ApiError({
+        code: '0001',
+        message: '数据已被他人修改',
+        result: { conflict: { revieweStatus: { yours: 1, theirs: -1 } } },
+      });
     return null;
   });
-  expect(asked.map(({ args }) => args)).toEqual([{ id: 7, rowVersion: 2, revieweStatus: 1 }, { id: 9, rowVersion: 1, revieweStatus: 1 }]);
+  expect(asked.map(({ args }) => args)).toEqual([
+    { id: 7, rowVersion: 2, revieweStatus: 1 },
+    { id: 9, rowVersion: 1, revieweStatus: 1 },
+  ]);
   expect(outcome.results.map(({ isDone }) => isDone)).toEqual([false, true]);
   expect(outcome).toMatchObject({ refused: null, changed: [7], handled: [9] });
 });
 
 test('a document is made of each record as it is, whatever its version', async () => {
   const asked: ApiRequest[] = [];
-  const { handled } = await runBatch({ api: apiThat(() => ({ url: '/api/common/file/1' }), asked), call: { ...call, op: 'document' }, records, args: {}, nameOf: (record) => String(record['name']), onResult: () => undefined });
+  const { handled } = await runBatch({
+    api: apiThat(() => ({ url: '/api/common/file/1' }), asked),
+    call: { ...call, use: 'paper' },
+    records,
+    args: {},
+    nameOf: (record) => String(record['name']),
+    onResult: () => undefined,
+  });
   expect(asked.map(({ args }) => args)).toEqual([{ id: 7 }, { id: 9 }]);
   expect(handled).toEqual([]);
 });
@@ -59,15 +128,37 @@ test('asked to go one by one, a call that takes many is made for each, and what 
       if (args?.['id'] === 9) throw new ApiError({ code: '0001', message: '本机构一般课题申报指标已用完（10/10）' });
       return null;
     }, asked),
-    call: { ...call, many: 'optional' }, records, args: { revieweStatus: 1 }, each: true, nameOf: (record) => String(record['name']), onResult: () => undefined,
+    call: { ...call, many: 'optional' },
+    records,
+    args: { revieweStatus: 1 },
+    each: true,
+    nameOf: (record) => String(record['name']),
+    onResult: () => undefined,
   });
-  expect(asked.map(({ args }) => [args?.['id'], args?.['rowVersion']])).toEqual([[7, 2], [9, 1]]);
-  expect(outcome).toEqual({ ...plain, handled: [7], results: [{ name: '甲', isDone: true, message: '审核成功' }, { name: '乙', isDone: false, message: '本机构一般课题申报指标已用完（10/10）' }] });
+  expect(asked.map(({ args }) => [args?.['id'], args?.['rowVersion']])).toEqual([
+    [7, 2],
+    [9, 1],
+  ]);
+  expect(outcome).toEqual({
+    ...plain,
+    handled: [7],
+    results: [
+      { name: '甲', isDone: true, message: '审核成功' },
+      { name: '乙', isDone: false, message: '本机构一般课题申报指标已用完（10/10）' },
+    ],
+  });
 });
 
 test('one that changed since it was shown means that nothing was done, and it is named', async () => {
   const { outcome } = await run('optional', () => {
-    throw new ApiError({ code: '0001', message: '“乙”：在您查看之后有变动', result: { errors: [{ field: '/items/1', message: '“乙”：在您查看之后有变动' }], conflict: { 9: { yours: 1, theirs: 2 } } } });
+    throw new ApiError({
+      code: '0001',
+      message: '“乙”：在您查看之后有变动',
+      result: {
+        errors: [{ field: '/items/1', message: '“乙”：在您查看之后有变动' }],
+        conflict: { 9: { yours: 1, theirs: 2 } },
+      },
+    });
   });
   expect(outcome).toMatchObject({ refused: '“乙”：在您查看之后有变动', changed: [9] });
 });
@@ -77,12 +168,17 @@ test('without an answer nobody says that nothing was done', async () => {
     throw new ApiError({ code: 'network', message: '服务器错误' });
   };
   expect((await run('optional', lost)).outcome).toMatchObject({ isUnknown: true, isDeclined: false, handled: [] });
-  expect((await run(null, lost)).outcome.results.map(({ message }) => message)).toEqual(Array.from(records, () => '没有收到答复，请核对是否已办理（服务器错误）'));
+  expect((await run(null, lost)).outcome.results.map(({ message }) => message)).toEqual(
+    Array.from(records, () => '没有收到答复，请核对是否已办理（服务器错误）'),
+  );
 });
 
-test.each(['optional', null] as const)('who does not give the password is asked once and has done nothing', async (many) => {
-  const { asked, outcome } = await run(many, () => {
-    throw new ApiError({ code: '0001', message: '办理前请先输入登录密码', result: { confirmPassword: true } });
-  });
-  expect([asked.length, outcome.isDeclined, outcome.isUnknown, outcome.results]).toEqual([1, true, false, []]);
-});
+test.each(['optional', null] as const)(
+  'who does not give the password is asked once and has done nothing',
+  async (many) => {
+    const { asked, outcome } = await run(many, () => {
+      throw new ApiError({ code: '0001', message: '办理前请先输入登录密码', result: { confirmPassword: true } });
+    });
+    expect([asked.length, outcome.isDeclined, outcome.isUnknown, outcome.results]).toEqual([1, true, false, []]);
+  },
+);

@@ -1,5 +1,5 @@
-// One action on several records, as they were seen: one call for all where the call takes many (all or nothing), else one after the other.
-// No React: the batch dialog and the review of several share it.
+// One action on several records, as they were seen: one call for all where the call takes many (all or nothing), else
+// one after the other. No React: the batch dialog and the review of several share it.
 import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -50,14 +50,29 @@ async function runTogether({ api, call, records, args, nameOf, onResult }: Batch
   if (outcome.kind === 'done') {
     const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
     onResult(results);
-    return { ...ENDED, results, handled: call.op === 'document' ? [] : records.map(idOf) };
+    return { ...ENDED, results, handled: call.use === 'paper' ? [] : records.map(idOf) };
   }
   const reasons = outcome.kind === 'errors' ? outcome.errors : [];
-  return { results: reasons.map(({ field, message }) => ({ name: nameOfError({ field, message }, records, nameOf), isDone: false, message })), refused: outcome.message, changed: changedIn(outcome), isUnknown: isUnknown(outcome), isDeclined: outcome.kind === 'refused' && outcome.isDeclined, handled: [] };
+  return {
+    results: reasons.map(({ field, message }) => ({
+      name: nameOfError({ field, message }, records, nameOf),
+      isDone: false,
+      message,
+    })),
+    refused: outcome.message,
+    changed: changedIn(outcome),
+    isUnknown: isUnknown(outcome),
+    isDeclined: outcome.kind === 'refused' && outcome.isDeclined,
+    handled: [],
+  };
 }
 
 /** The server names the record in the message itself, or by its place ("/items/2"); "": there is nothing to add. */
-function nameOfError({ field, message }: FieldError, records: readonly RecordValues[], nameOf: BatchInput['nameOf']): string {
+function nameOfError(
+  { field, message }: FieldError,
+  records: readonly RecordValues[],
+  nameOf: BatchInput['nameOf'],
+): string {
   const place = Number(/\/(\d+)$/.exec(field)?.[1] ?? -1);
   const record = records[place];
   return record === undefined || message.includes(nameOf(record)) ? '' : nameOf(record);
@@ -68,19 +83,31 @@ async function runEach({ api, call, records, args, nameOf, onResult }: BatchInpu
   const [changed, handled]: [number[], number[]] = [[], []];
   for (const record of records) {
     // A document is made of the record as it is, whatever its version.
-    const key = call.op === 'document' ? { id: record['id'] ?? null } : recordKey(record);
+    const key = call.use === 'paper' ? { id: record['id'] ?? null } : recordKey(record);
     const outcome = await writeRecord(api, call, { ...key, ...args });
     // Asked of the first: without the password none of them can be.
-    if (outcome.kind === 'refused' && outcome.isDeclined && results.length === 0) return { ...ENDED, refused: outcome.message, isDeclined: true };
-    results.push({ name: nameOf(record), isDone: outcome.kind === 'done', message: isUnknown(outcome) ? `没有收到答复，请核对是否已办理（${outcome.message}）` : outcome.message });
+    if (outcome.kind === 'refused' && outcome.isDeclined && results.length === 0)
+      return { ...ENDED, refused: outcome.message, isDeclined: true };
+    results.push({
+      name: nameOf(record),
+      isDone: outcome.kind === 'done',
+      message: isUnknown(outcome) ? `没有收到答复，请核对是否已办理（${outcome.message}）` : outcome.message,
+    });
     if (outcome.kind === 'conflict') changed.push(idOf(record));
-    if (outcome.kind === 'done' && call.op !== 'document') handled.push(idOf(record));
+    if (outcome.kind === 'done' && call.use !== 'paper') handled.push(idOf(record));
     onResult([...results]);
   }
   return { ...ENDED, results, changed, handled };
 }
 
-const ENDED: BatchOutcome = { results: [], refused: null, isUnknown: false, isDeclined: false, changed: [], handled: [] };
+const ENDED: BatchOutcome = {
+  results: [],
+  refused: null,
+  isUnknown: false,
+  isDeclined: false,
+  changed: [],
+  handled: [],
+};
 
 function idOf(record: RecordValues): number {
   return Number(record['id']);

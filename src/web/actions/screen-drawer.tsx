@@ -20,10 +20,26 @@ export interface DrawerScreen {
   readonly record: RecordValues | null;
 }
 
-export function ScreenDrawer({ isOpen, onClose, onClosed, what: { title, ...embedded } }: Pick<DialogProps, 'isOpen' | 'onClose' | 'onClosed'> & { readonly what: DrawerScreen }) {
+export function ScreenDrawer({
+  isOpen,
+  onClose,
+  onClosed,
+  what: { title, ...embedded },
+}: Pick<DialogProps, 'isOpen' | 'onClose' | 'onClosed'> & { readonly what: DrawerScreen }) {
   return (
-    <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} width="70%" rootClassName="dialog-drawer" closable={{ 'aria-label': '关闭' }} destroyOnHidden title={title}>
-      <PartBoundary><EmbeddedScreen {...embedded} prefix={DRAWER} /></PartBoundary>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      afterOpenChange={(open) => (open ? undefined : onClosed())}
+      width="70%"
+      rootClassName="dialog-drawer"
+      closable={{ 'aria-label': '关闭' }}
+      destroyOnHidden
+      title={title}
+    >
+      <PartBoundary>
+        <EmbeddedScreen {...embedded} prefix={DRAWER} />
+      </PartBoundary>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
-// Authorising everything that waits for the caller, with the electronic signature: how many, which, the signature itself, and
-// only then the question (product-spec §6). What is listed is read once and stands still: exactly that is signed, or nothing.
+// Authorising everything that waits for the caller, with the electronic signature: how many, which, the signature
+// itself, and only then the question (product-spec §6). What is listed is read once and stands still: exactly that is
+// signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,13 @@ import './dialogs.css';
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
 const NO_RECORDS: readonly RecordValues[] = [];
 /** Neither a look at another window nor a write of somebody's changes what the person is reading. */
-const STANDS_STILL = { retry: false, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const STANDS_STILL = {
+  retry: false,
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: DialogProps & { readonly what: SignAll }) {
   const { action, call: list, asked, within } = what;
@@ -30,10 +37,25 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] => (asked[field] === undefined ? [] : [[argument, field, asked[field]]]));
-  const filters = { ...within, preset: action.preset ?? '', ...Object.fromEntries(passed.map(([, field, value]) => [field, value])) };
-  const waiting = useQuery({ queryKey: ['to-sign', list.path, filters], queryFn: ({ signal }) => readWaiting(api, list, { filters, signal }), ...STANDS_STILL });
-  const me = useQuery({ queryKey: ['signature'], queryFn: ({ signal }) => createAccount(api).home(signal), retry: false, gcTime: 0 });
+  const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] =>
+    asked[field] === undefined ? [] : [[argument, field, asked[field]]],
+  );
+  const filters = {
+    ...within,
+    preset: action.preset ?? '',
+    ...Object.fromEntries(passed.map(([, field, value]) => [field, value])),
+  };
+  const waiting = useQuery({
+    queryKey: ['to-sign', list.path, filters],
+    queryFn: ({ signal }) => readWaiting(api, list, { filters, signal }),
+    ...STANDS_STILL,
+  });
+  const me = useQuery({
+    queryKey: ['signature'],
+    queryFn: ({ signal }) => createAccount(api).home(signal),
+    retry: false,
+    gcTime: 0,
+  });
   const signatureUrl = me.data?.user.eleSignUrl ?? '';
   const signature = useBlobUrl(signatureUrl);
   const call = callOf(screen, action);
@@ -41,7 +63,15 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
 
   const sign = async (): Promise<void> => {
     if (call === null) return;
-    const outcome = await send(call, { ...action.args, ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])), items: records.map(recordKey) }, `已授权 ${records.length} 项`);
+    const outcome = await send(
+      call,
+      {
+        ...action.args,
+        ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])),
+        items: records.map(recordKey),
+      },
+      `已授权 ${records.length} 项`,
+    );
     if (outcome?.kind === 'done') setDone(records.length);
     // Who closes the question for the password is back at the list.
     else if (outcome !== null && !(outcome.kind === 'refused' && outcome.isDeclined)) setRefused(refusedBy(outcome));
@@ -54,29 +84,79 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
   const isReady = failure === null && waiting.data !== undefined && !waiting.isFetching && me.data !== undefined;
   const canSign = isReady && records.length > 0 && signatureUrl !== '';
   return (
-    <Modal open={isOpen} onCancel={() => (isWriting ? undefined : onClose())} afterClose={onClosed} title={action.title} width={640} centered maskClosable={false} closable={{ 'aria-label': '关闭' }}
-      footer={done !== null ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
-        <>
-          <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>我再想想</Button>
-          {refused === null ? <Button type="primary" autoInsertSpace={false} disabled={!canSign} loading={isWriting} onClick={() => void sign()}>同意授权</Button>
-            : <Button type="primary" autoInsertSpace={false} onClick={reload}>重新读取</Button>}
-        </>
-      )}>
-      {done !== null ? <p className="dialog-question" role="status">已授权并签名 {done} 项，列表已更新。</p>
-        : failure !== null ? <ListError message={messageOf(failure)} onRetry={() => { void waiting.refetch(); void me.refetch(); }} />
-          : !isReady ? <ListLoading rows={4} />
-            : records.length === 0 ? <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} /> : (
-              <>
-                {refused === null ? null : <NotSigned refused={refused} />}
-                <p className="dialog-question" role="status">{action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：</p>
-                <BatchSummary screen={screen} action={action} records={records} />
-                <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
-                <Beyond waiting={waiting.data} />
-                {signatureUrl === '' ? <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} /> : (
-                  <figure className="dialog-signature"><figcaption>将使用的电子签名</figcaption>{signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}</figure>
-                )}
-              </>
+    <Modal
+      open={isOpen}
+      onCancel={() => (isWriting ? undefined : onClose())}
+      afterClose={onClosed}
+      title={action.title}
+      width={640}
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        done !== null ? (
+          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+            关闭
+          </Button>
+        ) : (
+          <>
+            <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>
+              我再想想
+            </Button>
+            {refused === null ? (
+              <Button
+                type="primary"
+                autoInsertSpace={false}
+                disabled={!canSign}
+                loading={isWriting}
+                onClick={() => void sign()}
+              >
+                同意授权
+              </Button>
+            ) : (
+              <Button type="primary" autoInsertSpace={false} onClick={reload}>
+                重新读取
+              </Button>
             )}
+          </>
+        )
+      }
+    >
+      {done !== null ? (
+        <p className="dialog-question" role="status">
+          已授权并签名 {done} 项，列表已更新。
+        </p>
+      ) : failure !== null ? (
+        <ListError
+          message={messageOf(failure)}
+          onRetry={() => {
+            void waiting.refetch();
+            void me.refetch();
+          }}
+        />
+      ) : !isReady ? (
+        <ListLoading rows={4} />
+      ) : records.length === 0 ? (
+        <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} />
+      ) : (
+        <>
+          {refused === null ? null : <NotSigned refused={refused} />}
+          <p className="dialog-question" role="status">
+            {action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：
+          </p>
+          <BatchSummary screen={screen} action={action} records={records} />
+          <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
+          <Beyond waiting={waiting.data} />
+          {signatureUrl === '' ? (
+            <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
+          ) : (
+            <figure className="dialog-signature">
+              <figcaption>将使用的电子签名</figcaption>
+              {signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}
+            </figure>
+          )}
+        </>
+      )}
     </Modal>
   );
 }
@@ -89,17 +169,36 @@ interface Refused {
 }
 
 function refusedBy(outcome: Exclude<WriteOutcome, { readonly kind: 'done' }>): Refused {
-  return { message: outcome.message, reasons: outcome.kind === 'errors' ? outcome.errors.map(({ message }) => message) : [], isUnknown: isUnknown(outcome) };
+  return {
+    message: outcome.message,
+    reasons: outcome.kind === 'errors' ? outcome.errors.map(({ message }) => message) : [],
+    isUnknown: isUnknown(outcome),
+  };
 }
 
 /** Which of them are no longer as they are listed; or that nobody knows. */
 function NotSigned({ refused }: { readonly refused: Refused }) {
   const { message, reasons } = refused;
-  if (refused.isUnknown) return <p role="alert" className="dialog-refusal"><strong>没有收到服务器的答复，不能确定是否已经授权。</strong>请点击“重新读取”：已授权的不再列出，核对后再授权其余的。</p>;
+  if (refused.isUnknown)
+    return (
+      <p role="alert" className="dialog-refusal">
+        <strong>没有收到服务器的答复，不能确定是否已经授权。</strong>
+        请点击“重新读取”：已授权的不再列出，核对后再授权其余的。
+      </p>
+    );
   return (
     <div role="alert" className="dialog-refusal">
-      <p><strong>没有授权任何一项：</strong>{message}</p>
-      {reasons.length === 0 ? null : <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+      <p>
+        <strong>没有授权任何一项：</strong>
+        {message}
+      </p>
+      {reasons.length === 0 ? null : (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       <p>请点击“重新读取”，核对最新的名单后再授权。</p>
     </div>
   );

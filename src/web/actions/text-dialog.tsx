@@ -3,11 +3,31 @@ import { Button, Modal } from 'antd';
 import type { DialogProps } from './use-action-host.tsx';
 import './dialogs.css';
 
-export function TextDialog({ isOpen, onClose, onClosed, title, text }: DialogProps & { readonly title: string; readonly text: string }) {
+export function TextDialog({
+  isOpen,
+  onClose,
+  onClosed,
+  title,
+  text,
+}: DialogProps & { readonly title: string; readonly text: string }) {
   return (
-    <Modal open={isOpen} onCancel={onClose} afterClose={onClosed} title={title} width={720} closable={{ 'aria-label': '关闭' }} centered
-      footer={<Button autoInsertSpace={false} onClick={onClose}>关闭</Button>}>
-      <div className="dialog-text" tabIndex={0} role="region" aria-label={title}>{text}</div>
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      afterClose={onClosed}
+      title={title}
+      width={720}
+      closable={{ 'aria-label': '关闭' }}
+      centered
+      footer={
+        <Button autoInsertSpace={false} onClick={onClose}>
+          关闭
+        </Button>
+      }
+    >
+      <div className="dialog-text" tabIndex={0} role="region" aria-label={title}>
+        {text}
+      </div>
     </Modal>
   );
 }

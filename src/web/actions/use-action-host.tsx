@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo, useState } from '
 import { useNavigate } from 'react-router';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { filesOf } from '../preview/preview-file.ts';
@@ -27,7 +27,11 @@ export interface ActionHost {
   /** form: the form a new record is written in. */
   readonly run: (action: ActionModel, record: RecordValues | null, form?: string) => void;
   /** onSettled: told which of them are handled, or were changed by somebody meanwhile. */
-  readonly runBatch: (action: ActionModel, records: readonly RecordValues[], onSettled: (ids: readonly number[]) => void) => void;
+  readonly runBatch: (
+    action: ActionModel,
+    records: readonly RecordValues[],
+    onSettled: (ids: readonly number[]) => void,
+  ) => void;
   readonly runSignAll: (what: SignAll) => void;
   /** within: parents of every row. */
   readonly runImport: (action: ActionModel, within: Readonly<Record<string, Json>>) => void;
@@ -66,8 +70,11 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
 
   const opener = useMemo((): Omit<ActionHost, 'dialogs'> => {
     const openForm = (action: ActionModel, record: RecordValues | null, form: string | undefined): void => {
-      const key = action.form ?? (record === null ? (form ?? Object.keys(screen.formFacts)[0] ?? null) : formKeyOf(screen, record));
-      if (key !== null) open({ kind: 'form', form: key, record, title: action.title, action: action.form === null ? null : action });
+      const key =
+        action.form ??
+        (record === null ? (form ?? Object.keys(screen.formFacts)[0] ?? null) : formKeyOf(screen, record));
+      if (key !== null)
+        open({ kind: 'form', form: key, record, title: action.title, action: action.form === null ? null : action });
     };
     const showFile = (action: ActionModel, record: RecordValues): void => {
       const [file] = filesOf(record[action.field ?? ''], action.title);
@@ -77,21 +84,36 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
     const ask = async (action: ActionModel): Promise<void> => {
       const call = callOf(screen, action);
       if (call === null) return;
-      await api.answer({ path: call.path, method: call.method, args: action.args }).then(({ message }) => open({ kind: 'text', title: action.title, text: message }), (failure: unknown) => toast.show('error', messageOf(failure)));
+      await api.answer({ path: call.path, method: call.method, args: action.args }).then(
+        ({ message }) => open({ kind: 'text', title: action.title, text: message }),
+        (failure: unknown) => toast.show('error', messageOf(failure)),
+      );
     };
     const openScreen = (action: ActionModel, record: RecordValues | null): void => {
       const title = record === null ? action.title : `${action.title}：${nameOfRecord(screen, record)}`;
-      open({ kind: 'screen', what: { title, name: action.screen ?? '', by: action.by, entity: screen.entity?.id ?? null, record } });
+      open({
+        kind: 'screen',
+        what: { title, name: action.screen ?? '', by: action.by, entity: screen.entity?.id ?? null, record },
+      });
     };
     const runOn = (action: ActionModel, record: RecordValues): void => {
       switch (action.kind) {
-        case 'preview': return action.field === null ? void download(callOf(screen, action), record, action) : showFile(action, record);
-        case 'download': return void download(callOf(screen, action), record, action);
-        case 'screen': return action.in === 'page' ? void openPage(action, screen, record) : openScreen(action, record);
-        case 'detail': return open({ kind: 'detail', record });
-        case 'review': return open({ kind: 'review', action, records: [record], onSettled: () => undefined });
-        case 'event': return open({ kind: 'event', action, record });
-        default: return undefined;
+        case 'preview':
+          return action.field === null
+            ? void download(callOf(screen, action), record, action)
+            : showFile(action, record);
+        case 'download':
+          return void download(callOf(screen, action), record, action);
+        case 'screen':
+          return action.in === 'page' ? void openPage(action, screen, record) : openScreen(action, record);
+        case 'detail':
+          return open({ kind: 'detail', record });
+        case 'review':
+          return open({ kind: 'review', action, records: [record], onSettled: () => undefined });
+        case 'event':
+          return open({ kind: 'event', action, record });
+        default:
+          return undefined;
       }
     };
     return {
@@ -104,7 +126,10 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         else if (action.kind === 'screen') openScreen(action, null);
         else if (action.kind === 'call') void ask(action);
       },
-      runBatch: (action, records, onSettled) => (records.length === 0 ? toast.show('warning', action.missing ?? '请先勾选要办理的数据') : open({ kind: action.kind === 'review' ? 'review' : 'batch', action, records, onSettled })),
+      runBatch: (action, records, onSettled) =>
+        records.length === 0
+          ? toast.show('warning', action.missing ?? '请先勾选要办理的数据')
+          : open({ kind: action.kind === 'review' ? 'review' : 'batch', action, records, onSettled }),
       runSignAll: (what) => open({ kind: 'sign-all', what }),
       runImport: (action, within) => open({ kind: 'import', action, within }),
       askExport: (what) => open({ kind: 'export', what }),
@@ -119,10 +144,19 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
     // After the dialog has tried to give the focus back itself.
     requestAnimationFrame(() => rescueFocus(home.current));
   };
-  const edit = (record: RecordValues): void => open({ kind: 'form', form: formKeyOf(screen, record) ?? '', record, title: '编辑', action: null });
-  const dialogs = opened === null ? null : (
-    <DialogPart><OpenedDialog opened={opened} shared={{ screen, fields, isOpen, onClose: () => setOpen(false), onClosed: forget }} context={context} onEdit={edit} /></DialogPart>
-  );
+  const edit = (record: RecordValues): void =>
+    open({ kind: 'form', form: formKeyOf(screen, record) ?? '', record, title: '编辑', action: null });
+  const dialogs =
+    opened === null ? null : (
+      <DialogPart>
+        <OpenedDialog
+          opened={opened}
+          shared={{ screen, fields, isOpen, onClose: () => setOpen(false), onClosed: forget }}
+          context={context}
+          onEdit={edit}
+        />
+      </DialogPart>
+    );
   return { ...opener, dialogs };
 }
 

@@ -1,8 +1,8 @@
-// A call that makes a document and answers where it lies: { url, name }. The file is shown, or fetched with the token and saved
-// under its name; lists are read anew, since the call may have kept it in the record.
+// A call that makes a document and answers where it lies: { url, name }. The file is shown, or fetched with the token
+// and saved under its name; lists are read anew, since the call may have kept it in the record.
 import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { usePreview } from '../preview/preview-host.tsx';
@@ -20,29 +20,36 @@ export function useDownload(): Download {
   const preview = usePreview();
   const refresh = useRefreshLists();
   const busy = useRef(false);
-  return useCallback<Download>(async (call, record, action) => {
-    if (call === null || busy.current) return;
-    busy.current = true;
-    toast.show('info', '正在准备文件，请稍候');
-    try {
-      const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
-      const made = await api.call<{ readonly url?: string; readonly name?: string } | null>({ path: call.path, method: call.method, args: { ...key, ...action.args } });
-      if (made?.url === undefined || made.url === '') {
-        toast.show('error', action.missing ?? '没有可下载的文件');
-        return;
+  return useCallback<Download>(
+    async (call, record, action) => {
+      if (call === null || busy.current) return;
+      busy.current = true;
+      toast.show('info', '正在准备文件，请稍候');
+      try {
+        const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
+        const made = await api.call<{ readonly url?: string; readonly name?: string } | null>({
+          path: call.path,
+          method: call.method,
+          args: { ...key, ...action.args },
+        });
+        if (made?.url === undefined || made.url === '') {
+          toast.show('error', action.missing ?? '没有可下载的文件');
+          return;
+        }
+        void refresh(call.entity);
+        if (action.kind === 'preview') {
+          preview({ url: made.url, name: made.name ?? action.title });
+          return;
+        }
+        const file = await api.blob({ path: made.url, method: 'GET' });
+        saveBlob(file.blob, made.name ?? file.name);
+        toast.show('success', '下载完成，请在浏览器的下载内容中查看');
+      } catch (error) {
+        toast.show('error', messageOf(error));
+      } finally {
+        busy.current = false;
       }
-      void refresh(call.entity);
-      if (action.kind === 'preview') {
-        preview({ url: made.url, name: made.name ?? action.title });
-        return;
-      }
-      const file = await api.blob({ path: made.url, method: 'GET' });
-      saveBlob(file.blob, made.name ?? file.name);
-      toast.show('success', '下载完成，请在浏览器的下载内容中查看');
-    } catch (error) {
-      toast.show('error', messageOf(error));
-    } finally {
-      busy.current = false;
-    }
-  }, [api, toast, preview, refresh]);
+    },
+    [api, toast, preview, refresh],
+  );
 }

@@ -1,5 +1,6 @@
-// An export: the server streams the file of exactly the filtered list, the page says that it works and saves it under its name.
-// Fetched with the token in the header, so that no token stands in an address; a refusal is shown as the server words it.
+// An export: the server streams the file of exactly the filtered list, the page says that it works and saves it under
+// its name. Fetched with the token in the header, so that no token stands in an address; a refusal is shown as the
+// server words it.
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -18,21 +19,24 @@ export function useExport(): Export {
   const toast = useToast();
   const busy = useRef(false);
   const [isExporting, setExporting] = useState(false);
-  const run = useCallback<Export['run']>(async (call, args, name) => {
-    if (busy.current) return;
-    busy.current = true;
-    setExporting(true);
-    try {
-      const file = await api.blob(listRequest(call, args));
-      saveBlob(file.blob, file.name === '' ? name : file.name);
-      toast.show('success', '导出完成，请在浏览器的下载内容中查看');
-    } catch (error) {
-      toast.show('error', messageOf(error));
-    } finally {
-      busy.current = false;
-      setExporting(false);
-    }
-  }, [api, toast]);
+  const run = useCallback<Export['run']>(
+    async (call, args, name) => {
+      if (busy.current) return;
+      busy.current = true;
+      setExporting(true);
+      try {
+        const file = await api.blob(listRequest(call, args));
+        saveBlob(file.blob, file.name === '' ? name : file.name);
+        toast.show('success', '导出完成，请在浏览器的下载内容中查看');
+      } catch (error) {
+        toast.show('error', messageOf(error));
+      } finally {
+        busy.current = false;
+        setExporting(false);
+      }
+    },
+    [api, toast],
+  );
   return { isExporting, run };
 }
 

@@ -1,9 +1,9 @@
-// Opens another screen as a page, with the record handed down where there is one: as the chosen record of a screen that works within one,
-// else in the address.
+// Opens another screen as a page, with the record handed down where there is one: as the chosen record of a screen that
+// works within one, else in the address.
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useToast } from '../shell/toast-context.tsx';
@@ -15,13 +15,24 @@ export function usePageOpener(): OpenPage {
   const toast = useToast();
   const [params] = useSearchParams();
   const type = params.get('type');
-  return useCallback<OpenPage>(async (action, from, record) => {
-    try {
-      // The map of screens is no part of a list's first paint.
-      const { pageWithin } = await import('../kinds/page-within.ts');
-      await navigate(await pageWithin({ name: action.screen ?? '', by: action.by, entity: from.entity?.id ?? null, id: record?.['id'] ?? null, type }));
-    } catch (error) {
-      toast.show('error', messageOf(error));
-    }
-  }, [navigate, toast, type]);
+  return useCallback<OpenPage>(
+    async (action, from, record) => {
+      try {
+        // The map of screens is no part of a list's first paint.
+        const { pageWithin } = await import('../kinds/page-within.ts');
+        await navigate(
+          await pageWithin({
+            name: action.screen ?? '',
+            by: action.by,
+            entity: from.entity?.id ?? null,
+            id: record?.['id'] ?? null,
+            type,
+          }),
+        );
+      } catch (error) {
+        toast.show('error', messageOf(error));
+      }
+    },
+    [navigate, toast, type],
+  );
 }

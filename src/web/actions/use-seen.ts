@@ -1,5 +1,6 @@
-// Which records of a kind a person has opened: a mark on the server, asked once a page, so that lists can dot what is new and
-// the dot goes on every device when the record is opened. A mark that cannot be read or kept is no reason to say anything.
+// Which records of a kind a person has opened: a mark on the server, asked once a page, so that lists can dot what is
+// new and the dot goes on every device when the record is opened. A mark that cannot be read or kept is no reason to
+// say anything.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Json } from '../../core/model.ts';
@@ -13,7 +14,16 @@ export function useUnseen(type: string | null): (record: RecordValues) => boolea
   const api = useApi();
   const { data } = useQuery({
     queryKey: [SEEN, type],
-    queryFn: async ({ signal }) => new Set((await api.call<{ readonly ids: readonly number[] }>({ path: '/admin/api/common/getViewMarks', args: { type: type ?? '' }, signal })).ids),
+    queryFn: async ({ signal }) =>
+      new Set(
+        (
+          await api.call<{ readonly ids: readonly number[] }>({
+            path: '/admin/api/common/getViewMarks',
+            args: { type: type ?? '' },
+            signal,
+          })
+        ).ids,
+      ),
     enabled: type !== null,
     retry: false,
   });
@@ -26,6 +36,9 @@ export function useMarkSeen(type: string | null, id: Json): void {
   const client = useQueryClient();
   useEffect(() => {
     if (type === null || typeof id !== 'number') return;
-    api.call({ path: '/admin/api/common/markViewTime', args: { type, bizId: id } }).then(() => client.invalidateQueries({ queryKey: [SEEN, type] }), () => undefined);
+    api.call({ path: '/admin/api/common/markViewTime', args: { type, bizId: id } }).then(
+      () => client.invalidateQueries({ queryKey: [SEEN, type] }),
+      () => undefined,
+    );
   }, [api, client, type, id]);
 }

@@ -28,7 +28,13 @@ export interface StoredRecordInput {
   readonly inLine?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-export function useStoredRecord({ call, id, timeline, partFiles = false, inLine = atOnce }: StoredRecordInput): StoredRecord {
+export function useStoredRecord({
+  call,
+  id,
+  timeline,
+  partFiles = false,
+  inLine = atOnce,
+}: StoredRecordInput): StoredRecord {
   const api = useApi();
   const isAsked = call !== null && id !== null;
   const asked = useQuery({
@@ -51,10 +57,18 @@ function atOnce<Result>(work: () => Promise<Result>): Promise<Result> {
   return work();
 }
 
-/** A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is asked. */
+/**
+ * A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is
+ * asked.
+ */
 export function useDetailRecord(screen: WebScreen, record: RecordValues | null): StoredRecord {
   const { timeline = false, parts = [] } = screen.model.detail ?? {};
-  return useStoredRecord({ call: readCallOf(screen), id: record?.['id'] ?? null, timeline, partFiles: parts.length > 0 });
+  return useStoredRecord({
+    call: readCallOf(screen),
+    id: record?.['id'] ?? null,
+    timeline,
+    partFiles: parts.length > 0,
+  });
 }
 
 export interface ReadRecordInput {
@@ -64,9 +78,18 @@ export interface ReadRecordInput {
   readonly signal?: AbortSignal;
 }
 
-export async function readRecord(api: Api, call: WebCall | null, { id, timeline = false, partFiles = false, signal }: ReadRecordInput): Promise<RecordValues> {
+export async function readRecord(
+  api: Api,
+  call: WebCall | null,
+  { id, timeline = false, partFiles = false, signal }: ReadRecordInput,
+): Promise<RecordValues> {
   if (call === null) throw new Error('the screen has no get call');
-  return api.call<RecordValues>({ path: call.path, method: call.method, args: { id, ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) }, ...(signal ? { signal } : {}) });
+  return api.call<RecordValues>({
+    path: call.path,
+    method: call.method,
+    args: { id, ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) },
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** Key of the records a person may choose to work within. */
@@ -77,7 +100,13 @@ export function contextKey(entity: string, path?: string): readonly string[] {
 /** Open details show what was just written, and so does what a page works within. */
 export function useRefreshRecords(): (entity: string) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async (entity: string) => {
-    await Promise.all([client.invalidateQueries({ queryKey: ['record'] }), client.invalidateQueries({ queryKey: contextKey(entity) })]);
-  }, [client]);
+  return useCallback(
+    async (entity: string) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['record'] }),
+        client.invalidateQueries({ queryKey: contextKey(entity) }),
+      ]);
+    },
+    [client],
+  );
 }

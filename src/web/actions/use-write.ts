@@ -1,4 +1,5 @@
-// A write from a dialog: once at a time however often it is clicked, toast on success, lists and open details asked again.
+// A write from a dialog: once at a time however often it is clicked, toast on success, lists and open details asked
+// again.
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -12,10 +13,14 @@ import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
 export interface Write {
   readonly isWriting: boolean;
   /**
-   * null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so are a conflict that
-   * the caller does not ask about itself, with what is shown read again, and a screen without the call.
+   * null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so are a
+   * conflict that the caller does not ask about itself, with what is shown read again, and a screen without the call.
    */
-  readonly send: (call: WebCall | null, args: Readonly<Record<string, Json>>, done: string) => Promise<WriteOutcome | null>;
+  readonly send: (
+    call: WebCall | null,
+    args: Readonly<Record<string, Json>>,
+    done: string,
+  ) => Promise<WriteOutcome | null>;
 }
 
 /** check lets no button be without its call; a page older than the server's config may be. */
@@ -35,33 +40,36 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
   const busy = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
-  const send = useCallback<Write['send']>(async (call, args, done) => {
-    if (busy.current) return null;
-    if (call === null) {
-      toast.show('error', NO_CALL);
-      return null;
-    }
-    busy.current = true;
-    setWriting(true);
-    toast.settle();
-    try {
-      const outcome = await writeRecord(api, call, args);
-      if (outcome.kind === 'done') {
-        toast.show('success', outcome.message === '' ? done : outcome.message);
-        if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
+  const send = useCallback<Write['send']>(
+    async (call, args, done) => {
+      if (busy.current) return null;
+      if (call === null) {
+        toast.show('error', NO_CALL);
+        return null;
       }
-      const isTold = outcome.kind === 'conflict' && !asksConflicts;
-      if (outcome.kind === 'done' || isUnknown(outcome) || isTold) {
-        void refreshLists(call.entity);
-        void refreshRecords(call.entity);
+      busy.current = true;
+      setWriting(true);
+      toast.settle();
+      try {
+        const outcome = await writeRecord(api, call, args);
+        if (outcome.kind === 'done') {
+          toast.show('success', outcome.message === '' ? done : outcome.message);
+          if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
+        }
+        const isTold = outcome.kind === 'conflict' && !asksConflicts;
+        if (outcome.kind === 'done' || isUnknown(outcome) || isTold) {
+          void refreshLists(call.entity);
+          void refreshRecords(call.entity);
+        }
+        if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined)) toast.show('error', outcome.message);
+        return outcome;
+      } finally {
+        busy.current = false;
+        setWriting(false);
       }
-      if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined)) toast.show('error', outcome.message);
-      return outcome;
-    } finally {
-      busy.current = false;
-      setWriting(false);
-    }
-  }, [api, toast, tellOnce, refreshLists, refreshRecords, asksConflicts]);
+    },
+    [api, toast, tellOnce, refreshLists, refreshRecords, asksConflicts],
+  );
 
   return { isWriting, send };
 }

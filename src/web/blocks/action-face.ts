@@ -3,12 +3,14 @@ import { holdsAll } from '../../core/condition.ts';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { readOnlyReason } from '../actions/action-visibility.ts';
-import type { ActionModel } from '../../core/screen-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 
 export function titleOn({ title, titles }: ActionModel, record: RecordValues | null): string {
   if (record === null) return title;
   const isReadOnly = readOnlyReason(record) !== null;
-  return titles.find((other) => (isReadOnly && other.readOnly === true) || holdsAll(other.when, record))?.title ?? title;
+  return (
+    titles.find((other) => (isReadOnly && other.readOnly === true) || holdsAll(other.when, record))?.title ?? title
+  );
 }
 
 /** undefined: it shows none, or the record has none of its choices. */

@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { BlockModel, StepModel } from '../../core/page-model.ts';
 import { dueOf, filledText, fillText, isShown, stepsOf, stepsOfChoices, tagsOf } from './block-facts.ts';
 
-const step = (title: string, state: number | null, due: string | null = null): StepModel => ({ title, done: state === null ? [] : [{ field: 'subjectStatus', op: 'eq', value: state }], due });
-const text: BlockModel = { kind: 'text', title: null, roles: null, when: [{ field: 'status', op: 'ne', value: 4 }], modules: [3], text: '', tone: 'plain' };
+const step = (title: string, state: number | null, due: string | null = null): StepModel => ({
+  title,
+  done: state === null ? [] : [{ field: 'subjectStatus', op: 'eq', value: state }],
+  due,
+});
+const text: BlockModel = {
+  kind: 'text',
+  title: null,
+  roles: null,
+  when: [{ field: 'status', op: 'ne', value: 4 }],
+  modules: [3],
+  text: '',
+  tone: 'plain',
+};
 
 describe('a block shows', () => {
   test('in its systems, where its record fits', () => {
@@ -23,14 +35,24 @@ describe('a block shows', () => {
 });
 
 test('a step that its category does not ask for is none of the record', () => {
-  const middle: StepModel = { ...step('中期检查', 9), when: [{ field: 'categoryId.skipMiddle', op: 'ne', value: true }] };
-  const titles = (skipMiddle: boolean) => stepsOf([step('立项', 9), middle, step('结题', null)], { subjectStatus: 9, 'categoryId.skipMiddle': skipMiddle }, '2026-05-01').map(({ title }) => title);
+  const middle: StepModel = {
+    ...step('中期检查', 9),
+    when: [{ field: 'categoryId.skipMiddle', op: 'ne', value: true }],
+  };
+  const titles = (skipMiddle: boolean) =>
+    stepsOf(
+      [step('立项', 9), middle, step('结题', null)],
+      { subjectStatus: 9, 'categoryId.skipMiddle': skipMiddle },
+      '2026-05-01',
+    ).map(({ title }) => title);
   expect(titles(false)).toEqual(['立项', '中期检查', '结题']);
   expect(titles(true)).toEqual(['立项', '结题']);
 });
 
 test('a text names values of the record, dates as they are read', () => {
-  expect(fillText('《{name}》须于 {subjectEndDate} 前开题，{missing}', { name: '双减研究', subjectEndDate: '2026-06-30' })).toBe('《双减研究》须于 2026年06月30日 前开题，—');
+  expect(
+    fillText('《{name}》须于 {subjectEndDate} 前开题，{missing}', { name: '双减研究', subjectEndDate: '2026-06-30' }),
+  ).toBe('《双减研究》须于 2026年06月30日 前开题，—');
 });
 
 test('a prompt says nothing while a field that it names has no value; moments are read to the minute', () => {
@@ -42,11 +64,27 @@ test('a prompt says nothing while a field that it names has no value; moments ar
 
 describe('steps', () => {
   test('the first that is not done is the current one', () => {
-    expect(stepsOf([step('立项', 9), step('开题', null, 'subjectEndDate'), step('中期', null)], { subjectStatus: 9, subjectEndDate: '2026-07-01' }, '2026-06-01').map(({ state }) => state)).toEqual(['done', 'current', 'waiting']);
+    expect(
+      stepsOf(
+        [step('立项', 9), step('开题', null, 'subjectEndDate'), step('中期', null)],
+        { subjectStatus: 9, subjectEndDate: '2026-07-01' },
+        '2026-06-01',
+      ).map(({ state }) => state),
+    ).toEqual(['done', 'current', 'waiting']);
   });
 
   test('of a field: what lies before its value is done', () => {
-    const block = { ...text, kind: 'steps', field: 'status', steps: [], choices: [{ value: 1, title: '立项', tone: null }, { value: 2, title: '开题', tone: null }, { value: 3, title: '中期', tone: null }] } as const;
+    const block = {
+      ...text,
+      kind: 'steps',
+      field: 'status',
+      steps: [],
+      choices: [
+        { value: 1, title: '立项', tone: null },
+        { value: 2, title: '开题', tone: null },
+        { value: 3, title: '中期', tone: null },
+      ],
+    } as const;
     expect(stepsOfChoices(block, { status: 2 }).map(({ state }) => state)).toEqual(['done', 'current', 'waiting']);
     expect(stepsOfChoices(block, { status: 7 }).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   });
@@ -68,6 +106,8 @@ test('what is no date has no due', () => {
 });
 
 test('tags are read from a computed field; what is none of them is left out', () => {
-  expect(tagsOf([{ type: 1, content: '开题报告待提交', color: 'orange' }, { content: '' }, null, 'x'])).toEqual([{ type: '1', content: '开题报告待提交', color: 'orange' }]);
+  expect(tagsOf([{ type: 1, content: '开题报告待提交', color: 'orange' }, { content: '' }, null, 'x'])).toEqual([
+    { type: '1', content: '开题报告待提交', color: 'orange' },
+  ]);
   expect(tagsOf('x')).toEqual([]);
 });

@@ -15,7 +15,11 @@ export interface BlockScope {
 
 /** Without a record, blocks with conditions on it do not show. */
 export function isShown(block: BlockModel, { record, role, type }: BlockScope): boolean {
-  return isForRole(block.roles, role) && (block.modules.length === 0 || block.modules.includes(type)) && (block.when.length === 0 || (record !== null && holdsAll(block.when, record)));
+  return (
+    isForRole(block.roles, role) &&
+    (block.modules.length === 0 || block.modules.includes(type)) &&
+    (block.when.length === 0 || (record !== null && holdsAll(block.when, record)))
+  );
 }
 
 /** "开题须于 {subjectEndDate} 前完成" → "开题须于 2026年06月30日 前完成"; a value that is not there shows as —. */
@@ -32,7 +36,8 @@ export function filledText(text: string, record: RecordValues): string | null {
 /** Dates and moments as they are read; everything else as it stands. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  const [, year, month, day, time = ''] = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2})(?::\d{2})?)?$/.exec(String(value)) ?? [];
+  const [, year, month, day, time = ''] =
+    /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2})(?::\d{2})?)?$/.exec(String(value)) ?? [];
   return year === undefined ? String(value) : `${year}年${month}月${day}日${time === '' ? '' : ` ${time}`}`;
 }
 
@@ -44,7 +49,10 @@ export interface ShownStep {
   readonly due: DueFacts | null;
 }
 
-/** Steps written out, those that the record has: the first that is not done is the current one, done later ones stay done. */
+/**
+ * Steps written out, those that the record has: the first that is not done is the current one, done later ones stay
+ * done.
+ */
 export function stepsOf(all: readonly StepModel[], record: RecordValues, today: string): readonly ShownStep[] {
   const steps = all.filter(({ when = [] }) => holdsAll(when, record));
   const done = steps.map((step) => step.done.length > 0 && holdsAll(step.done, record));
@@ -57,9 +65,16 @@ export function stepsOf(all: readonly StepModel[], record: RecordValues, today: 
 }
 
 /** Steps of a field with choices: what lies before its value is done. */
-export function stepsOfChoices({ field, choices }: Extract<BlockModel, { kind: 'steps' }>, record: RecordValues): readonly ShownStep[] {
+export function stepsOfChoices(
+  { field, choices }: Extract<BlockModel, { kind: 'steps' }>,
+  record: RecordValues,
+): readonly ShownStep[] {
   const at = choices.findIndex(({ value }) => value === record[field ?? '']);
-  return choices.map(({ title }, place): ShownStep => ({ title, state: place < at ? 'done' : place === at ? 'current' : 'waiting', due: null }));
+  return choices.map(({ title }, place): ShownStep => ({
+    title,
+    state: place < at ? 'done' : place === at ? 'current' : 'waiting',
+    due: null,
+  }));
 }
 
 export interface DueFacts {
@@ -77,7 +92,10 @@ export function dueOf(value: unknown, isDone: boolean, today: string): DueFacts 
   if (isDone) return { text: shown, tone: 'plain' };
   const left = daysBetween(today, day);
   if (left < 0) return { text: `${shown}，已逾期 ${-left} 天`, tone: 'danger' };
-  return { text: left === 0 ? `${shown}，今天截止` : `${shown}，还有 ${left} 天`, tone: left <= SOON_DAYS ? 'warning' : 'plain' };
+  return {
+    text: left === 0 ? `${shown}，今天截止` : `${shown}，还有 ${left} 天`,
+    tone: left <= SOON_DAYS ? 'warning' : 'plain',
+  };
 }
 
 export interface NoticeTag {
@@ -92,6 +110,14 @@ export function tagsOf(value: unknown): readonly NoticeTag[] {
   return items.flatMap((item) => {
     if (typeof item !== 'object' || item === null) return [];
     const { type, content, color } = item as Readonly<Record<string, unknown>>;
-    return typeof content === 'string' && content !== '' ? [{ type: typeof type === 'string' || typeof type === 'number' ? String(type) : '', content, color: typeof color === 'string' ? color : '' }] : [];
+    return typeof content === 'string' && content !== ''
+      ? [
+          {
+            type: typeof type === 'string' || typeof type === 'number' ? String(type) : '',
+            content,
+            color: typeof color === 'string' ? color : '',
+          },
+        ]
+      : [];
   });
 }

@@ -29,12 +29,21 @@ export function Blocks({ screen, fields, record }: BlocksProps) {
   const [params] = useSearchParams();
   const { stored } = useSession();
   const type = Number(params.get('type') ?? readStoredFacts(stored).sys ?? 0);
-  return screen.model.blocks.map((block, at) => (isShown(block, { record, role, type }) ? (
-    <section key={at} className="block" data-kind={block.kind} {...(block.title === null ? {} : { 'aria-labelledby': `block-${screen.model.key}-${at}` })}>
-      {block.title === null ? null : <h2 id={`block-${screen.model.key}-${at}`}>{block.title}</h2>}
-      <PartBoundary><Block block={block} at={at} screen={screen} fields={fields} record={record} /></PartBoundary>
-    </section>
-  ) : null));
+  return screen.model.blocks.map((block, at) =>
+    isShown(block, { record, role, type }) ? (
+      <section
+        key={at}
+        className="block"
+        data-kind={block.kind}
+        {...(block.title === null ? {} : { 'aria-labelledby': `block-${screen.model.key}-${at}` })}
+      >
+        {block.title === null ? null : <h2 id={`block-${screen.model.key}-${at}`}>{block.title}</h2>}
+        <PartBoundary>
+          <Block block={block} at={at} screen={screen} fields={fields} record={record} />
+        </PartBoundary>
+      </section>
+    ) : null,
+  );
 }
 
 export interface BlockProps<Kind extends BlockModel['kind']> extends BlocksProps {
@@ -47,14 +56,27 @@ function Block({ block, at, ...shared }: BlocksProps & { readonly block: BlockMo
   if (block.kind === 'entries') return <EntriesBlock block={block} {...shared} />;
   if (block.kind === 'record') return <RecordBlock block={block} at={at} {...shared} />;
   if (block.kind === 'prompt') return <PromptBlock block={block} {...shared} />;
-  if (block.kind === 'list') return <EmbeddedScreen name={block.screen} by={block.by} entity={screen.entity?.id ?? null} record={namedBy(record, block.id)} prefix={`b${at}.`} />;
+  if (block.kind === 'list')
+    return (
+      <EmbeddedScreen
+        name={block.screen}
+        by={block.by}
+        entity={screen.entity?.id ?? null}
+        record={namedBy(record, block.id)}
+        prefix={`b${at}.`}
+      />
+    );
   if (block.kind === 'actions') return <ActionsBlock block={block} {...shared} />;
   if (record === null) return null;
   switch (block.kind) {
-    case 'steps': return <StepsBlock block={block} {...shared} />;
-    case 'facts': return <FactsBlock block={block} {...shared} />;
-    case 'tags': return <TagsBlock block={block} {...shared} />;
-    case 'files': return <FilesBlock block={block} {...shared} />;
+    case 'steps':
+      return <StepsBlock block={block} {...shared} />;
+    case 'facts':
+      return <FactsBlock block={block} {...shared} />;
+    case 'tags':
+      return <TagsBlock block={block} {...shared} />;
+    case 'files':
+      return <FilesBlock block={block} {...shared} />;
   }
 }
 

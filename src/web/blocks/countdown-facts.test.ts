@@ -17,7 +17,8 @@ test.each([
 });
 
 test('without a moment there is nothing to count down to', () => {
-  for (const value of [null, undefined, '', '待定']) expect(countdownOf('申报截止', value, at('2026-05-09T17:20:00'))).toBeNull();
+  for (const value of [null, undefined, '', '待定'])
+    expect(countdownOf('申报截止', value, at('2026-05-09T17:20:00'))).toBeNull();
 });
 
 test('the last day is looked at by the minute', () => {

@@ -11,9 +11,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Within this it is told loudly. */
-const LIMITS = [[HOUR, 'last'], [DAY, 'near'], [3 * DAY, 'soon']] as const;
+const LIMITS = [
+  [HOUR, 'last'],
+  [DAY, 'near'],
+  [3 * DAY, 'soon'],
+] as const;
 
-/** null: no such moment. value: "YYYY-MM-DD HH:mm:ss" of the office; the second itself still belongs to the time before. */
+/**
+ * null: no such moment. value: "YYYY-MM-DD HH:mm:ss" of the office; the second itself still belongs to the time before.
+ */
 export function countdownOf(title: string, value: unknown, now: Date): CountdownFacts | null {
   const end = momentOf(value);
   if (end === null) return null;
@@ -35,7 +41,11 @@ function momentOf(value: unknown): number | null {
 }
 
 function leftText(left: number): string {
-  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)];
+  const [days, hours, minutes] = [
+    Math.floor(left / DAY),
+    Math.floor((left % DAY) / HOUR),
+    Math.floor((left % HOUR) / MINUTE),
+  ];
   if (days > 0) return `${days}天${hours}小时`;
   if (hours > 0) return `${hours}小时${minutes}分`;
   return minutes > 0 ? `${minutes}分` : '不足1分钟';

@@ -22,7 +22,11 @@ export function EntriesBlock({ block, record }: BlockProps<'entries'>) {
         return (
           <li key={screen}>
             <Link to={type === null ? target.path : `${target.path}?type=${encodeURIComponent(type)}`}>
-              <NamedIcon name={target.icon} /><span><strong>{title ?? entryFor(target, role).title}</strong>{text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}</span>
+              <NamedIcon name={target.icon} />
+              <span>
+                <strong>{title ?? entryFor(target, role).title}</strong>
+                {text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}
+              </span>
             </Link>
           </li>
         );

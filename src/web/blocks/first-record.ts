@@ -3,6 +3,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import { recordsOf } from '../kinds/context-facts.ts';
 
 export function firstOf(result: unknown): RecordValues | null {
-  if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result)) return recordsOf(result)[0] ?? null;
+  if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result))
+    return recordsOf(result)[0] ?? null;
   return typeof result === 'object' && result !== null ? (result as RecordValues) : null;
 }

@@ -11,7 +11,13 @@ import { useApi } from '../session/session-context.tsx';
 import type { BlockProps } from './blocks.tsx';
 import { firstOf } from './first-record.ts';
 
-export function RecordBlock({ block, at, screen, fields, record: own }: BlockProps<'record'> & { readonly at: number }) {
+export function RecordBlock({
+  block,
+  at,
+  screen,
+  fields,
+  record: own,
+}: BlockProps<'record'> & { readonly at: number }) {
   const { record: model } = block;
   const api = useApi();
   const call = screen.calls[model.call];
@@ -19,18 +25,38 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
   const isNamed = model.id === null || id !== null;
   const asked = useQuery({
     queryKey: ['record', call?.path ?? '', id],
-    queryFn: async ({ signal }) => firstOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', args: id === null ? {} : { [model.argument]: id }, signal })),
-    enabled: call !== undefined && isNamed, retry: false, gcTime: 0,
+    queryFn: async ({ signal }) =>
+      firstOf(
+        await api.call<unknown>({
+          path: call?.path ?? '',
+          method: call?.method ?? 'POST',
+          args: id === null ? {} : { [model.argument]: id },
+          signal,
+        }),
+      ),
+    enabled: call !== undefined && isNamed,
+    retry: false,
+    gcTime: 0,
   });
   if (asked.error !== null) return <ListError message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
   if (call !== undefined && isNamed && asked.isPending) return <ListLoading rows={4} />;
   const record = asked.data ?? null;
   if (record === null) return <p className="block-none">{model.empty}</p>;
-  const known = new Map(screen.blockFields.flatMap((field) => (field.name.startsWith(`${at}:`) ? [[field.name.slice(`${at}:`.length), { ...field, name: field.name.slice(`${at}:`.length) }] as const] : [])));
+  const known = new Map(
+    screen.blockFields.flatMap((field) =>
+      field.name.startsWith(`${at}:`)
+        ? [[field.name.slice(`${at}:`.length), { ...field, name: field.name.slice(`${at}:`.length) }] as const]
+        : [],
+    ),
+  );
   return (
     <div className="detail">
-      {sectionsOf(model.sections, known).map((section, index) => <Section key={`${index} ${section.title}`} section={section} record={record} fields={fields} />)}
-      {model.files.length === 0 ? null : <FileRows rows={model.files.map((name) => fileRowOf(record, name, known.get(name)))} />}
+      {sectionsOf(model.sections, known).map((section, index) => (
+        <Section key={`${index} ${section.title}`} section={section} record={record} fields={fields} />
+      ))}
+      {model.files.length === 0 ? null : (
+        <FileRows rows={model.files.map((name) => fileRowOf(record, name, known.get(name)))} />
+      )}
     </div>
   );
 }

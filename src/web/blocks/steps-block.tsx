@@ -10,7 +10,11 @@ const WORDS: Readonly<Record<StepState, string>> = { done: '已完成', current:
 
 export function StepsBlock({ block, record }: BlockProps<'steps'>) {
   if (record === null) return null;
-  return block.steps.length > 0 ? <Steps steps={block.steps} record={record} /> : <StepList steps={stepsOfChoices(block, record)} />;
+  return block.steps.length > 0 ? (
+    <Steps steps={block.steps} record={record} />
+  ) : (
+    <StepList steps={stepsOfChoices(block, record)} />
+  );
 }
 
 export function Steps({ steps, record }: { readonly steps: readonly StepModel[]; readonly record: RecordValues }) {
@@ -22,9 +26,18 @@ function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
     <ol className="block-steps">
       {steps.map(({ title, state, due }, at) => (
         <li key={title} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className="block-step-mark" aria-hidden="true">{state === 'done' ? '✓' : at + 1}</span>
-          <span className="block-step-title">{title}<span className="visually-hidden">（{WORDS[state]}）</span></span>
-          {due === null ? null : <span className="block-step-due" data-tone={due.tone}>{due.text}</span>}
+          <span className="block-step-mark" aria-hidden="true">
+            {state === 'done' ? '✓' : at + 1}
+          </span>
+          <span className="block-step-title">
+            {title}
+            <span className="visually-hidden">（{WORDS[state]}）</span>
+          </span>
+          {due === null ? null : (
+            <span className="block-step-due" data-tone={due.tone}>
+              {due.text}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
-// A form whose fields show on a condition, whose dates and searches have rules: empty, filled, wrong, long, read, by keyboard.
+// A form whose fields show on a condition, whose dates and searches have rules: empty, filled, wrong, long, read, by
+// keyboard.
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { changeForm, changeKinds, filledChange, longChange } from './change-form.stories.ts';
 import { FieldServicesProvider } from './field-services.tsx';
@@ -13,7 +14,11 @@ function Open({ isTried = false, ...props }: OpenProps) {
   const tried = (handle: SchemaFormHandle | null): void => {
     if (isTried) handle?.validate('submit');
   };
-  return <FieldServicesProvider services={storyServices}><SchemaForm ref={tried} form={changeForm} fields={changeKinds} value={{}} {...props} /></FieldServicesProvider>;
+  return (
+    <FieldServicesProvider services={storyServices}>
+      <SchemaForm ref={tried} form={changeForm} fields={changeKinds} value={{}} {...props} />
+    </FieldServicesProvider>
+  );
 }
 
 export default { title: '表单/条件显示', component: Open };
@@ -29,7 +34,16 @@ export const Empty = {};
 export const Filled = { args: { value: filledChange } };
 export const Wrong = { args: { value: { items: [1, 4], newConclusionDate: '2020-01-01' }, isTried: true } };
 export const Long = { args: { value: longChange } };
-export const Phone = { args: { value: longChange }, decorators: [(Story: () => React.ReactNode) => <div style={{ width: 343 }}><Story /></div>] };
+export const Phone = {
+  args: { value: longChange },
+  decorators: [
+    (Story: () => React.ReactNode) => (
+      <div style={{ width: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
 export const Read = {
   args: { value: longChange, readOnly: true },
   play: async ({ canvasElement }: Play) => {
@@ -37,7 +51,10 @@ export const Read = {
     await expect(canvas.getByText('变更课题主持人、变更委托管理机构、变更课题名称、变更结题时间')).toBeVisible();
     await expect(canvas.getByText('2199年06月30日')).toBeVisible();
     await expect(canvas.getByText('欧阳春晓')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^预览开题报告（双减背景下/ })).toBeVisible(), patient);
+    await waitFor(
+      () => expect(canvas.getByRole('button', { name: /^预览开题报告（双减背景下/ })).toBeVisible(),
+      patient,
+    );
     await expect(canvas.queryAllByRole('textbox')).toHaveLength(0);
   },
 };
@@ -72,19 +89,26 @@ export const ErrorsFollow = {
   },
 };
 
-/** A person is found by a whole phone number alone, half a second after the last key; who is not registered is told so. */
+/**
+ * A person is found by a whole phone number alone, half a second after the last key; who is not registered is told so.
+ */
 export const ExactSearch = {
   args: { value: { items: [1] }, onChange: fn() },
   play: async ({ canvasElement, args }: Play) => {
     const canvas = within(canvasElement);
     const box = canvas.getByRole('combobox', { name: /新的课题主持人/ });
     await userEvent.type(box, '1380000');
-    await waitFor(() => expect(canvas.getByText('输入手机号或身份证号查找', { selector: '[role="status"]' })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('输入手机号或身份证号查找', { selector: '[role="status"]' })).toBeVisible(),
+    );
     await userEvent.type(box, '0009');
     await waitFor(() => expect(canvas.getByText('未查询到该人员，请先注册')).toBeVisible(), patient);
     await userEvent.clear(box);
     await userEvent.type(box, '13800000001');
-    await waitFor(() => expect(canvas.getByRole('option', { name: '欧阳春晓 · 临江市实验小学 · 138****0001' })).toBeVisible(), patient);
+    await waitFor(
+      () => expect(canvas.getByRole('option', { name: '欧阳春晓 · 临江市实验小学 · 138****0001' })).toBeVisible(),
+      patient,
+    );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ newHostId: 31 }));
     await expect(box).toHaveValue('欧阳春晓 · 临江市实验小学 · 138****0001');

@@ -1,4 +1,5 @@
-// All that is wrong in a form, by title, each a button that goes to its field. It takes the focus when a save or submit fails.
+// All that is wrong in a form, by title, each a button that goes to its field. It takes the focus when a save or submit
+// fails.
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Json, JsonSchema } from '../../core/model.ts';

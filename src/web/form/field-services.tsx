@@ -4,6 +4,12 @@ import type { ReactNode } from 'react';
 import { FieldServicesContext } from '../../fields/field-services-context.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
 
-export function FieldServicesProvider({ services, children }: { readonly services: FieldServices; readonly children: ReactNode }) {
+export function FieldServicesProvider({
+  services,
+  children,
+}: {
+  readonly services: FieldServices;
+  readonly children: ReactNode;
+}) {
   return <FieldServicesContext value={services}>{children}</FieldServicesContext>;
 }

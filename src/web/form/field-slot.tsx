@@ -17,7 +17,10 @@ export interface FieldSlotProps {
   readonly readonly: boolean;
 }
 
-/** A field that may hide, or be wanted at times, hears of what its condition reads; every other one of nothing but itself. */
+/**
+ * A field that may hide, or be wanted at times, hears of what its condition reads; every other one of nothing but
+ * itself.
+ */
 export function FieldPlace(props: FieldSlotProps) {
   const store = useFormStore();
   return store.isConditional(props.name) ? <ConditionalSlot {...props} /> : <FieldSlot {...props} />;
@@ -28,20 +31,44 @@ function ConditionalSlot(props: FieldSlotProps) {
   return useIsShown(props.name) ? <FieldSlot {...props} isRequired={props.isRequired || isWanted} /> : null;
 }
 
-const FieldSlot = memo(function FieldSlot({ name, schema, uiSchema, isRequired, registry, disabled, readonly }: FieldSlotProps) {
+const FieldSlot = memo(function FieldSlot({
+  name,
+  schema,
+  uiSchema,
+  isRequired,
+  registry,
+  disabled,
+  readonly,
+}: FieldSlotProps) {
   const store = useFormStore();
   const { value, errors } = useFieldState(name);
   const fieldPathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   const errorSchema = useMemo(() => errorTree(errors), [errors]);
-  const change = useCallback((next: unknown, path: FieldPathList) => {
-    store.setField(name, path.length <= 1 ? next : setAt(store.values()[name], path.slice(1), next));
-  }, [store, name]);
+  const change = useCallback(
+    (next: unknown, path: FieldPathList) => {
+      store.setField(name, path.length <= 1 ? next : setAt(store.values()[name], path.slice(1), next));
+    },
+    [store, name],
+  );
   const { SchemaField } = registry.fields;
   if (SchemaField === undefined) throw new Error('RJSF registry has no SchemaField');
   return (
     <FieldErrorsContext value={errors}>
-      <SchemaField name={name} required={isRequired} schema={schema} uiSchema={uiSchema ?? EMPTY} errorSchema={errorSchema} fieldPathId={fieldPathId} formData={value}
-        onChange={change} onBlur={ignore} onFocus={ignore} registry={registry} disabled={disabled} readonly={readonly} />
+      <SchemaField
+        name={name}
+        required={isRequired}
+        schema={schema}
+        uiSchema={uiSchema ?? EMPTY}
+        errorSchema={errorSchema}
+        fieldPathId={fieldPathId}
+        formData={value}
+        onChange={change}
+        onBlur={ignore}
+        onFocus={ignore}
+        registry={registry}
+        disabled={disabled}
+        readonly={readonly}
+      />
     </FieldErrorsContext>
   );
 });
@@ -54,7 +81,8 @@ function ignore(): void {}
 export function setAt(target: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(target)) return target.map((item: unknown, at) => (at === Number(key) ? setAt(item, rest, value) : item));
+  if (Array.isArray(target))
+    return target.map((item: unknown, at) => (at === Number(key) ? setAt(item, rest, value) : item));
   const record = typeof target === 'object' && target !== null ? target : {};
   const next = { ...record, [key]: setAt(Reflect.get(record, key), rest, value) };
   return Object.fromEntries(Object.entries(next).filter(([, one]) => one !== undefined));

@@ -14,24 +14,55 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const help = [props.rawHelp, props.rawDescription].filter((text) => text !== undefined && text !== '').join('　');
   if (readonly && options.widget !== undefined) return <ReadOnlyField {...props} isWide={options['wide'] === true} />;
   return (
-    <div className="form-field" data-field={`/${fieldPathId.path.join('/')}`} data-wide={options['wide'] === true ? 'true' : undefined}>
+    <div
+      className="form-field"
+      data-field={`/${fieldPathId.path.join('/')}`}
+      data-wide={options['wide'] === true ? 'true' : undefined}
+    >
       {props.displayLabel === false && options.widget === undefined ? null : (
         <label className="form-label" id={labelId(id)} htmlFor={id} onClick={focusControl}>
           {label}
-          {required === true ? <span className="form-required" aria-hidden="true">*</span> : null}
+          {required === true ? (
+            <span className="form-required" aria-hidden="true">
+              *
+            </span>
+          ) : null}
         </label>
       )}
       <div className="form-control">{children}</div>
-      {help === '' ? null : <div className="form-help" id={helpId(id)}>{help}</div>}
-      {rawErrors.length === 0 ? null : <div className="form-error" id={errorId(id)}>{rawErrors[0]}</div>}
+      {help === '' ? null : (
+        <div className="form-help" id={helpId(id)}>
+          {help}
+        </div>
+      )}
+      {rawErrors.length === 0 ? null : (
+        <div className="form-error" id={errorId(id)}>
+          {rawErrors[0]}
+        </div>
+      )}
     </div>
   );
 }
 
-function ReadOnlyField({ id, label, children, fieldPathId, isWide }: FieldTemplateProps & { readonly isWide: boolean }) {
+function ReadOnlyField({
+  id,
+  label,
+  children,
+  fieldPathId,
+  isWide,
+}: FieldTemplateProps & { readonly isWide: boolean }) {
   return (
-    <div className="form-field" role="group" aria-labelledby={labelId(id)} data-field={`/${fieldPathId.path.join('/')}`} data-wide={isWide ? 'true' : undefined} data-readonly="true">
-      <div className="form-label" id={labelId(id)}>{label}</div>
+    <div
+      className="form-field"
+      role="group"
+      aria-labelledby={labelId(id)}
+      data-field={`/${fieldPathId.path.join('/')}`}
+      data-wide={isWide ? 'true' : undefined}
+      data-readonly="true"
+    >
+      <div className="form-label" id={labelId(id)}>
+        {label}
+      </div>
       <div className="form-control">{children}</div>
     </div>
   );

@@ -8,20 +8,51 @@ import type { WebForm } from '../../core/web-model.ts';
 import { createFormCheck } from './form-check.ts';
 import { createFormStore } from './form-store.ts';
 
-const schema: JsonSchema = { type: 'object', required: ['name', 'phone'], properties: { name: { title: '姓名', type: 'string' }, phone: { title: '手机号', type: 'string', format: 'mobile' } } };
+const schema: JsonSchema = {
+  type: 'object',
+  required: ['name', 'phone'],
+  properties: { name: { title: '姓名', type: 'string' }, phone: { title: '手机号', type: 'string', format: 'mobile' } },
+};
 
 function property(isFine: (value: string) => boolean, format: string): PropertyValidate {
   const validate: PropertyValidate = (data) => {
     const holds = isFine(String(data));
-    validate.errors = holds ? null : [{ keyword: 'format', instancePath: `/${format === 'mobile' ? 'phone' : 'name'}`, schemaPath: '#/format', params: { format }, data }];
+    validate.errors = holds
+      ? null
+      : [
+          {
+            keyword: 'format',
+            instancePath: `/${format === 'mobile' ? 'phone' : 'name'}`,
+            schemaPath: '#/format',
+            params: { format },
+            data,
+          },
+        ];
     return holds;
   };
   return validate;
 }
 
 function open(values: Record<string, string> = {}) {
-  const validate = objectValidator({ schema, properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') }, rest: null });
-  const form: WebForm = { key: 'Member', entity: 'member', title: '成员', version: '1', schema, uiSchema: {}, rules: NO_RULES, frame: NO_FRAME, fields: [], validate, validateDraft: draftValidator(validate, ['name']), branches: {} };
+  const validate = objectValidator({
+    schema,
+    properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') },
+    rest: null,
+  });
+  const form: WebForm = {
+    key: 'Member',
+    entity: 'member',
+    title: '成员',
+    version: '1',
+    schema,
+    uiSchema: {},
+    rules: NO_RULES,
+    frame: NO_FRAME,
+    fields: [],
+    validate,
+    validateDraft: draftValidator(validate, ['name']),
+    branches: {},
+  };
   const store = createFormStore(values);
   return { store, check: createFormCheck(form, store) };
 }

@@ -1,5 +1,6 @@
-// When a form judges what was typed, and what it then shows. Before the first save or submit a field is judged when it is
-// left, and never called empty; from then on everything is judged on each change. A wrong field clears as soon as it is right.
+// When a form judges what was typed, and what it then shows. Before the first save or submit a field is judged when it
+// is left, and never called empty; from then on everything is judged on each change. A wrong field clears as soon as it
+// is right.
 import type { FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { fieldsBehind, hiddenFields, judgeForm, type FormJudgement } from '../../core/form-judge.ts';
@@ -21,7 +22,9 @@ export interface FormCheck {
   readonly aboutChanged: () => void;
 }
 
-/** What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out. */
+/**
+ * What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out.
+ */
 export function sentValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormValues {
   return judgeValues(form, values, { mode, about }).values;
 }
@@ -34,7 +37,10 @@ export interface SentInput {
 
 function judgeValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormJudgement {
   const validate = mode === 'submit' ? form.validate : form.validateDraft;
-  return judgeForm({ schema: form.schema, rules: form.rules, validate }, { values: structuredClone(values), about, mode, today: formatDate(new Date()) });
+  return judgeForm(
+    { schema: form.schema, rules: form.rules, validate },
+    { values: structuredClone(values), about, mode, today: formatDate(new Date()) },
+  );
 }
 
 export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
@@ -46,14 +52,22 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
 
   function judge(mode: FormMode): readonly FieldError[] {
     const { issues } = judgeValues(form, store.values(), { mode, about: store.about() });
-    return fieldErrors(attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues, form.schema, order);
+    return fieldErrors(
+      attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues,
+      form.schema,
+      order,
+    );
   }
 
   function show(): void {
-    const own = attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
+    const own =
+      attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
     const known = new Set(own.map((error) => error.field));
     const hidden = hiddenFields(form.rules, store.values(), store.about());
-    store.setErrors([...own, ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field)))]);
+    store.setErrors([
+      ...own,
+      ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field))),
+    ]);
   }
 
   return {
@@ -63,7 +77,8 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
       serverErrors = [];
       show();
       const busy = store.busy();
-      if (busy.length > 0) store.setErrors([...busy, ...store.errors().filter((error) => !busy.some((one) => one.field === error.field))]);
+      if (busy.length > 0)
+        store.setErrors([...busy, ...store.errors().filter((error) => !busy.some((one) => one.field === error.field))]);
       return store.errors();
     },
     changed: (name) => {
@@ -87,8 +102,12 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
 /** field → fields whose rules read it: they may appear, go, or be wrong when it changes. */
 function dependentsOf({ rules }: WebForm): ReadonlyMap<string, readonly string[]> {
   const reads = [
-    ...[...rules.shown, ...rules.wanted ?? []].flatMap(({ field }) => fieldsBehind(rules, field).map((other) => [other, field] as const)),
+    ...[...rules.shown, ...(rules.wanted ?? [])].flatMap(({ field }) =>
+      fieldsBehind(rules, field).map((other) => [other, field] as const),
+    ),
     ...rules.dates.map(({ field, than }) => [than, field] as const),
   ];
-  return new Map([...groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]));
+  return new Map(
+    [...groupBy(reads, ([other]) => other)].map(([other, pairs]) => [other, pairs.map(([, field]) => field)]),
+  );
 }

@@ -1,6 +1,6 @@
-// Sections of a form one at a time: as tabs, or as steps with 上一步 and 下一步. All of them stay mounted, so that text being typed,
-// uploads and errors live on where they are not seen; only the head hears of errors and progress, and only when those change.
-// Nobody is held in a step: it may be left with mistakes, its number says how many.
+// Sections of a form one at a time: as tabs, or as steps with 上一步 and 下一步. All of them stay mounted, so that text
+// being typed, uploads and errors live on where they are not seen; only the head hears of errors and progress, and only
+// when those change. Nobody is held in a step: it may be left with mistakes, its number says how many.
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,21 +42,48 @@ export function FormPanels({ as, sections, required, children }: FormPanelsProps
   };
   const place = offered.indexOf(current);
   const [before, after] = [offered[place - 1], offered[place + 1]];
-  const head = { id, sections, offered, current, filled: states.map(({ missing }) => missing === 0), onChoose: as === 'tabs' ? setChosen : go };
+  const head = {
+    id,
+    sections,
+    offered,
+    current,
+    filled: states.map(({ missing }) => missing === 0),
+    onChoose: as === 'tabs' ? setChosen : go,
+  };
   return (
     <div className="form-panels" data-as={as}>
       {as === 'tabs' ? <Tabs {...head} /> : <Steps {...head} />}
       {sections.map((section, at) => (
-        <div key={section.title} ref={at === current ? panel : null} id={`${id}panel${at}`} hidden={at !== current} tabIndex={-1} className="form-panel"
-          role={as === 'tabs' ? 'tabpanel' : 'group'} aria-labelledby={`${id}head${at}`}>
+        <div
+          key={section.title}
+          ref={at === current ? panel : null}
+          id={`${id}panel${at}`}
+          hidden={at !== current}
+          tabIndex={-1}
+          className="form-panel"
+          role={as === 'tabs' ? 'tabpanel' : 'group'}
+          aria-labelledby={`${id}head${at}`}
+        >
           {children(section)}
         </div>
       ))}
       {as === 'tabs' ? null : (
         <div className="form-steps-foot">
-          <Button autoInsertSpace={false} disabled={before === undefined} onClick={() => (before === undefined ? undefined : go(before))}>上一步</Button>
+          <Button
+            autoInsertSpace={false}
+            disabled={before === undefined}
+            onClick={() => (before === undefined ? undefined : go(before))}
+          >
+            上一步
+          </Button>
           <span className="form-steps-place" aria-live="polite">{`第 ${place + 1} 步，共 ${offered.length} 步`}</span>
-          <Button autoInsertSpace={false} disabled={after === undefined} onClick={() => (after === undefined ? undefined : go(after))}>下一步</Button>
+          <Button
+            autoInsertSpace={false}
+            disabled={after === undefined}
+            onClick={() => (after === undefined ? undefined : go(after))}
+          >
+            下一步
+          </Button>
         </div>
       )}
     </div>
@@ -89,8 +116,18 @@ function Tabs({ id, sections, offered, current, onChoose }: HeadProps) {
   return (
     <div className="form-tabs" role="tablist" aria-label="表单分组" ref={list} onKeyDown={move}>
       {offered.map((at) => (
-        <button key={at} type="button" role="tab" id={`${id}head${at}`} aria-controls={`${id}panel${at}`} aria-selected={at === current} tabIndex={at === current ? 0 : -1} onClick={() => onChoose(at)}>
-          {sections[at]?.title}<Mistakes count={counts[at] ?? 0} />
+        <button
+          key={at}
+          type="button"
+          role="tab"
+          id={`${id}head${at}`}
+          aria-controls={`${id}panel${at}`}
+          aria-selected={at === current}
+          tabIndex={at === current ? 0 : -1}
+          onClick={() => onChoose(at)}
+        >
+          {sections[at]?.title}
+          <Mistakes count={counts[at] ?? 0} />
         </button>
       ))}
     </div>
@@ -106,8 +143,15 @@ function Steps({ id, sections, offered, current, filled, onChoose }: HeadProps) 
           const isFilled = filled[at] === true && (counts[at] ?? 0) === 0;
           return (
             <li key={at} data-filled={isFilled}>
-              <button type="button" id={`${id}head${at}`} aria-current={at === current ? 'step' : undefined} onClick={() => onChoose(at)}>
-                <span className="form-step-number" aria-hidden="true">{isFilled && at !== current ? '✓' : place + 1}</span>
+              <button
+                type="button"
+                id={`${id}head${at}`}
+                aria-current={at === current ? 'step' : undefined}
+                onClick={() => onChoose(at)}
+              >
+                <span className="form-step-number" aria-hidden="true">
+                  {isFilled && at !== current ? '✓' : place + 1}
+                </span>
                 <span className="form-step-title">{sections[at]?.title}</span>
                 {isFilled ? <span className="visually-hidden">，已填写</span> : null}
                 <Mistakes count={counts[at] ?? 0} />
@@ -121,7 +165,12 @@ function Steps({ id, sections, offered, current, filled, onChoose }: HeadProps) 
 }
 
 function Mistakes({ count }: { readonly count: number }) {
-  return count === 0 ? null : <span className="form-mistakes">{count}<span className="visually-hidden"> 处需要修改</span></span>;
+  return count === 0 ? null : (
+    <span className="form-mistakes">
+      {count}
+      <span className="visually-hidden"> 处需要修改</span>
+    </span>
+  );
 }
 
 /** Errors a section. */

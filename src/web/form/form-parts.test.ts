@@ -8,20 +8,56 @@ import { editPayload, formValues, startValues } from './form-values.ts';
 import { buildUiSchema, formSections, gridRuns } from './ui-schema.ts';
 
 const form: WebForm = {
-  key: 'Work', entity: 'result', title: '著作', version: '1',
-  schema: { type: 'object', properties: { name: { title: '名称', type: 'string' }, level: { title: '级别', type: 'integer', default: 2 }, members: { title: '成员', type: 'array', items: { type: 'object', properties: { phone: { title: '手机号', type: 'string' } } } } } },
-  rules: NO_RULES, frame: NO_FRAME, uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], 'level': { 'ui:options': { as: 'radio' } } },
+  key: 'Work',
+  entity: 'result',
+  title: '著作',
+  version: '1',
+  schema: {
+    type: 'object',
+    properties: {
+      name: { title: '名称', type: 'string' },
+      level: { title: '级别', type: 'integer', default: 2 },
+      members: {
+        title: '成员',
+        type: 'array',
+        items: { type: 'object', properties: { phone: { title: '手机号', type: 'string' } } },
+      },
+    },
+  },
+  rules: NO_RULES,
+  frame: NO_FRAME,
+  uiSchema: { 'ui:sections': [{ title: '基本信息', fields: ['name'] }], level: { 'ui:options': { as: 'radio' } } },
   fields: [
-    { name: 'name', title: '名称', kind: 'text', choices: null, dictionary: null, options: { help: '以版权页为准' }, to: null },
-    { name: 'level', title: '级别', kind: 'choice', choices: [{ value: 2, title: '省级', tone: null }], dictionary: null, options: {}, to: null },
+    {
+      name: 'name',
+      title: '名称',
+      kind: 'text',
+      choices: null,
+      dictionary: null,
+      options: { help: '以版权页为准' },
+      to: null,
+    },
+    {
+      name: 'level',
+      title: '级别',
+      kind: 'choice',
+      choices: [{ value: 2, title: '省级', tone: null }],
+      dictionary: null,
+      options: {},
+      to: null,
+    },
     { name: 'members', title: '成员', kind: 'table', choices: null, dictionary: null, options: {}, to: null },
   ],
-  validate: () => true, validateDraft: () => true, branches: {},
+  validate: () => true,
+  validateDraft: () => true,
+  branches: {},
 };
 
 describe('values of a form', () => {
   test('are the record’s own fields without nulls and empty texts', () => {
-    expect(formValues(form, { id: 3, rowVersion: 2, name: '教育研究', level: null, members: '' })).toEqual({ name: '教育研究' });
+    expect(formValues(form, { id: 3, rowVersion: 2, name: '教育研究', level: null, members: '' })).toEqual({
+      name: '教育研究',
+    });
   });
 
   test('begin with the defaults, but only for a new record', () => {
@@ -37,31 +73,58 @@ describe('values of a form', () => {
 describe('uiSchema', () => {
   test('names the widget and carries the facts of each field; what the form says wins', () => {
     const built = buildUiSchema(form);
-    expect(built['name']).toEqual({ 'ui:widget': 'text', 'ui:options': { help: '以版权页为准', choices: null, dictionary: null, to: null } });
-    expect(built['level']).toMatchObject({ 'ui:widget': 'choice', 'ui:options': { as: 'radio', choices: [{ value: 2, title: '省级', tone: null }] } });
+    expect(built['name']).toEqual({
+      'ui:widget': 'text',
+      'ui:options': { help: '以版权页为准', choices: null, dictionary: null, to: null },
+    });
+    expect(built['level']).toMatchObject({
+      'ui:widget': 'choice',
+      'ui:options': { as: 'radio', choices: [{ value: 2, title: '省级', tone: null }] },
+    });
   });
 
   test('what the person may only read is drawn as text, what not even that is left out', () => {
     const limited = buildUiSchema(form, { frozen: new Set(['name']), absent: new Set(['level']) });
     expect(limited['name']).toMatchObject({ 'ui:widget': 'text', 'ui:readonly': true });
-    expect(formSections({ uiSchema: limited as typeof form.uiSchema }, ['name', 'level', 'members']).flatMap((section) => section.fields)).toEqual(['name', 'members']);
+    expect(
+      formSections({ uiSchema: limited as typeof form.uiSchema }, ['name', 'level', 'members']).flatMap(
+        (section) => section.fields,
+      ),
+    ).toEqual(['name', 'members']);
   });
 
   test('fields that no section names come last', () => {
-    expect(formSections({ uiSchema: { ...form.uiSchema, level: { 'ui:settled': true } } }, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['members'] }]);
-    expect(formSections(form, ['name', 'level', 'members'])).toEqual([{ title: '基本信息', help: '', fields: ['name'] }, { title: '', help: '', fields: ['level', 'members'] }]);
+    expect(
+      formSections({ uiSchema: { ...form.uiSchema, level: { 'ui:settled': true } } }, ['name', 'level', 'members']),
+    ).toEqual([
+      { title: '基本信息', help: '', fields: ['name'] },
+      { title: '', help: '', fields: ['members'] },
+    ]);
+    expect(formSections(form, ['name', 'level', 'members'])).toEqual([
+      { title: '基本信息', help: '', fields: ['name'] },
+      { title: '', help: '', fields: ['level', 'members'] },
+    ]);
   });
 
   test('long runs are cut at ends of rows', () => {
     const isWide = (name: string): boolean => name === 'c';
-    expect(gridRuns(['a', 'b', 'c', 'd', 'e', 'f', 'g'], isWide, 2)).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f', 'g']]);
+    expect(gridRuns(['a', 'b', 'c', 'd', 'e', 'f', 'g'], isWide, 2)).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+      ['f', 'g'],
+    ]);
     expect(gridRuns([], isWide)).toEqual([]);
   });
 });
 
 describe('errors', () => {
   test('become the tree that RJSF hands down', () => {
-    expect(errorTree([{ field: '/members', message: '请添加成员' }, { field: '/members/0/phone', message: '请输入手机号' }])).toEqual({ '__errors': ['请添加成员'], '0': { phone: { __errors: ['请输入手机号'] } } });
+    expect(
+      errorTree([
+        { field: '/members', message: '请添加成员' },
+        { field: '/members/0/phone', message: '请输入手机号' },
+      ]),
+    ).toEqual({ __errors: ['请添加成员'], '0': { phone: { __errors: ['请输入手机号'] } } });
   });
 
   test('are named by titles and rows in the summary', () => {

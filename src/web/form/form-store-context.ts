@@ -15,7 +15,10 @@ export function useFormStore(): FormStore {
 }
 
 /** Value and errors of one top-level field; renders when they change and at no other time. */
-export function useFieldState(name: string): { readonly value: Json | undefined; readonly errors: readonly FieldError[] } {
+export function useFieldState(name: string): {
+  readonly value: Json | undefined;
+  readonly errors: readonly FieldError[];
+} {
   const store = useFormStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
   const value = useSyncExternalStore(subscribe, () => store.values()[name]);
@@ -35,19 +38,28 @@ export function useIsWanted(name: string): boolean {
 
 function useDecided(name: string, question: 'isShown' | 'isWanted'): boolean {
   const store = useFormStore();
-  const subscribe = useCallback((listener: () => void) => {
-    const stops = [store.subscribeAbout(listener), ...store.behind(name).map((other) => store.subscribe(other, listener))];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [store, name]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [
+        store.subscribeAbout(listener),
+        ...store.behind(name).map((other) => store.subscribe(other, listener)),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, name],
+  );
   return useSyncExternalStore(subscribe, () => store[question](name));
 }
 
 /** All values; for what depends on several fields (conditional schemas). */
 export function useFormValues(isWatching: boolean): FormValues {
   const store = useFormStore();
-  const subscribe = useCallback((listener: () => void) => (isWatching ? store.subscribe(null, listener) : () => undefined), [store, isWatching]);
+  const subscribe = useCallback(
+    (listener: () => void) => (isWatching ? store.subscribe(null, listener) : () => undefined),
+    [store, isWatching],
+  );
   return useSyncExternalStore(subscribe, store.values);
 }
 
@@ -75,15 +87,25 @@ export interface PanelState {
 /** How far each section is; the same list until something about it changes, however much is typed. */
 export function usePanelState(sections: readonly FormSection[], required: readonly string[]): readonly PanelState[] {
   const store = useFormStore();
-  const subscribe = useCallback((listener: () => void) => {
-    const stops = [store.subscribeAbout(listener), store.subscribe(null, listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [store]);
-  const text = useSyncExternalStore(subscribe, () => sections.map(({ fields }) => {
-    const shown = fields.filter(store.isShown);
-    return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => (required.includes(name) || store.isWanted(name)) && store.values()[name] === undefined).length}`;
-  }).join());
-  return useMemo(() => text.split(',').map((state) => ({ isShown: state.startsWith('1'), missing: Number(state.slice(2)) })), [text]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribeAbout(listener), store.subscribe(null, listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store],
+  );
+  const text = useSyncExternalStore(subscribe, () =>
+    sections
+      .map(({ fields }) => {
+        const shown = fields.filter(store.isShown);
+        return `${shown.length > 0 ? 1 : 0}:${shown.filter((name) => (required.includes(name) || store.isWanted(name)) && store.values()[name] === undefined).length}`;
+      })
+      .join(),
+  );
+  return useMemo(
+    () => text.split(',').map((state) => ({ isShown: state.startsWith('1'), missing: Number(state.slice(2)) })),
+    [text],
+  );
 }

@@ -43,7 +43,10 @@ describe('form store', () => {
     store.subscribe('name', name);
     store.setErrors([{ field: '/members/0/phone', message: '手机号格式不正确!' }]);
     expect(store.errorsOf('members')).toEqual([{ field: '/members/0/phone', message: '手机号格式不正确!' }]);
-    store.setErrors([{ field: '/members/0/phone', message: '手机号格式不正确!' }, { field: '/name', message: '请输入名称' }]);
+    store.setErrors([
+      { field: '/members/0/phone', message: '手机号格式不正确!' },
+      { field: '/name', message: '请输入名称' },
+    ]);
     expect([members.mock.calls.length, name.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -58,11 +61,19 @@ describe('form store', () => {
   });
 
   test('a field shows by what the record around the form says now', () => {
-    const longer = { field: 'year2', when: [{ field: 'topicapplyId.planYears', op: 'ge', value: 2 }], hidden: 'clear' } as const;
+    const longer = {
+      field: 'year2',
+      when: [{ field: 'topicapplyId.planYears', op: 'ge', value: 2 }],
+      hidden: 'clear',
+    } as const;
     const store = createFormStore({}, { ...NO_RULES, shown: [longer] }, { 'topicapplyId.planYears': 1 });
     const heard = vi.fn<() => void>();
     store.subscribeAbout(heard);
-    expect([store.isConditional('year2'), store.isConditional('year1'), store.isShown('year2')]).toEqual([true, false, false]);
+    expect([store.isConditional('year2'), store.isConditional('year1'), store.isShown('year2')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     store.setAbout({ 'topicapplyId.planYears': 3 });
     store.setAbout({ 'topicapplyId.planYears': 3 });
     expect([store.isShown('year2'), heard.mock.calls.length]).toEqual([true, 1]);
@@ -70,7 +81,11 @@ describe('form store', () => {
 
   test('first values follow the record around the form where nobody wrote another', () => {
     const given = { before: { sourceApply: 8000, sourceSelf: 500 }, after: { sourceApply: 9000, sourceMatch: 2000 } };
-    expect(followedPrefills(given, { sourceApply: 8000, sourceSelf: 500 })).toEqual({ sourceApply: 9000, sourceSelf: undefined, sourceMatch: 2000 });
+    expect(followedPrefills(given, { sourceApply: 8000, sourceSelf: 500 })).toEqual({
+      sourceApply: 9000,
+      sourceSelf: undefined,
+      sourceMatch: 2000,
+    });
     expect(followedPrefills(given, { sourceApply: 7000, sourceMatch: 100 })).toEqual({});
     expect(followedPrefills({ before: given.before, after: given.before }, given.before)).toEqual({});
   });

@@ -43,7 +43,11 @@ export interface FormStore {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'shown' | 'wanted'> = NO_RULES, around: FormValues = {}): FormStore {
+export function createFormStore(
+  initial: FormValues,
+  rules: Pick<FormRules, 'shown' | 'wanted'> = NO_RULES,
+  around: FormValues = {},
+): FormStore {
   let values = initial;
   let about = around;
   let errors = NO_ERRORS;
@@ -62,12 +66,14 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   };
 
   function isShown(name: string): boolean {
-    if (hidden.of !== values || hidden.about !== about) hidden = { of: values, about, names: hiddenFields(rules, values, about) };
+    if (hidden.of !== values || hidden.about !== about)
+      hidden = { of: values, about, names: hiddenFields(rules, values, about) };
     return !hidden.names.has(name);
   }
 
   function isWanted(name: string): boolean {
-    if (wanted.of !== values || wanted.about !== about) wanted = { of: values, about, names: new Set(wantedFields(rules, values, about)) };
+    if (wanted.of !== values || wanted.about !== about)
+      wanted = { of: values, about, names: new Set(wantedFields(rules, values, about)) };
     return wanted.names.has(name);
   }
 
@@ -80,10 +86,17 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
   }
 
   function replace(next: FormValues): void {
-    const changed = [...new Set([...Object.keys(values), ...Object.keys(next)])].filter((name) => !isSame(values[name], next[name]));
+    const changed = [...new Set([...Object.keys(values), ...Object.keys(next)])].filter(
+      (name) => !isSame(values[name], next[name]),
+    );
     if (changed.length === 0) return;
     // Unchanged fields keep their identity, so that they need not render.
-    values = Object.fromEntries(Object.entries(next).map(([name, value]) => [name, isSame(values[name], value) ? values[name] ?? value : value]));
+    values = Object.fromEntries(
+      Object.entries(next).map(([name, value]) => [
+        name,
+        isSame(values[name], value) ? (values[name] ?? value) : value,
+      ]),
+    );
     for (const name of changed) tell(fieldListeners.get(name));
     tell(valueListeners);
   }
@@ -111,7 +124,7 @@ export function createFormStore(initial: FormValues, rules: Pick<FormRules, 'sho
     errors: () => errors,
     errorsOf: (name) => errorsByField.get(name) ?? NO_ERRORS,
     behind: (name) => fieldsBehind(rules, name),
-    isConditional: (name) => [...rules.shown, ...rules.wanted ?? []].some(({ field }) => field === name),
+    isConditional: (name) => [...rules.shown, ...(rules.wanted ?? [])].some(({ field }) => field === name),
     isShown,
     isWanted,
     setField,
@@ -139,12 +152,17 @@ function join<Member>(members: Set<Member>, member: Member): () => void {
   };
 }
 
-function groupByField(errors: readonly FieldError[], before: ReadonlyMap<string, readonly FieldError[]>): Map<string, readonly FieldError[]> {
+function groupByField(
+  errors: readonly FieldError[],
+  before: ReadonlyMap<string, readonly FieldError[]>,
+): Map<string, readonly FieldError[]> {
   const groups = groupBy(errors, (error) => topKey(error.field));
-  return new Map([...groups].map(([name, group]) => {
-    const known = before.get(name);
-    return [name, known !== undefined && isSame(known, group) ? known : group];
-  }));
+  return new Map(
+    [...groups].map(([name, group]) => {
+      const known = before.get(name);
+      return [name, known !== undefined && isSame(known, group) ? known : group];
+    }),
+  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {

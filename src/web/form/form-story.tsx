@@ -1,4 +1,5 @@
-// A form in a story: empty, filled, with everything wrong, disabled, read-only. Stories of fields and generated forms show it.
+// A form in a story: empty, filled, with everything wrong, disabled, read-only. Stories of fields and generated forms
+// show it.
 import { useEffect, useRef, useState } from 'react';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FieldServices, FieldWeb } from '../../fields/field-web.ts';
@@ -24,7 +25,15 @@ export function FormStory({ form, fields, value = {}, state = 'open', services =
   }, [state]);
   return (
     <FieldServicesProvider services={services}>
-      <SchemaForm ref={handle} form={form} fields={fields} value={current} onChange={setCurrent} readOnly={state === 'readonly'} disabled={state === 'disabled'} />
+      <SchemaForm
+        ref={handle}
+        form={form}
+        fields={fields}
+        value={current}
+        onChange={setCurrent}
+        readOnly={state === 'readonly'}
+        disabled={state === 'disabled'}
+      />
     </FieldServicesProvider>
   );
 }

@@ -1,5 +1,5 @@
-// Below a form: what some numbers come to, worked out again when one of them is another; and how long texts are together that have no
-// place for it themselves.
+// Below a form: what some numbers come to, worked out again when one of them is another; and how long texts are
+// together that have no place for it themselves.
 import { useEffect, useMemo, useState } from 'react';
 import type { SumModel } from '../../core/form-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -23,8 +23,14 @@ export function FormTotals({ form, about }: FormTotalsProps) {
   const [lengths] = useState(() => new Map<string, number>());
   return (
     <div className="form-totals">
-      {wordsBelow(form).map((words) => <p key={words.title} className="form-total"><WordCount words={words} about={about} lengths={lengths} isSaid /></p>)}
-      {sums.map((sum) => <Sum key={sum.title} sum={sum} form={form} />)}
+      {wordsBelow(form).map((words) => (
+        <p key={words.title} className="form-total">
+          <WordCount words={words} about={about} lengths={lengths} isSaid />
+        </p>
+      ))}
+      {sums.map((sum) => (
+        <Sum key={sum.title} sum={sum} form={form} />
+      ))}
     </div>
   );
 }
@@ -36,9 +42,11 @@ function Sum({ sum, form }: { readonly sum: SumModel; readonly form: WebForm }) 
   const wanted = useWorkedOut(other, ([value]) => (typeof value === 'number' ? String(value) : ''));
   const { into } = sum;
   // The sum of nothing is nothing: an untouched form stays empty.
-  const isStarted = useWorkedOut(sum.fields, (values) => String(values.some((value) => typeof value === 'number'))) === 'true';
+  const isStarted =
+    useWorkedOut(sum.fields, (values) => String(values.some((value) => typeof value === 'number'))) === 'true';
   useEffect(() => {
-    if (into !== null && (isStarted || store.values()[into] !== undefined)) store.setField(into, isStarted ? total : undefined);
+    if (into !== null && (isStarted || store.values()[into] !== undefined))
+      store.setField(into, isStarted ? total : undefined);
   }, [store, into, total, isStarted]);
   const off = sum.equals === null || wanted === '' ? 0 : roundToFen(total - Number(wanted));
   const title = form.fields.find(({ name }) => name === sum.equals)?.title ?? '';
@@ -47,14 +55,18 @@ function Sum({ sum, form }: { readonly sum: SumModel; readonly form: WebForm }) 
       <span className="form-total-title">{sum.title}</span>
       <strong>{amount(total)}</strong>
       {sum.uppercase ? <span>{`大写：${moneyWords(total)}`}</span> : null}
-      <span role="status" className="form-total-note">{off === 0 ? '' : `与${title} ${amount(Number(wanted))} 相差 ${amount(Math.abs(off))}`}</span>
+      <span role="status" className="form-total-note">
+        {off === 0 ? '' : `与${title} ${amount(Number(wanted))} 相差 ${amount(Math.abs(off))}`}
+      </span>
     </p>
   );
 }
 
 /** In fen, so that 0.1 and 0.2 are 0.3. */
 function totalOf(values: readonly Json[]): number {
-  return values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? Math.round(value * 100) : 0), 0) / 100;
+  return (
+    values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? Math.round(value * 100) : 0), 0) / 100
+  );
 }
 
 function roundToFen(value: number): number {

@@ -1,6 +1,6 @@
-// RJSF's own precompiled validator over what codegen compiled of a form: the whole schema, and each branch (`if`, options of
-// `oneOf`) by which RJSF decides what stands in the form. Errors are not its business: the form judges itself through
-// WebForm.validate and core/validation-messages.ts, so that there is one opinion and one wording.
+// RJSF's own precompiled validator over what codegen compiled of a form: the whole schema, and each branch (`if`,
+// options of `oneOf`) by which RJSF decides what stands in the form. Errors are not its business: the form judges
+// itself through WebForm.validate and core/validation-messages.ts, so that there is one opinion and one wording.
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';

@@ -1,5 +1,5 @@
-// The sections of a form as steps and as tabs: forward and back, mistakes counted where they are not seen, a submit that leads to
-// the first of them, by keyboard, on a phone.
+// The sections of a form as steps and as tabs: forward and back, mistakes counted where they are not seen, a submit
+// that leads to the first of them, by keyboard, on a phone.
 import { useRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { WebForm } from '../../core/web-model.ts';
@@ -8,7 +8,10 @@ import { FieldServicesProvider } from './field-services.tsx';
 import { SchemaForm, type SchemaFormHandle, type SchemaFormProps } from './schema-form.tsx';
 import { storyServices } from './story-services.ts';
 
-const formAs = (as: 'tabs' | 'steps'): WebForm => ({ ...changeForm, uiSchema: { ...changeForm.uiSchema, 'ui:as': as } });
+const formAs = (as: 'tabs' | 'steps'): WebForm => ({
+  ...changeForm,
+  uiSchema: { ...changeForm.uiSchema, 'ui:as': as },
+});
 const forms = { tabs: formAs('tabs'), steps: formAs('steps') };
 
 interface PanelProps extends Partial<SchemaFormProps> {
@@ -20,7 +23,9 @@ function Panels({ as = 'steps', ...props }: PanelProps) {
   return (
     <FieldServicesProvider services={storyServices}>
       <SchemaForm ref={handle} form={forms[as]} fields={changeKinds} value={{}} {...props} />
-      <button type="button" onClick={() => handle.current?.submit('submit')}>提交</button>
+      <button type="button" onClick={() => handle.current?.submit('submit')}>
+        提交
+      </button>
     </FieldServicesProvider>
   );
 }
@@ -35,7 +40,16 @@ interface Play {
 export const Steps = {};
 export const Tabs = { args: { as: 'tabs' } };
 export const Filled = { args: { value: filledChange } };
-export const Phone = { args: { value: filledChange }, decorators: [(Story: () => React.ReactNode) => <div style={{ width: 343 }}><Story /></div>] };
+export const Phone = {
+  args: { value: filledChange },
+  decorators: [
+    (Story: () => React.ReactNode) => (
+      <div style={{ width: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 /** What is only read stands on one page, and is printed so. */
 export const Read = {
@@ -67,7 +81,10 @@ export const ForwardAndBack = {
   },
 };
 
-/** Submitted from the last step: its own mistakes and those of the first are counted, the first wrong field has the focus. */
+/**
+ * Submitted from the last step: its own mistakes and those of the first are counted, the first wrong field has the
+ * focus.
+ */
 export const LeadsToTheFirstMistake = {
   args: { value: { items: [3] }, onSubmit: fn() },
   play: async ({ canvasElement, args }: Play) => {
@@ -76,7 +93,10 @@ export const LeadsToTheFirstMistake = {
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /新的课题名称/ })).toHaveFocus());
-    await expect(canvas.getByRole('button', { name: /变更内容.*1 处需要修改/ })).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('button', { name: /变更内容.*1 处需要修改/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     await expect(canvas.getByRole('button', { name: /理由与材料.*处需要修改/ })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /新的课题名称/ }), '乡村小学作业设计研究');
     await userEvent.tab();

@@ -23,7 +23,11 @@ const RootFields = memo(function RootFields(props: FieldProps) {
   const uiSchema = props.uiSchema ?? NO_UI;
   const properties = useMemo(() => propertiesOf(schema), [schema]);
   const order = getUiOptions(uiSchema).order;
-  const sections = useMemo(() => formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)), [uiSchema, properties, order]);
+  const sections = useMemo(
+    () =>
+      formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)),
+    [uiSchema, properties, order],
+  );
   const required = schema.required ?? [];
   const draw = (section: FormSection): ReactNode => (
     <fieldset className="form-section" key={section.title || section.fields.join()}>
@@ -32,8 +36,16 @@ const RootFields = memo(function RootFields(props: FieldProps) {
       {gridRuns(section.fields, (name) => getUiOptions(uiSchema[name])['wide'] === true).map((names) => (
         <div className="form-grid" key={names[0]}>
           {names.map((name) => (
-            <FieldPlace key={name} name={name} schema={properties[name] ?? {}} uiSchema={uiSchema[name]} isRequired={required.includes(name)}
-              registry={props.registry} disabled={props.disabled === true} readonly={props.readonly === true} />
+            <FieldPlace
+              key={name}
+              name={name}
+              schema={properties[name] ?? {}}
+              uiSchema={uiSchema[name]}
+              isRequired={required.includes(name)}
+              registry={props.registry}
+              disabled={props.disabled === true}
+              readonly={props.readonly === true}
+            />
           ))}
         </div>
       ))}
@@ -41,7 +53,13 @@ const RootFields = memo(function RootFields(props: FieldProps) {
   );
   const as = panelsOf(uiSchema as { [key: string]: Json });
   // What is only read is read, and printed, as one.
-  return as === null || props.readonly === true ? sections.map(draw) : <FormPanels as={as} sections={sections} required={required}>{draw}</FormPanels>;
+  return as === null || props.readonly === true ? (
+    sections.map(draw)
+  ) : (
+    <FormPanels as={as} sections={sections} required={required}>
+      {draw}
+    </FormPanels>
+  );
 });
 
 /** The schema with its conditions worked out for the present values; the same object while nothing about it changes. */
@@ -58,5 +76,9 @@ function usePresentSchema({ schema, registry }: FieldProps): RJSFSchema {
 }
 
 function propertiesOf(schema: RJSFSchema): Readonly<Record<string, RJSFSchema>> {
-  return Object.fromEntries(Object.entries(schema.properties ?? {}).filter((entry): entry is [string, RJSFSchema] => typeof entry[1] === 'object'));
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(
+      (entry): entry is [string, RJSFSchema] => typeof entry[1] === 'object',
+    ),
+  );
 }

@@ -1,5 +1,6 @@
-// Stands for fast-uri in the bundle (vite.config.ts, resolve.alias): RJSF looks up `$ref` with it, and a compiled form has none. An
-// `$id` is compared as it is written, an address is resolved as the browser does, instead of by eight kilobytes of another parser.
+// Stands for fast-uri in the bundle (vite.config.ts, resolve.alias): RJSF looks up `$ref` with it, and a compiled form
+// has none. An `$id` is compared as it is written, an address is resolved as the browser does, instead of by eight
+// kilobytes of another parser.
 
 function equal(one: string, other: string): boolean {
   return one === other;

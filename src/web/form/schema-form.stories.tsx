@@ -17,33 +17,73 @@ const webs = import.meta.glob<{ web: FieldWeb }>('../../fields/*/*.web.tsx', { e
 const caseFiles = import.meta.glob<{ cases: FieldCases }>('../../fields/*/*.cases.ts', { eager: true });
 
 const kinds = Object.values(facts).map(({ field }) => field);
-const fields = Object.fromEntries(kinds.map(({ kind }) => [kind, webs[`../../fields/${kind}/${kind}.web.tsx`]?.web]).filter((entry): entry is [string, FieldWeb] => entry[1] !== undefined));
-const casesOf = (kind: string): FieldCases => caseFiles[`../../fields/${kind}/${kind}.cases.ts`]?.cases ?? { schema: {}, valid: [], invalid: [] };
+const fields = Object.fromEntries(
+  kinds
+    .map(({ kind }): readonly [string, FieldWeb | undefined] => [
+      kind,
+      webs[`../../fields/${kind}/${kind}.web.tsx`]?.web,
+    ])
+    .filter((entry): entry is readonly [string, FieldWeb] => entry[1] !== undefined),
+);
+const casesOf = (kind: string): FieldCases =>
+  caseFiles[`../../fields/${kind}/${kind}.cases.ts`]?.cases ?? { schema: {}, valid: [], invalid: [] };
 
 const form = everyKind();
-const filled: FormValues = Object.fromEntries(kinds.map(({ kind }) => [kind, casesOf(kind).valid.at(kind === 'rich-text' ? 1 : -1) ?? null]));
+const filled: FormValues = Object.fromEntries(
+  kinds.map(({ kind }) => [kind, casesOf(kind).valid.at(kind === 'rich-text' ? 1 : -1) ?? null]),
+);
 
 /** One form of all kinds; what is missing is wrong, everything else is fine. */
 function everyKind(): WebForm {
   const single = kinds.map((field) => ({ field, form: formOf(field, casesOf(field.kind)) }));
-  const properties = Object.fromEntries(single.map(({ field, form: one }) => [field.kind, (one.schema['properties'] as { value: Json }).value]));
+  const properties = Object.fromEntries(
+    single.map(({ field, form: one }) => [field.kind, (one.schema['properties'] as { value: Json }).value]),
+  );
   const names = Object.keys(properties);
   const schema = { type: 'object', title: '各种字段', properties, required: names };
   const validate: WebForm['validate'] = (data) => {
     const missing = names.filter((name) => (data as Record<string, unknown>)[name] === undefined);
-    validate.errors = missing.map((name) => ({ keyword: 'required', instancePath: '', schemaPath: '#/required', params: { missingProperty: name }, parentSchema: schema }));
+    validate.errors = missing.map((name) => ({
+      keyword: 'required',
+      instancePath: '',
+      schemaPath: '#/required',
+      params: { missingProperty: name },
+      parentSchema: schema,
+    }));
     return missing.length === 0;
   };
   const validateDraft: WebForm['validate'] = () => true;
   return {
-    key: 'Every', entity: 'story', title: '各种字段', version: '1', schema, rules: NO_RULES, frame: NO_FRAME,
-    uiSchema: { 'ui:sections': [{ title: '基本信息', help: '带*的为必填项', fields: ['text', 'number', 'money', 'date', 'date-time', 'choice', 'yes-no'] }], ...Object.fromEntries(single.map(({ field, form: one }) => [field.kind, one.uiSchema['value'] ?? null])) },
-    fields: single.flatMap(({ field, form: one }) => one.fields.map((fact) => ({ ...fact, name: field.kind }))), validate, validateDraft, branches: {},
+    key: 'Every',
+    entity: 'story',
+    title: '各种字段',
+    version: '1',
+    schema,
+    rules: NO_RULES,
+    frame: NO_FRAME,
+    uiSchema: {
+      'ui:sections': [
+        {
+          title: '基本信息',
+          help: '带*的为必填项',
+          fields: ['text', 'number', 'money', 'date', 'date-time', 'choice', 'yes-no'],
+        },
+      ],
+      ...Object.fromEntries(single.map(({ field, form: one }) => [field.kind, one.uiSchema['value'] ?? null])),
+    },
+    fields: single.flatMap(({ field, form: one }) => one.fields.map((fact) => ({ ...fact, name: field.kind }))),
+    validate,
+    validateDraft,
+    branches: {},
   };
 }
 
 function Open(props: Partial<SchemaFormProps>) {
-  return <FieldServicesProvider services={storyServices}><SchemaForm form={form} fields={fields} value={{}} {...props} /></FieldServicesProvider>;
+  return (
+    <FieldServicesProvider services={storyServices}>
+      <SchemaForm form={form} fields={fields} value={{}} {...props} />
+    </FieldServicesProvider>
+  );
 }
 
 export default { title: '表单/各种字段', component: Open };
@@ -57,7 +97,16 @@ export const Empty = {};
 export const Filled = { args: { value: filled } };
 export const ReadOnly = { args: { value: filled, readOnly: true } };
 export const Sending = { args: { value: filled, disabled: true } };
-export const Phone = { args: { value: filled }, decorators: [(Story: () => React.ReactNode) => <div style={{ width: 343 }}><Story /></div>] };
+export const Phone = {
+  args: { value: filled },
+  decorators: [
+    (Story: () => React.ReactNode) => (
+      <div style={{ width: 343 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 /** Typing is handed over when it pauses, once, and never in the middle of composing pinyin. */
 export const TypingPauses = {
@@ -73,7 +122,9 @@ export const TypingPauses = {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ text: '南昌一中xuexiao' })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ text: '南昌一中xuexiao' })),
+    );
   },
 };
 
@@ -105,10 +156,18 @@ export const RowsByKeyboard = {
     const up = canvas.getByRole('button', { name: '上移第2行' });
     up.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ table: [{ name: '李四' }, { name: '张三', phone: '13807910001' }] })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ table: [{ name: '李四' }, { name: '张三', phone: '13807910001' }] }),
+      ),
+    );
     await expect(canvas.getByRole('button', { name: '下移第1行' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: '删除第1行' }));
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ table: [{ name: '张三', phone: '13807910001' }] })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ table: [{ name: '张三', phone: '13807910001' }] }),
+      ),
+    );
     await expect(canvas.getByRole('button', { name: '删除第1行' })).toHaveFocus();
   },
 };
@@ -138,11 +197,20 @@ export const Files = {
     const picker = canvasElement.querySelector<HTMLInputElement>('input[data-picker="file"]');
     const chooser = picker?.parentElement?.querySelector('button') ?? null;
     if (picker === null || chooser === null) throw new Error('no file picker');
-    const choose = (...names: string[]): Promise<void> => userEvent.upload(picker, names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })), { applyAccept: false });
+    const choose = (...names: string[]): Promise<void> =>
+      userEvent.upload(
+        picker,
+        names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+        { applyAccept: false },
+      );
     await choose('报告.exe');
     await expect(canvas.getByText('请上传指定的文件格式：报告.exe')).toBeVisible();
     await choose('结题报告.pdf');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ file: expect.stringMatching(/^\/api\/common\/file\//) })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ file: expect.stringMatching(/^\/api\/common\/file\//) }),
+      ),
+    );
     await expect(canvas.getByRole('button', { name: '预览结题报告.pdf' })).toBeVisible();
     await choose('失败的.pdf');
     await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());

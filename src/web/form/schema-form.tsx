@@ -1,7 +1,7 @@
-// The form of every entity: a WebForm (schema, uiSchema, compiled validators) and the browser sides of its field kinds in,
-// values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in form-store.ts, so that
-// a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the page is hidden.
-// One SchemaForm is one form of one record: give it a key where either may change.
+// The form of every entity: a WebForm (schema, uiSchema, compiled validators) and the browser sides of its field kinds
+// in, values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in
+// form-store.ts, so that a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the
+// page is hidden. One SchemaForm is one form of one record: give it a key where either may change.
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { TemplatesType } from '@rjsf/utils';
 import { lazy, memo, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
@@ -89,7 +89,9 @@ export function SchemaForm(props: SchemaFormProps) {
     lastValue.current = value;
     if (before === value || value === store.values()) return;
     const [known, next] = [formValues(form, before), formValues(form, value)];
-    const changed = [...new Set([...Object.keys(known), ...Object.keys(next)])].filter((name) => JSON.stringify(known[name]) !== JSON.stringify(next[name]));
+    const changed = [...new Set([...Object.keys(known), ...Object.keys(next)])].filter(
+      (name) => JSON.stringify(known[name]) !== JSON.stringify(next[name]),
+    );
     const taken = { ...store.values(), ...Object.fromEntries(changed.map((name) => [name, next[name]])) };
     store.replace(formValues(form, taken as FormValues));
   }, [form, store, value]);
@@ -99,50 +101,84 @@ export function SchemaForm(props: SchemaFormProps) {
     if (errors !== undefined) check.refused(errors);
   }, [check, errors]);
 
-  const handle = useMemo<SchemaFormHandle>(() => ({
-    validate: (mode) => {
-      const found = check.validate(mode);
-      const [first] = found;
-      if (first !== undefined && reveal.current !== null) handle.focus(first.field);
-      else if (found.length > 0) {
-        // Not there yet: it takes the focus itself when it is drawn.
-        summaryWantsFocus.current = summary.current === null;
-        summary.current?.focus();
-      }
-      return found;
-    },
-    submit: (mode) => {
-      if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
-      latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about() }), mode);
-      return true;
-    },
-    focus: (pointer) => {
-      reveal.current?.(topKey(pointer));
-      if (root.current !== null) focusPointer(root.current, pointer);
-    },
-    flush: () => {
-      store.flush();
-      return store.values();
-    },
-    put: (values) => {
-      for (const [name, next] of Object.entries(values)) store.setField(name, next ?? undefined);
-    },
-  }), [check, form, store]);
+  const handle = useMemo<SchemaFormHandle>(
+    () => ({
+      validate: (mode) => {
+        const found = check.validate(mode);
+        const [first] = found;
+        if (first !== undefined && reveal.current !== null) handle.focus(first.field);
+        else if (found.length > 0) {
+          // Not there yet: it takes the focus itself when it is drawn.
+          summaryWantsFocus.current = summary.current === null;
+          summary.current?.focus();
+        }
+        return found;
+      },
+      submit: (mode) => {
+        if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
+        latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about() }), mode);
+        return true;
+      },
+      focus: (pointer) => {
+        reveal.current?.(topKey(pointer));
+        if (root.current !== null) focusPointer(root.current, pointer);
+      },
+      flush: () => {
+        store.flush();
+        return store.values();
+      },
+      put: (values) => {
+        for (const [name, next] of Object.entries(values)) store.setField(name, next ?? undefined);
+      },
+    }),
+    [check, form, store],
+  );
   useImperativeHandle(props.ref, () => handle, [handle]);
 
-  const around = useMemo(() => ({ holdText: store.holdText, markBusy: store.markBusy, labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id), storedValue: (name: string): unknown => latest.current.value[name], valueOf: (name: string): unknown => store.values()[name] ?? latest.current.value[name], fill: (name: string, next: unknown) => store.setField(name, next), counterOf: countersOf(form, () => latest.current.about ?? latest.current.value), kinds: fields }), [store, form, fields]);
+  const around = useMemo(
+    () => ({
+      holdText: store.holdText,
+      markBusy: store.markBusy,
+      labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id),
+      storedValue: (name: string): unknown => latest.current.value[name],
+      valueOf: (name: string): unknown => store.values()[name] ?? latest.current.value[name],
+      fill: (name: string, next: unknown) => store.setField(name, next),
+      counterOf: countersOf(form, () => latest.current.about ?? latest.current.value),
+      kinds: fields,
+    }),
+    [store, form, fields],
+  );
   return (
     <FormStoreContext value={store}>
       <FieldFormContext value={around}>
-       <RevealContext value={reveal}>
-        <ControlTheme>
-          <div ref={root} className="schema-form" data-readonly={props.readOnly === true ? 'true' : undefined} onBlur={(event) => leaveField(event, check.left)}>
-            {props.readOnly === true ? null : <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />}
-            <FormBody form={form} fields={fields} limits={props.limits ?? NO_LIMITS} readOnly={props.readOnly === true} disabled={props.disabled === true}>{props.children}</FormBody>
-            {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : <Suspense fallback={<span data-loading="" />}><FormTotals form={form} about={props.about ?? value} /></Suspense>}
-          </div>
-        </ControlTheme>
-       </RevealContext>
+        <RevealContext value={reveal}>
+          <ControlTheme>
+            <div
+              ref={root}
+              className="schema-form"
+              data-readonly={props.readOnly === true ? 'true' : undefined}
+              onBlur={(event) => leaveField(event, check.left)}
+            >
+              {props.readOnly === true ? null : (
+                <ErrorSummary box={summary} wantsFocus={summaryWantsFocus} schema={form.schema} onJump={handle.focus} />
+              )}
+              <FormBody
+                form={form}
+                fields={fields}
+                limits={props.limits ?? NO_LIMITS}
+                readOnly={props.readOnly === true}
+                disabled={props.disabled === true}
+              >
+                {props.children}
+              </FormBody>
+              {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : (
+                <Suspense fallback={<span data-loading="" />}>
+                  <FormTotals form={form} about={props.about ?? value} />
+                </Suspense>
+              )}
+            </div>
+          </ControlTheme>
+        </RevealContext>
       </FieldFormContext>
     </FormStoreContext>
   );
@@ -155,7 +191,10 @@ function openStore(form: WebForm, value: FormValues, around: RecordValues = {}):
 
 /** What conditions read beside the form: of its own record, and of the one that this is a part of. */
 function aboutOf(form: WebForm, value: FormValues, around: RecordValues = {}): FormValues {
-  return { ...Object.fromEntries(recordNames(form).map((name) => [name, value[name] ?? null])), ...aboutRecord(form.rules, around) };
+  return {
+    ...Object.fromEntries(recordNames(form).map((name) => [name, value[name] ?? null])),
+    ...aboutRecord(form.rules, around),
+  };
 }
 
 /** Texts that are counted together stand under one count. */
@@ -163,7 +202,11 @@ function countersOf({ frame }: WebForm, about: () => RecordValues): (name: strin
   const lengths = new Map<string, number>();
   return (name) => {
     const words = frame.words?.find(({ fields }) => fields.includes(name));
-    return words === undefined ? null : <Suspense fallback={<span data-loading="" />}><WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} /></Suspense>;
+    return words === undefined ? null : (
+      <Suspense fallback={<span data-loading="" />}>
+        <WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} />
+      </Suspense>
+    );
   };
 }
 
@@ -175,32 +218,65 @@ function labelIn(record: FormValues, name: string, id: unknown): string | null {
   return typeof label === 'string' && label !== '' ? label : null;
 }
 
-type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & { readonly limits: FieldLimits; readonly readOnly: boolean; readonly disabled: boolean };
+type FormBodyProps = Pick<SchemaFormProps, 'form' | 'fields' | 'children'> & {
+  readonly limits: FieldLimits;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+};
 
 const FormBody = memo(function FormBody({ form, fields, limits, readOnly, disabled, children }: FormBodyProps) {
   const idPrefix = useId();
   const uiSchema = useMemo(() => buildUiSchema(form, limits), [form, limits]);
   const validator = useMemo(() => createFormValidator(form), [form]);
-  const widgets = useMemo(() => Object.fromEntries(Object.entries(fields).map(([kind, web]) => [kind, web.Widget])), [fields]);
+  const widgets = useMemo(
+    () => Object.fromEntries(Object.entries(fields).map(([kind, web]) => [kind, web.Widget])),
+    [fields],
+  );
   return (
-    <RjsfForm schema={form.schema} uiSchema={uiSchema} validator={validator} widgets={widgets} fields={FIELDS} templates={TEMPLATES} idPrefix={idPrefix}
-      readonly={readOnly} disabled={disabled} noValidate showErrorList={false} tagName={FormFrame}>
+    <RjsfForm
+      schema={form.schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      widgets={widgets}
+      fields={FIELDS}
+      templates={TEMPLATES}
+      idPrefix={idPrefix}
+      readonly={readOnly}
+      disabled={disabled}
+      noValidate
+      showErrorList={false}
+      tagName={FormFrame}
+    >
       {children ?? <></>}
     </RjsfForm>
   );
 });
 
 /**
- * A div and no <form>: a form element looks every unknown property up among its controls, and React reads one on each event,
- * so that a key would cost time with the number of fields. Enter in a box therefore submits nothing.
+ * A div and no <form>: a form element looks every unknown property up among its controls, and React reads one on each
+ * event, so that a key would cost time with the number of fields. Enter in a box therefore submits nothing.
  */
-function FormFrame({ className, children, ref }: { readonly className?: string; readonly children?: ReactNode; readonly ref?: Ref<HTMLDivElement> }) {
-  return <div className={className} ref={ref}>{children}</div>;
+function FormFrame({
+  className,
+  children,
+  ref,
+}: {
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}) {
+  return (
+    <div className={className} ref={ref}>
+      {children}
+    </div>
+  );
 }
 
 function leaveField(event: FocusEvent<HTMLElement>, left: (name: string) => void): void {
-  const field = event.target.closest<HTMLElement>('.form-grid > [data-field]') ?? event.target.closest<HTMLElement>('[data-field]');
+  const field =
+    event.target.closest<HTMLElement>('.form-grid > [data-field]') ?? event.target.closest<HTMLElement>('[data-field]');
   const pointer = field?.dataset['field'];
   // Moving about within one field (radios, rows, files) is not leaving it.
-  if (pointer !== undefined && !(event.relatedTarget instanceof Node && field?.contains(event.relatedTarget) === true)) left(topKey(pointer));
+  if (pointer !== undefined && !(event.relatedTarget instanceof Node && field?.contains(event.relatedTarget) === true))
+    left(topKey(pointer));
 }

@@ -1,5 +1,7 @@
-// The uiSchema RJSF draws a form with: widgets named explicitly by field kind, the facts of each field among the options.
-// What the form's own uiSchema says wins. Titles of choices stand here and not in the schema: that must stay as compiled.
+// The uiSchema RJSF draws a form with: widgets named explicitly by field kind, the facts of each field among the
+// options. What the form's own uiSchema says wins. Titles of choices stand here and not in the schema: that must stay
+// as compiled.
+import { traitsOf } from './field-traits.ts';
 import type { UiSchema } from '@rjsf/utils';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { Json } from '../../core/model.ts';
@@ -12,7 +14,13 @@ export interface FormSection {
 }
 
 export function buildUiSchema(form: WebForm, limits: FieldLimits = NO_LIMITS): UiSchema {
-  const byField = form.fields.map((field) => [field.name, { ...fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name])), ...limitedUi(field.name, limits) }]);
+  const byField = form.fields.map((field) => [
+    field.name,
+    {
+      ...fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name])),
+      ...limitedUi(field.name, limits),
+    },
+  ]);
   return { ...form.uiSchema, ...Object.fromEntries(byField) };
 }
 
@@ -20,11 +28,13 @@ export function buildUiSchema(form: WebForm, limits: FieldLimits = NO_LIMITS): U
 export function formSections(form: Pick<WebForm, 'uiSchema'>, all: readonly string[]): readonly FormSection[] {
   const names = all.filter((name) => asObject(form.uiSchema[name])['ui:settled'] !== true);
   const given = form.uiSchema['ui:sections'];
-  const sections = (Array.isArray(given) ? given : []).map(asObject).map((section) => ({
-    title: String(section['title'] ?? ''),
-    help: String(section['help'] ?? ''),
-    fields: asTexts(section['fields']).filter((name) => names.includes(name)),
-  }));
+  const sections = (Array.isArray(given) ? given : [])
+    .map(asObject)
+    .map((section) => ({
+      title: String(section['title'] ?? ''),
+      help: String(section['help'] ?? ''),
+      fields: asTexts(section['fields']).filter((name) => names.includes(name)),
+    }));
   const placed = new Set(sections.flatMap((section) => section.fields));
   const rest = names.filter((name) => !placed.has(name));
   return [...sections, { title: '', help: '', fields: rest }].filter((section) => section.fields.length > 0);
@@ -40,11 +50,19 @@ export function panelsOf(uiSchema: WebForm['uiSchema']): 'tabs' | 'steps' | null
 export function shownOrder(form: WebForm): readonly string[] {
   const known = Object.keys(asObject(form.schema['properties']));
   const asked = asTexts(form.uiSchema['ui:order']).filter((name) => known.includes(name));
-  return formSections(form, [...asked, ...known.filter((name) => !asked.includes(name))]).flatMap((section) => section.fields);
+  return formSections(form, [...asked, ...known.filter((name) => !asked.includes(name))]).flatMap(
+    (section) => section.fields,
+  );
 }
 
-/** Cuts a long run of fields into grids of their own, at ends of rows: the browser lays out and paints a grid as one. */
-export function gridRuns(names: readonly string[], isWide: (name: string) => boolean, most = 24): readonly (readonly string[])[] {
+/**
+ * Cuts a long run of fields into grids of their own, at ends of rows: the browser lays out and paints a grid as one.
+ */
+export function gridRuns(
+  names: readonly string[],
+  isWide: (name: string) => boolean,
+  most = 24,
+): readonly (readonly string[])[] {
   const runs: string[][] = [];
   let isRowOpen = false;
   for (const name of names) {
@@ -61,7 +79,13 @@ function fieldUi(field: WebField, own: { [key: string]: Json }, schema: { [key: 
     'ui:widget': field.kind,
     ...own,
     ...(isSettled(field, schema) ? { 'ui:settled': true } : {}),
-    'ui:options': { ...field.options, choices: field.choices, dictionary: field.dictionary, to: field.to, ...asObject(own['ui:options']) },
+    'ui:options': {
+      ...field.options,
+      choices: field.choices,
+      dictionary: field.dictionary,
+      to: field.to,
+      ...asObject(own['ui:options']),
+    },
   };
 }
 
@@ -71,7 +95,7 @@ function limitedUi(name: string, { frozen, absent }: FieldLimits): UiSchema {
 
 /** A choice of one that has a default is made already: nothing is asked. */
 function isSettled(field: WebField, schema: { [key: string]: Json }): boolean {
-  return field.kind === 'choice' && field.choices?.length === 1 && schema['default'] !== undefined;
+  return traitsOf(field.kind)?.value === 'pick' && field.choices?.length === 1 && schema['default'] !== undefined;
 }
 
 function asTexts(value: Json | undefined): string[] {

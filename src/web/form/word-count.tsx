@@ -1,5 +1,6 @@
-// How many characters some texts of a form have together, and how many they may have: stands at each of them, in place of a count of
-// its own. A text is counted again when its value is another, not with each key: the boxes hand theirs over on a pause.
+// How many characters some texts of a form have together, and how many they may have: stands at each of them, in place
+// of a count of its own. A text is counted again when its value is another, not with each key: the boxes hand theirs
+// over on a pause.
 import { visibleLength } from '../../core/formats/visible-text.ts';
 import type { WordsModel } from '../../core/form-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -21,14 +22,27 @@ const WARN_AT = 0.9;
 const MOST_KEPT = 40;
 
 export function WordCount({ words, about, lengths, isSaid }: WordCountProps) {
-  const count = Number(useWorkedOut(words.fields, (values) => String(values.reduce<number>((sum, text) => sum + lengthOf(text, lengths), 0))));
+  const count = Number(
+    useWorkedOut(words.fields, (values) =>
+      String(values.reduce<number>((sum, text) => sum + lengthOf(text, lengths), 0)),
+    ),
+  );
   const max = typeof words.max === 'number' ? words.max : Number(about[words.max] ?? 0);
   const state = max > 0 && count > max ? 'over' : max > 0 && count >= max * WARN_AT ? 'near' : 'fine';
   return (
     <span className="word-count" data-state={state}>
       <span>{words.title}</span>
-      <strong>{count.toLocaleString('zh-CN')}{max > 0 ? ` / ${max.toLocaleString('zh-CN')}` : ''}</strong>
-      <span {...(isSaid ? { role: 'status' } : {})}>{state === 'over' ? `超出 ${(count - max).toLocaleString('zh-CN')} 字，提交前请删减` : state === 'near' ? '接近字数上限' : ''}</span>
+      <strong>
+        {count.toLocaleString('zh-CN')}
+        {max > 0 ? ` / ${max.toLocaleString('zh-CN')}` : ''}
+      </strong>
+      <span {...(isSaid ? { role: 'status' } : {})}>
+        {state === 'over'
+          ? `超出 ${(count - max).toLocaleString('zh-CN')} 字，提交前请删减`
+          : state === 'near'
+            ? '接近字数上限'
+            : ''}
+      </span>
     </span>
   );
 }

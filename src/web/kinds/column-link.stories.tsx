@@ -1,5 +1,5 @@
-// A column that leads to another screen: a real address with the system and the record, a drawer on a plain click, plain text
-// for who does not have that screen, and nothing to click where there is no value.
+// A column that leads to another screen: a real address with the system and the record, a drawer on a plain click,
+// plain text for who does not have that screen, and nothing to click where there is no value.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { RecordValues } from '../../core/rule.ts';
@@ -8,16 +8,31 @@ import * as changes from '../../generated/web/screens/process/topicChange.screen
 import { queueResults } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TableKind } from './table/table-kind.tsx';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
+import { ofKind } from './of-kind.ts';
 
-const rows = queueResults(3).map((row, at): RecordValues => ({ ...row, 'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`, oldName: '双减背景下小学作业设计质量评价研究', status: 2 }));
-const office: StoryOffice = { screen: changes.screen, others: [results.screen], rows, presets: { waiting: () => true } };
+const rows = queueResults(3).map((row, at): RecordValues => ({
+  ...row,
+  'topicId.code': at === 1 ? null : `JK2025-${String(132 + at)}`,
+  oldName: '双减背景下小学作业设计质量评价研究',
+  status: 2,
+}));
+const office: StoryOffice = {
+  screen: changes.screen,
+  others: [results.screen],
+  rows,
+  presets: { waiting: () => true },
+};
 const [first] = rows;
 const topic = String(first?.['topicId']);
 
 const meta: Meta<{ readonly roleType: number }> = {
   title: '屏幕/列里的链接',
-  render: ({ roleType }) => <StoryFrame office={office} roleType={roleType} type={3} address="/topicChange?type=3"><TableKind screen={changes.screen} fields={{ ...changes.fields, ...results.fields }} /></StoryFrame>,
+  render: ({ roleType }) => (
+    <StoryFrame office={office} roleType={roleType} type={3} address="/topicChange?type=3">
+      <TableKind screen={ofKind(changes.screen, 'table')} fields={{ ...changes.fields, ...results.fields }} />
+    </StoryFrame>
+  ),
   args: { roleType: 1 },
 };
 export default meta;
@@ -29,13 +44,19 @@ export const OpensDrawer: Story = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'JK2025-132' }, patient);
     await expect(link).toHaveAttribute('href', `/topicResultReview?type=3&within=topicId%3A${topic}`);
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(rows.filter((row) => row['topicId.code'] !== null).length);
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(
+      rows.filter((row) => row['topicId.code'] !== null).length,
+    );
     // With the control key it is the browser's, which opens a tab.
     const left: boolean[] = [];
-    document.addEventListener('click', (event) => {
-      left.push(!event.defaultPrevented);
-      event.preventDefault();
-    }, { once: true });
+    document.addEventListener(
+      'click',
+      (event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
     await fireEvent.click(link, { ctrlKey: true });
     await expect(left).toEqual([true]);
     link.focus();

@@ -22,25 +22,79 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   const id = useId();
   const role = useRole();
   const gauges = screen.calls[model.gauges?.call ?? ''];
-  if (found.kind === 'loading') return <div className="context-bar"><ListLoading rows={2} /></div>;
-  if (found.kind === 'none') return <div className="context-bar"><p className="context-label">{model.label}</p><p>{model.emptyTitle}</p></div>;
+  if (found.kind === 'loading')
+    return (
+      <div className="context-bar">
+        <ListLoading rows={2} />
+      </div>
+    );
+  if (found.kind === 'none')
+    return (
+      <div className="context-bar">
+        <p className="context-label">{model.label}</p>
+        <p>{model.emptyTitle}</p>
+      </div>
+    );
   if (found.kind === 'failed') {
-    return <div className="context-bar" role="alert"><p>{model.label}加载失败：{found.message}</p><p><Button type="primary" autoInsertSpace={false} onClick={found.retry}>重试</Button></p></div>;
+    return (
+      <div className="context-bar" role="alert">
+        <p>
+          {model.label}加载失败：{found.message}
+        </p>
+        <p>
+          <Button type="primary" autoInsertSpace={false} onClick={found.retry}>
+            重试
+          </Button>
+        </p>
+      </div>
+    );
   }
   const readOnly = readOnlyReason(found.chosen);
   const shown = screen.contextFields.filter((field) => model.columns.includes(field.name));
   return (
     <section className="context-bar" aria-label={model.label}>
-      {found.records.length === 1 ? <p className="context-label">{model.label}</p> : <label className="context-label" htmlFor={id}>{model.label}</label>}
-      {found.records.length === 1 ? <p className="context-name">{labelOf(found.chosen)}</p> : (
-        <select id={id} className="field-box context-select" value={String(found.chosen['id'])} onChange={(event) => found.choose(event.target.value)}>
-          {found.records.map((record) => <option key={String(record['id'])} value={String(record['id'])}>{labelOf(record)}</option>)}
+      {found.records.length === 1 ? (
+        <p className="context-label">{model.label}</p>
+      ) : (
+        <label className="context-label" htmlFor={id}>
+          {model.label}
+        </label>
+      )}
+      {found.records.length === 1 ? (
+        <p className="context-name">{labelOf(found.chosen)}</p>
+      ) : (
+        <select
+          id={id}
+          className="field-box context-select"
+          value={String(found.chosen['id'])}
+          onChange={(event) => found.choose(event.target.value)}
+        >
+          {found.records.map((record) => (
+            <option key={String(record['id'])} value={String(record['id'])}>
+              {labelOf(record)}
+            </option>
+          ))}
         </select>
       )}
-      <dl>{shown.map((field) => <div key={field.name}><dt>{field.title}</dt><dd><FieldValue field={field} record={found.chosen} fields={fields} asTag /></dd></div>)}</dl>
-      {readOnly === null ? null : <Alert className="context-note" type="info" showIcon role="status" message={readOnly} />}
-      {model.deadlines.map(({ field, title }) => <Countdown key={field} title={title} until={found.chosen[field]} />)}
-      {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : <Gauges model={model.gauges} call={gauges} of={found.chosen['id'] ?? null} entity={screen.entity?.id ?? ''} />}
+      <dl>
+        {shown.map((field) => (
+          <div key={field.name}>
+            <dt>{field.title}</dt>
+            <dd>
+              <FieldValue field={field} record={found.chosen} fields={fields} asTag />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {readOnly === null ? null : (
+        <Alert className="context-note" type="info" showIcon role="status" message={readOnly} />
+      )}
+      {model.deadlines.map(({ field, title }) => (
+        <Countdown key={field} title={title} until={found.chosen[field]} />
+      ))}
+      {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : (
+        <Gauges model={model.gauges} call={gauges} of={found.chosen['id'] ?? null} entity={screen.entity?.id ?? ''} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { chooseRecord, recordsOf } from './context-facts.ts';
 
-const topics = [{ id: 12, name: '甲' }, { id: 15, name: '乙' }];
+const topics = [
+  { id: 12, name: '甲' },
+  { id: 15, name: '乙' },
+];
 
-test('the remembered record is chosen while it is still the person\'s, else the first', () => {
+test("the remembered record is chosen while it is still the person's, else the first", () => {
   expect(chooseRecord(topics, '15')).toBe(topics[1]);
   expect(chooseRecord(topics, '99')).toBe(topics[0]);
   expect(chooseRecord(topics, null)).toBe(topics[0]);

@@ -7,21 +7,28 @@ import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TabsKind } from './tabs/tabs-kind.tsx';
+import { TabsKind } from '../../words/screens/tabs/tabs.web.tsx';
+import { ofKind } from './of-kind.ts';
 
 const BASE = '/admin/api/esp/topic/result';
 const answers: Readonly<Record<string, Json>> = { '/admin/api/esp/topic/getMyTopic': myTopics };
 const rows = hostResults(5);
 const office: StoryOffice = { screen, rows, answers, timeline };
 const body = () => within(document.body);
-const open = async (name: RegExp | string) => userEvent.click(await body().findByRole('button', { name }, { timeout: 8000 }));
+const open = async (name: RegExp | string) =>
+  userEvent.click(await body().findByRole('button', { name }, { timeout: 8000 }));
 const patient = { timeout: 8000 };
 /** A dialog is in the page a moment before it shows. */
-const seen = async (text: string | RegExp) => waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
+const seen = async (text: string | RegExp) =>
+  waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
 
 const meta: Meta<{ readonly office: StoryOffice }> = {
   title: '屏幕/对话框',
-  render: (args) => <StoryFrame office={args.office} roleType={3} type={3} address="/projectData?type=3&tab=Paper"><TabsKind screen={screen} fields={fields} /></StoryFrame>,
+  render: (args) => (
+    <StoryFrame office={args.office} roleType={3} type={3} address="/projectData?type=3&tab=Paper">
+      <TabsKind screen={ofKind(screen, 'tabs')} fields={fields} />
+    </StoryFrame>
+  ),
   args: { office },
 };
 export default meta;
@@ -58,7 +65,18 @@ export const LeaveUnsaved: Story = {
 };
 export const Refused: Story = {
   name: '服务器指出的错误',
-  args: { office: { ...office, failures: { [`${BASE}/addPaper`]: new ApiError({ code: '0001', message: '发表日期不能晚于今天', result: { errors: [{ field: '/publishDate', message: '发表日期不能晚于今天' }] } }) } } },
+  args: {
+    office: {
+      ...office,
+      failures: {
+        [`${BASE}/addPaper`]: new ApiError({
+          code: '0001',
+          message: '发表日期不能晚于今天',
+          result: { errors: [{ field: '/publishDate', message: '发表日期不能晚于今天' }] },
+        }),
+      },
+    },
+  },
   play: async () => {
     await open('添加');
     await userEvent.type(await body().findByRole('textbox', { name: /论文题目/ }, patient), '乡村教师数字素养研究');
@@ -68,7 +86,9 @@ export const Refused: Story = {
 };
 export const Conflict: Story = {
   name: '他人已修改：逐项选择后保存',
-  args: { office: { ...office, changedAfterRead: { name: '双减背景下小学语文作业设计的行动研究', edition: '2026年第3期' } } },
+  args: {
+    office: { ...office, changedAfterRead: { name: '双减背景下小学语文作业设计的行动研究', edition: '2026年第3期' } },
+  },
   play: async () => {
     const [edit] = await body().findAllByRole('button', { name: /^编辑：/ }, patient);
     await userEvent.click(edit ?? document.body);
@@ -102,7 +122,10 @@ export const Remove: Story = {
     await seen('您确定要删除此数据吗?');
     await open('确定');
     await seen('第 1-4 条/总共 4 条');
-    await waitFor(async () => expect(await body().findByRole('tab', { name: /论文\s*4/ }, { timeout: 10_000 })).toBeVisible(), { timeout: 10_000 });
+    await waitFor(
+      async () => expect(await body().findByRole('tab', { name: /论文\s*4/ }, { timeout: 10_000 })).toBeVisible(),
+      { timeout: 10_000 },
+    );
   },
 };
 export const Detail: Story = {
@@ -126,7 +149,12 @@ export const Text: Story = {
 };
 export const Preview: Story = {
   name: '附件预览失败可重试',
-  args: { office: { ...office, failures: { [String(rows[0]?.['fileUrl'])]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
+  args: {
+    office: {
+      ...office,
+      failures: { [String(rows[0]?.['fileUrl'])]: new ApiError({ code: 'network', message: '服务器错误' }) },
+    },
+  },
   play: async () => {
     const previews = await body().findAllByRole('button', { name: /^预览附件：/ }, patient);
     await userEvent.click(previews[0] ?? document.body);

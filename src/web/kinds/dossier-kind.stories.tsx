@@ -1,11 +1,15 @@
-// Screen kind "dossier": the rail, saving while one writes, a save that fails, two tabs, rows, what is missing, handing it in.
+// Screen kind "dossier": the rail, saving while one writes, a save that fails, two tabs, rows, what is missing,
+// handing
+// it in.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RecordValues } from '../../core/rule.ts';
-import { DossierKind } from './dossier/dossier-kind.tsx';
-import { createDossierOffice, dossierKinds, dossierScreen, type DossierOffice } from './dossier-office.stories.ts';
+import { DossierKind } from '../../words/screens/dossier/dossier.web.tsx';
+import { createDossierOffice, type DossierOffice } from './dossier-office.stories.ts';
+import { dossierKinds, dossierScreen } from './dossier-screen.stories.ts';
 import { StoryFrame } from './story-frame.tsx';
+import { ofKind } from './of-kind.ts';
 
 interface StoryArgs {
   readonly paper: RecordValues;
@@ -17,7 +21,17 @@ const office: { current: DossierOffice } = { current: createDossierOffice() };
 function Shown({ paper, section }: StoryArgs) {
   const made = useMemo(() => createDossierOffice(paper), [paper]);
   office.current = made;
-  return <StoryFrame office={{ screen: dossierScreen }} api={made.api} roleType={3} type={1} address={`/paper?id=1&section=${section}`}><DossierKind screen={dossierScreen} fields={dossierKinds} /></StoryFrame>;
+  return (
+    <StoryFrame
+      office={{ screen: dossierScreen }}
+      api={made.api}
+      roleType={3}
+      type={1}
+      address={`/paper?id=1&section=${section}`}
+    >
+      <DossierKind screen={ofKind(dossierScreen, 'dossier')} fields={dossierKinds} />
+    </StoryFrame>
+  );
 }
 
 const meta: Meta<StoryArgs> = { title: '屏幕/分节填写', component: Shown, args: { paper: {}, section: 'cover' } };
@@ -28,9 +42,16 @@ const patient = { timeout: 15_000 };
 const body = () => within(document.body);
 const box = (name: RegExp) => body().findByRole('textbox', { name }, patient);
 const go = async (title: RegExp) => userEvent.click(await body().findByRole('button', { name: title }, patient));
-const says = async (text: string | RegExp) => waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
+const says = async (text: string | RegExp) =>
+  waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
 
-export const Cover: Story = { name: '各节与完成度', play: async () => { await says('2 处待完善'.replace('2', '1')); await says('未填写'); } };
+export const Cover: Story = {
+  name: '各节与完成度',
+  play: async () => {
+    await says('2 处待完善'.replace('2', '1'));
+    await says('未填写');
+  },
+};
 
 export const LeavingSaves: Story = {
   name: '离开一节就保存，另一节看到新值',
@@ -39,9 +60,16 @@ export const LeavingSaves: Story = {
     await says('有修改，稍后自动保存');
     await go(/^数据表/);
     await waitFor(() => expect(office.current.asked().map(({ call }) => call)).toEqual(['paper.save']), patient);
-    await expect(office.current.asked()[0]?.args).toEqual({ id: 1, rowVersion: 1, name: '县域教育数字化转型的治理机制研究（修订）' });
+    await expect(office.current.asked()[0]?.args).toEqual({
+      id: 1,
+      rowVersion: 1,
+      name: '县域教育数字化转型的治理机制研究（修订）',
+    });
     await says(/^已保存 \d\d:\d\d$/);
-    await waitFor(async () => expect(await box(/^课题名称/)).toHaveValue('县域教育数字化转型的治理机制研究（修订）'), patient);
+    await waitFor(
+      async () => expect(await box(/^课题名称/)).toHaveValue('县域教育数字化转型的治理机制研究（修订）'),
+      patient,
+    );
   },
 };
 
@@ -56,10 +84,16 @@ export const TypedWhileSaving: Story = {
     await go(/^封面/);
     await userEvent.type(await box(/^关键词/), ' 机制');
     open();
-    await waitFor(() => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理'), patient);
+    await waitFor(
+      () => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理'),
+      patient,
+    );
     await expect(await box(/^关键词/)).toHaveValue('教育数字化 县域治理 治理 机制');
     await go(/^数据表/);
-    await waitFor(() => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理 机制'), patient);
+    await waitFor(
+      () => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理 机制'),
+      patient,
+    );
   },
 };
 
@@ -71,7 +105,10 @@ export const FailsAndTriesAgain: Story = {
     await go(/^数据表/);
     await says('未能保存，将重试');
     office.current.fail(false);
-    await waitFor(() => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理'), patient);
+    await waitFor(
+      () => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 治理'),
+      patient,
+    );
     await says(/^已保存/);
   },
 };
@@ -100,7 +137,14 @@ export const OtherFieldsInTwoTabs: Story = {
     await userEvent.type(await box(/^关键词/), ' 甲');
     office.current.change({ name: '教育数字化研究' });
     await go(/^数据表/);
-    await waitFor(() => expect(office.current.stored('paper')[0]).toMatchObject({ keywords: '教育数字化 县域治理 甲', name: '教育数字化研究' }), patient);
+    await waitFor(
+      () =>
+        expect(office.current.stored('paper')[0]).toMatchObject({
+          keywords: '教育数字化 县域治理 甲',
+          name: '教育数字化研究',
+        }),
+      patient,
+    );
     await expect(body().queryByRole('dialog')).toBeNull();
   },
 };
@@ -111,7 +155,10 @@ export const WrongField: Story = {
     await userEvent.type(await box(/^课题名称/), '的理论阐释与实践进路及其制度保障的比较研究与行动研究（一）');
     await userEvent.type(await box(/^关键词/), ' 甲');
     await go(/^数据表/);
-    await waitFor(() => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 甲'), patient);
+    await waitFor(
+      () => expect(office.current.stored('paper')[0]?.['keywords']).toBe('教育数字化 县域治理 甲'),
+      patient,
+    );
     await expect(office.current.stored('paper')[0]?.['name']).toBe('县域教育数字化转型的治理机制研究');
     await says(/1 处填写有误未保存/);
   },
@@ -122,7 +169,14 @@ export const Rows: Story = {
   args: { section: 'members' },
   play: async () => {
     await userEvent.click(await body().findByRole('button', { name: '上移：欧阳春晓' }, patient));
-    await waitFor(() => expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([['李文静', 2], ['欧阳春晓', 1]]), patient);
+    await waitFor(
+      () =>
+        expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([
+          ['李文静', 2],
+          ['欧阳春晓', 1],
+        ]),
+      patient,
+    );
     await says('已填 2 条，应为 2–10 条');
   },
 };
@@ -134,7 +188,14 @@ export const RowsByKeyboard: Story = {
     const handle = await body().findByRole('button', { name: '调整顺序：李文静' }, patient);
     handle.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([['李文静', 2], ['欧阳春晓', 1]]), patient);
+    await waitFor(
+      () =>
+        expect(office.current.stored('member').map((row) => [row['name'], row['orderNo']])).toEqual([
+          ['李文静', 2],
+          ['欧阳春晓', 1],
+        ]),
+      patient,
+    );
     await says('已移到第2行');
     await expect(handle).toHaveFocus();
   },
@@ -161,7 +222,9 @@ export const Words: Story = {
   play: async () => {
     const basis = await body().findByRole('textbox', { name: /^选题依据/ }, patient);
     await userEvent.click(basis);
-    await userEvent.keyboard('数字化转型正在重塑县域教育治理的结构与过程，亟需从制度、组织与技术三个层面加以考察，并提出可行的改进路径与保障机制，为基层治理实践提供依据。');
+    await userEvent.keyboard(
+      '数字化转型正在重塑县域教育治理的结构与过程，亟需从制度、组织与技术三个层面加以考察，并提出可行的改进路径与保障机制，为基层治理实践提供依据。',
+    );
     await userEvent.tab();
     await says(/超出 \d+ 字/);
     await go(/^封面/);
@@ -205,6 +268,21 @@ export const Submit: Story = {
   },
 };
 
-export const Locked: Story = { name: '只能查看', args: { paper: { events: [] } }, play: async () => says('当前状态只能查看，不能修改。') };
-export const Phone: Story = { name: '手机 375', globals: { viewport: { value: 'phone' } }, play: async () => { await waitFor(() => expect(body().getByRole('combobox', { name: '当前一节' })).toBeVisible(), patient); } };
-export const PhoneFinish: Story = { name: '手机 375：提交', args: { section: 'finish' }, globals: { viewport: { value: 'phone' } }, play: async () => says(/还有 \d+ 处需要完善/) };
+export const Locked: Story = {
+  name: '只能查看',
+  args: { paper: { events: [] } },
+  play: async () => says('当前状态只能查看，不能修改。'),
+};
+export const Phone: Story = {
+  name: '手机 375',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(body().getByRole('combobox', { name: '当前一节' })).toBeVisible(), patient);
+  },
+};
+export const PhoneFinish: Story = {
+  name: '手机 375：提交',
+  args: { section: 'finish' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => says(/还有 \d+ 处需要完善/),
+};

@@ -1,4 +1,5 @@
-// A generated screen within another: a drawer, a block of a page. It shows only what belongs to the record handed down.
+// A generated screen within another: a drawer, a block of a page. It shows only what belongs to the record handed
+// down.
 import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebScreen } from '../../core/web-model.ts';
@@ -10,7 +11,7 @@ import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
 import { type ScreenModule, useNewest } from '../shell/live-config.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import { kinds, preloadKind } from './kinds.tsx';
+import { kindPage, preloadKind } from './kinds.tsx';
 import { useNarrowed } from './use-narrowed.ts';
 import { holdingField } from './within.ts';
 
@@ -28,7 +29,11 @@ export interface EmbeddedScreenProps {
 export function EmbeddedScreen({ name, by, entity, record, prefix }: EmbeddedScreenProps) {
   const Loaded = useMemo(() => lazyEmbedded(name), [name]);
   // Its own boundary: what suspends on its first draw forgets its memo, and would load anew for ever.
-  return <PartBoundary><Loaded by={by} entity={entity} record={record} prefix={prefix} /></PartBoundary>;
+  return (
+    <PartBoundary>
+      <Loaded by={by} entity={entity} record={record} prefix={prefix} />
+    </PartBoundary>
+  );
 }
 
 type LoadedProps = Omit<EmbeddedScreenProps, 'name'>;
@@ -43,15 +48,32 @@ function lazyEmbedded(name: string): LazyExoticComponent<ComponentType<LoadedPro
   });
 }
 
-function WithServices({ name, first, by, entity, record, prefix }: EmbeddedScreenProps & { readonly first: ScreenModule }) {
+function WithServices({
+  name,
+  first,
+  by,
+  entity,
+  record,
+  prefix,
+}: EmbeddedScreenProps & { readonly first: ScreenModule }) {
   const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
   const screen = useNarrowed(whole);
   const api = useApi();
   const preview = usePreview();
-  const services = useMemo(() => createFieldServices({ api, screen, preview: (url, title) => preview({ url, name: title }) }), [api, screen, preview]);
-  const embedded = useMemo(() => ({ context: handedDown(screen, { by, entity, record }), prefix }), [screen, by, entity, record, prefix]);
-  const Kind = kinds[screen.model.kind];
-  return <FieldServicesProvider services={services}><Kind screen={screen} fields={fields} embedded={embedded} /></FieldServicesProvider>;
+  const services = useMemo(
+    () => createFieldServices({ api, screen, preview: (url, title) => preview({ url, name: title }) }),
+    [api, screen, preview],
+  );
+  const embedded = useMemo(
+    () => ({ context: handedDown(screen, { by, entity, record }), prefix }),
+    [screen, by, entity, record, prefix],
+  );
+  const Kind = kindPage(screen.model.kind);
+  return (
+    <FieldServicesProvider services={services}>
+      <Kind screen={screen} fields={fields} embedded={embedded} />
+    </FieldServicesProvider>
+  );
 }
 
 function handedDown(screen: WebScreen, { by, entity, record }: Omit<LoadedProps, 'prefix'>): ContextValue | null {

@@ -1,4 +1,5 @@
-// The form of a stored record in every state it can be met in: open, returned with and without a reason, submitted, closed.
+// The form of a stored record in every state it can be met in: open, returned with and without a reason, submitted,
+// closed.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -9,20 +10,56 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { changeForm, changeKinds, filledChange } from '../form/change-form.stories.ts';
-import { FormKind } from './form/form-kind.tsx';
+import { FormKind } from '../../words/screens/form/form.web.tsx';
 import { StoryFrame } from './story-frame.tsx';
+import { ofKind } from './of-kind.ts';
 
 const BASE = '/admin/api/esp/topic/change';
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';
-const call = (name: string, op: WebCall['op'], events: readonly string[]): WebCall =>
-  ({ id: `topic-change.${name}`, entity: 'topic-change', name, path: `${BASE}/${name}`, method: 'POST', op, form: op === 'get' ? null : 'TopicChange', events, many: null });
-const calls = [call('getInfoById', 'get', []), call('edit', 'update', ['changeSave', 'changeSubmit'])];
+const call = (name: string, use: WebCall['use'], events: readonly string[]): WebCall => ({
+  id: `topic-change.${name}`,
+  entity: 'topic-change',
+  name,
+  path: `${BASE}/${name}`,
+  method: 'POST',
+  use,
+  form: use === 'record' ? null : 'TopicChange',
+  events,
+  many: null,
+});
+const calls = [call('getInfoById', 'record', []), call('edit', 'save', ['changeSave', 'changeSubmit'])];
 
 const changeScreen: WebScreen = {
   ...screen,
-  model: { ...screen.model, key: 'topicChange', title: '重要事项变更申请', kind: 'form', entity: 'topic-change', context: null, table: null, tabs: [], detail: null, form: { entity: 'topic-change', form: 'TopicChange', call: 'topic-change.edit', submitTitle: '提交', after: null, record: null, preview: null } },
+  model: {
+    ...screen.model,
+    key: 'topicChange',
+    title: '重要事项变更申请',
+    kind: 'form',
+    entity: 'topic-change',
+    context: null,
+    table: null,
+    tabs: [],
+    detail: null,
+    form: {
+      entity: 'topic-change',
+      form: 'TopicChange',
+      call: 'topic-change.edit',
+      submitTitle: '提交',
+      after: null,
+      record: null,
+      preview: null,
+    },
+  },
   calls: Object.fromEntries(calls.map((one) => [one.id, one])),
-  entity: { id: 'topic-change', title: '重要事项变更', label: 'newName', variantBy: null, fields: changeForm.fields, machines: [] },
+  entity: {
+    id: 'topic-change',
+    title: '重要事项变更',
+    label: 'newName',
+    variantBy: null,
+    fields: changeForm.fields,
+    machines: [],
+  },
   forms: { TopicChange: () => Promise.resolve({ form: changeForm, fields: changeKinds }) },
   formFacts: { TopicChange: { title: '重要事项变更申请', variant: null } },
   parts: {},
@@ -35,8 +72,18 @@ interface OfficeProps {
 }
 
 function Office({ record, access = {} }: OfficeProps) {
-  const [shown] = useState(() => ({ ...changeScreen, forms: { TopicChange: () => Promise.resolve({ form: { ...changeForm, rules: { ...changeForm.rules, access } }, fields: changeKinds }) } }));
-  return <StoryFrame office={{ screen: shown, rows: [record] }} roleType={3} type={3} address="/topicChange?id=31"><FormKind screen={shown} fields={fields} /></StoryFrame>;
+  const [shown] = useState(() => ({
+    ...changeScreen,
+    forms: {
+      TopicChange: () =>
+        Promise.resolve({ form: { ...changeForm, rules: { ...changeForm.rules, access } }, fields: changeKinds }),
+    },
+  }));
+  return (
+    <StoryFrame office={{ screen: shown, rows: [record] }} roleType={3} type={3} address="/topicChange?id=31">
+      <FormKind screen={ofKind(shown, 'form')} fields={fields} />
+    </StoryFrame>
+  );
 }
 
 const meta: Meta<OfficeProps> = { title: '屏幕/表单状态', component: Office };
@@ -51,13 +98,24 @@ export const Open: Story = {
   name: '可填写：提示',
   args: { record: { ...filledChange, events: SAVING } },
   play: async () => {
-    await waitFor(() => expect(body().getByText('提交后不能修改，请与上传的PDF核对一致后再提交。')).toBeVisible(), patient);
+    await waitFor(
+      () => expect(body().getByText('提交后不能修改，请与上传的PDF核对一致后再提交。')).toBeVisible(),
+      patient,
+    );
     await expect(body().getByRole('button', { name: '保存' })).toBeVisible();
   },
 };
 export const Returned: Story = {
   name: '已退回：原因与附件',
-  args: { record: { ...filledChange, status: -1, reviewContent: '变更理由与附件不一致，请补充原主持人单位的意见。'.repeat(6), reviewFile: FILE, events: SAVING } },
+  args: {
+    record: {
+      ...filledChange,
+      status: -1,
+      reviewContent: '变更理由与附件不一致，请补充原主持人单位的意见。'.repeat(6),
+      reviewFile: FILE,
+      events: SAVING,
+    },
+  },
   play: async () => {
     await waitFor(() => expect(body().getByText('变更申请已退回修改')).toBeVisible(), patient);
     await expect(body().getByText(/退回原因：变更理由与附件不一致/)).toBeVisible();
@@ -90,14 +148,45 @@ export const Closed: Story = {
   },
 };
 
-/** Written under a form that has changed since: today's form with what fits, below it the answers that have no place. */
+/**
+ * Written under a form that has changed since: today's form with what fits, below it the answers that have no place.
+ */
 const former: FormerForm = {
-  form: 'TopicChange', isOld: true, label: '2025', since: '2025-01-05', leftover: ['level', 'budget'], gone: [],
+  form: 'TopicChange',
+  isOld: true,
+  label: '2025',
+  since: '2025-01-05',
+  leftover: ['level', 'budget'],
+  gone: [],
   content: {
-    title: '重要事项变更申请', sections: [],
+    title: '重要事项变更申请',
+    sections: [],
     fields: [
-      { name: 'level', title: '变更等级', kind: 'choice', choices: [{ value: 1, title: '一般变更', tone: null }, { value: 2, title: '重大变更', tone: null }], dictionary: null, options: {}, to: null, storage: 'detail', read: null },
-      { name: 'budget', title: '经费调整说明', kind: 'long-text', choices: null, dictionary: null, options: {}, to: null, storage: 'detail', read: null },
+      {
+        name: 'level',
+        title: '变更等级',
+        kind: 'choice',
+        choices: [
+          { value: 1, title: '一般变更', tone: null },
+          { value: 2, title: '重大变更', tone: null },
+        ],
+        dictionary: null,
+        options: {},
+        to: null,
+        storage: 'detail',
+        read: null,
+      },
+      {
+        name: 'budget',
+        title: '经费调整说明',
+        kind: 'long-text',
+        choices: null,
+        dictionary: null,
+        options: {},
+        to: null,
+        storage: 'detail',
+        read: null,
+      },
     ],
   },
   values: { level: 2, budget: '设备费调减 3,000 元，调入资料费。' },
@@ -117,7 +206,13 @@ export const OfAnOldForm: Story = {
 /** Beyond the state of the whole form: a field that may only be read now stands as text among the others. */
 export const FieldsByState: Story = {
   name: '按状态只读的字段',
-  args: { record: { ...filledChange, status: 2, events: SAVING }, access: { newConclusionDate: { read: null, write: [{ roles: null, field: 'status', codes: [0] }] }, fileUrl: { read: [{ roles: null, field: 'status', codes: [9] }], write: null } } },
+  args: {
+    record: { ...filledChange, status: 2, events: SAVING },
+    access: {
+      newConclusionDate: { read: null, write: [{ roles: null, field: 'status', codes: [0] }] },
+      fileUrl: { read: [{ roles: null, field: 'status', codes: [9] }], write: null },
+    },
+  },
   play: async () => {
     await waitFor(() => expect(body().getByText('2199年06月30日')).toBeVisible(), patient);
     await expect(body().queryByLabelText(/新的结题时间/, { selector: 'input' })).toBeNull();

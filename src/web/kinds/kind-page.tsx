@@ -1,4 +1,5 @@
-// The frame of a screen's content: its heading and what stands beside it. Within another screen there is only the content.
+// The frame of a screen's content: its heading and what stands beside it. Within another screen there is only the
+// content.
 import type { ReactNode } from 'react';
 import type { Embedded } from './kind-props.ts';
 import './kind-page.css';
@@ -13,7 +14,12 @@ export interface KindPageProps {
 export function KindPage({ title, embedded, beside, children }: KindPageProps) {
   return (
     <div className="kind-page">
-      {embedded === undefined ? <header className="kind-head"><h1>{title}</h1>{beside}</header> : null}
+      {embedded === undefined ? (
+        <header className="kind-head">
+          <h1>{title}</h1>
+          {beside}
+        </header>
+      ) : null}
       {children}
     </div>
   );

@@ -6,8 +6,10 @@ import { screen as topics } from '../../generated/web/screens/process/process_to
 import { narrowScreen, type Taken } from './narrow-screen.ts';
 
 const taken = (ids: readonly string[], paths: readonly string[] = []): Taken => ({ role: 'office', ids, paths });
-const buttons = ({ model }: WebScreen): readonly string[] => [model.table, ...Object.values(model.views).map(({ table }) => table)]
-  .flatMap((table) => (table === null ? [] : [...table.toolbar, ...table.row, ...table.batch])).map(({ id }) => id);
+const buttons = ({ model }: WebScreen): readonly string[] =>
+  [model.table, ...Object.values(model.views).map(({ table }) => table)]
+    .flatMap((table) => (table === null ? [] : [...table.toolbar, ...table.row, ...table.batch]))
+    .map(({ id }) => id);
 
 describe('a screen as a custom role leaves it', () => {
   test('with nothing taken away it is the very same', () => {
@@ -27,11 +29,14 @@ describe('a screen as a custom role leaves it', () => {
 
   test('a review goes with the last thing that can be said', () => {
     expect(buttons(narrowScreen(topicChange, taken(['topicChange:officeReturn'])))).toContain('review');
-    expect(buttons(narrowScreen(topicChange, taken(['topicChange:officeReturn', 'topicChange:officePass'])))).not.toContain('review');
+    expect(
+      buttons(narrowScreen(topicChange, taken(['topicChange:officeReturn', 'topicChange:officePass']))),
+    ).not.toContain('review');
   });
 
   test('a button that opens a screen goes with the screen', () => {
-    const opening = (screen: WebScreen): readonly (string | null)[] => [...(screen.model.table?.row ?? [])].map((action) => action.screen);
+    const opening = (screen: WebScreen): readonly (string | null)[] =>
+      [...(screen.model.table?.row ?? [])].map((action) => action.screen);
     expect(opening(topics)).toContain('topicStaff');
     expect(opening(narrowScreen(topics, taken(['topicStaff'])))).not.toContain('topicStaff');
   });

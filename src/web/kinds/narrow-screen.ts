@@ -1,7 +1,8 @@
-// A screen without the buttons that the person's custom role takes away. Pure. The server refuses their calls itself; a row's
-// own events are judged by the server already.
+// A screen without the buttons that the person's custom role takes away. Pure. The server refuses their calls itself; a
+// row's own events are judged by the server already.
 import type { BlockModel } from '../../core/page-model.ts';
-import type { ActionModel, TableModel } from '../../core/screen-model.ts';
+import type { TableModel } from '../../core/list-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 
 export interface Taken {
@@ -16,16 +17,26 @@ export function narrowScreen(screen: WebScreen, { role, ids, paths }: Taken): We
   if (ids.length === 0) return screen;
   const taken = new Set(ids);
   const { model } = screen;
-  const events = (screen.entity?.machines ?? []).flatMap((machine) => machine.events).filter((event) => role !== null && event.by.includes(role));
+  const events = (screen.entity?.machines ?? [])
+    .flatMap((machine) => machine.events)
+    .filter((event) => role !== null && event.by.includes(role));
   const isLeft = (action: ActionModel): boolean => {
-    if (taken.has(`${model.key}:${action.id}`) || (action.screen !== null && taken.has(action.screen)) || (action.to !== null && paths.includes(action.to))) return false;
+    if (
+      taken.has(`${model.key}:${action.id}`) ||
+      (action.screen !== null && taken.has(action.screen)) ||
+      (action.to !== null && paths.includes(action.to))
+    )
+      return false;
     // A review has a permission for each thing that can be said.
     const said = action.kind === 'review' ? events.filter(({ id }) => action.events.includes(id)) : [];
     return said.length === 0 || said.some(({ id }) => !taken.has(`${model.key}:${id}`));
   };
   const table = <Table extends TableModel | null>(one: Table): Table =>
-    (one === null ? one : { ...one, toolbar: one.toolbar.filter(isLeft), row: one.row.filter(isLeft), batch: one.batch.filter(isLeft) });
-  const tabs = (all: WebScreen['model']['tabs']): WebScreen['model']['tabs'] => all.map((tab) => ({ ...tab, table: table(tab.table) }));
+    one === null
+      ? one
+      : { ...one, toolbar: one.toolbar.filter(isLeft), row: one.row.filter(isLeft), batch: one.batch.filter(isLeft) };
+  const tabs = (all: WebScreen['model']['tabs']): WebScreen['model']['tabs'] =>
+    all.map((tab) => ({ ...tab, table: table(tab.table) }));
   const block = (one: BlockModel): readonly BlockModel[] => {
     if (one.kind === 'list' && taken.has(one.screen)) return [];
     return one.kind === 'actions' ? [{ ...one, items: one.items.filter(isLeft) }] : [one];
@@ -33,8 +44,16 @@ export function narrowScreen(screen: WebScreen, { role, ids, paths }: Taken): We
   return {
     ...screen,
     model: {
-      ...model, table: table(model.table), tabs: tabs(model.tabs), blocks: model.blocks.flatMap(block),
-      views: Object.fromEntries(Object.entries(model.views).map(([who, view]) => [who, { ...view, table: table(view.table), tabs: tabs(view.tabs) }])),
+      ...model,
+      table: table(model.table),
+      tabs: tabs(model.tabs),
+      blocks: model.blocks.flatMap(block),
+      views: Object.fromEntries(
+        Object.entries(model.views).map(([who, view]) => [
+          who,
+          { ...view, table: table(view.table), tabs: tabs(view.tabs) },
+        ]),
+      ),
     },
   };
 }

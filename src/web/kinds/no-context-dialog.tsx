@@ -8,7 +8,23 @@ export function NoContextDialog({ model }: { readonly model: ContextModel }) {
   const navigate = useNavigate();
   const leave = (): void => void navigate(model.emptyLink);
   return (
-    <Modal open onCancel={leave} width={416} centered maskClosable={false} closable={false} title={<span className="no-context"><InfoCircleFilled aria-hidden="true" /> {model.emptyTitle}</span>}
-      footer={<Button type="primary" autoFocus onClick={leave}>{model.emptyLinkTitle}</Button>} />
+    <Modal
+      open
+      onCancel={leave}
+      width={416}
+      centered
+      maskClosable={false}
+      closable={false}
+      title={
+        <span className="no-context">
+          <InfoCircleFilled aria-hidden="true" /> {model.emptyTitle}
+        </span>
+      }
+      footer={
+        <Button type="primary" autoFocus onClick={leave}>
+          {model.emptyLinkTitle}
+        </Button>
+      }
+    />
   );
 }

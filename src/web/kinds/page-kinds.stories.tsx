@@ -4,22 +4,48 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { plainAction } from '../actions/action.fixture.ts';
-import type { ScreenModel } from '../../core/screen-model.ts';
+import type { ScreenFrame, ScreenModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { screen as menu } from '../../generated/web/screens/base/sys.screen.js';
-import { DetailKind } from './detail/detail-kind.tsx';
-import { FormKind } from './form/form-kind.tsx';
-import { MenuKind } from './menu/menu-kind.tsx';
+import { DetailKind } from '../../words/screens/detail/detail.web.tsx';
+import { FormKind } from '../../words/screens/form/form.web.tsx';
+import { MenuKind } from '../../words/screens/menu/menu.web.tsx';
 import { hostResults, timeline } from './office-records.stories.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TableKind } from './table/table-kind.tsx';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
 
-const as = (part: Partial<ScreenModel>): WebScreen => ({ ...screen, model: { ...screen.model, context: null, tabs: [], ...part } });
-const formScreen = as({ kind: 'form', title: '填报论文', form: { entity: 'topic-result', form: 'Paper', call: 'topic-result.addPaper', submitTitle: '提交论文', after: null, record: null, preview: null } });
-const detailScreen = as({ kind: 'detail', title: '论文详情' });
-const submitAction = plainAction({ id: 'submit', title: '提交', kind: 'event', call: 'topic-result.submit', events: ['submit'], confirm: '提交后不能修改。' });
-const batchScreen = as({ kind: 'table', title: '批量提交', table: screen.model.table === null ? null : { ...screen.model.table, batch: [submitAction], group: null } });
+const frame: ScreenFrame = { ...screen.model, context: null, tabs: [] };
+const as = <Model extends ScreenModel>(model: Model): WebScreen<Model> => ({ ...screen, model });
+const formScreen = as({
+  ...frame,
+  kind: 'form' as const,
+  title: '填报论文',
+  form: {
+    entity: 'topic-result',
+    form: 'Paper',
+    call: 'topic-result.addPaper',
+    submitTitle: '提交论文',
+    after: null,
+    record: null,
+    preview: null,
+  },
+});
+const detailScreen = as({ ...frame, kind: 'detail' as const, title: '论文详情' });
+const submitAction = plainAction({
+  id: 'submit',
+  title: '提交',
+  kind: 'event',
+  call: 'topic-result.submit',
+  events: ['submit'],
+  confirm: '提交后不能修改。',
+});
+const batchScreen = as({
+  ...frame,
+  kind: 'table' as const,
+  title: '批量提交',
+  table: screen.model.table === null ? null : { ...screen.model.table, batch: [submitAction], group: null },
+});
 const rows = hostResults(12);
 const body = () => within(document.body);
 const patient = { timeout: 10_000 };
@@ -32,7 +58,16 @@ interface StoryArgs {
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/其他',
-  render: ({ of, address, page }) => <StoryFrame office={{ screen: of, rows, timeline }} roleType={of === menu ? 1 : 3} type={of === menu ? 1 : 3} address={address}>{page}</StoryFrame>,
+  render: ({ of, address, page }) => (
+    <StoryFrame
+      office={{ screen: of, rows, timeline }}
+      roleType={of === menu ? 1 : 3}
+      type={of === menu ? 1 : 3}
+      address={address}
+    >
+      {page}
+    </StoryFrame>
+  ),
 };
 export default meta;
 type Story = StoryObj<StoryArgs>;
@@ -52,14 +87,19 @@ export const DetailPage: Story = {
   name: '详情页',
   args: { of: detailScreen, address: '/detail?id=1004', page: <DetailKind screen={detailScreen} fields={fields} /> },
   play: async () => {
-    await waitFor(async () => expect(await body().findByText('教育研究与实验', undefined, patient)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(async () => expect(await body().findByText('教育研究与实验', undefined, patient)).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
 export const MenuPage: Story = {
   name: '菜单页',
   args: { of: menu, address: '/sys?type=1', page: <MenuKind screen={menu} fields={{}} /> },
   play: async () => {
-    await expect(await body().findByRole('link', { name: '登录日志' }, patient)).toHaveAttribute('href', '/sys/loginInfo?type=1');
+    await expect(await body().findByRole('link', { name: '登录日志' }, patient)).toHaveAttribute(
+      'href',
+      '/sys/loginInfo?type=1',
+    );
   },
 };
 export const Batch: Story = {

@@ -1,4 +1,5 @@
-// The address of a screen opened within a record. A screen with a context of its own finds the record where it stores its choice.
+// The address of a screen opened within a record. A screen with a context of its own finds the record where it stores
+// its choice.
 import type { Json } from '../../core/model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import { addressOf, holdingField, WITHIN, writeWithin } from './within.ts';
@@ -18,14 +19,14 @@ export async function pageWithin({ name, by, entity, id, type }: PageWithinInput
   const load = screenLoaders[name];
   if (load === undefined) throw new Error(`screen ${name} is not generated`);
   const { screen } = await load();
-  const { context, path, kind } = screen.model;
+  const { context, path, opensRecord } = screen.model;
   if (id === null) return addressOf(path, { type });
-  if (kind === 'dossier' && screen.model.entity === entity) return addressOf(path, { type, id: String(id) });
+  if (opensRecord === 'own-id' && screen.model.entity === entity) return addressOf(path, { type, id: String(id) });
   const field = holdingField(screen, by, entity);
   if (context !== null && context.entity === entity) {
     localStorage.setItem(context.storage, String(id));
     return addressOf(path, { type });
   }
-  if (kind === 'detail' || kind === 'form') return addressOf(path, { type, id: String(id) });
+  if (opensRecord === 'id') return addressOf(path, { type, id: String(id) });
   return addressOf(path, { type, [WITHIN]: field === null ? null : writeWithin(field, id) });
 }

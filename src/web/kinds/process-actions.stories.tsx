@@ -1,49 +1,30 @@
-// What lists of a long process need: sub-filters, one judgement for many, signing everything that waits, events with a form,
+// What lists of a long process need: sub-filters, one judgement for many, events with a form,
 // today and afterwards side by side, a view of one's own.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { ActionModel, PresetModel, TableModel } from '../../core/screen-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { WebCall, WebField, WebScreen } from '../../core/web-model.ts';
+import type { WebScreen } from '../../core/web-model.ts';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { plainAction } from '../actions/action.fixture.ts';
 import { ApiError } from '../session/api-error.ts';
-import { hostResults, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TableKind } from './table/table-kind.tsx';
-
-const HOME = '/api/common/getUserForHome';
-const LIST = '/admin/api/esp/topic/result/getListPage';
-const REVIEW = '/admin/api/esp/topic/result/review/review';
-const SIGN = '/admin/api/esp/topic/result/batchSignAuth';
-const SIGNATURE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c02';
-const field = (name: string, title: string): WebField => ({ name, title, kind: 'text', choices: null, dictionary: null, options: {}, to: null });
-const preset = (key: string, title: string, part: Partial<PresetModel> = {}): PresetModel => ({ key, title, isSent: key !== 'all', isDefault: false, count: true, roles: null, ...part });
-const signCall: WebCall = { id: 'topic-result.batchSignAuth', entity: 'topic-result', name: 'batchSignAuth', path: SIGN, method: 'POST', op: 'event', form: null, events: [], many: 'required' };
-const own: TableModel | null = queue.screen.model.table;
-
-function screenWith(part: Partial<TableModel>, from: WebScreen = queue.screen): WebScreen {
-  const calls = Object.fromEntries(Object.entries(from.calls).map(([id, call]) => [id, call.op === 'review' ? { ...call, many: 'optional' as const } : call]));
-  return { ...from, calls: { ...calls, [signCall.id]: signCall }, model: { ...from.model, table: own === null ? null : { ...own, group: null, ...part } } };
-}
-
-const review: ActionModel = plainAction({ id: 'review', title: '审核', kind: 'review', call: 'topic-result.review/review', events: ['organPass', 'organReturn'] });
-const presets = [preset('all', '全部'), preset('waiting', '待审核'), preset('overdue', '逾期')];
-const signAll = plainAction({ id: 'batchSign', title: '批量授权', kind: 'sign-all', call: signCall.id, preset: 'waiting', pass: { topicType: 'type' } });
-const screen = screenWith({ presets, batch: [review], toolbar: [signAll], row: [review], selectable: [{ field: 'status', op: 'eq', value: 1 }] });
-const rows = hostResults(23).map((row, at) => ({ ...row, code: `JK2025-${String(132 + at).padStart(4, '0')}`, status: at % 3 === 0 ? 1 : 9, events: at % 3 === 0 ? ['organPass', 'organReturn'] : [] }));
-/** Signs what was listed, and nothing else. */
-const signed = ({ items }: Readonly<Record<string, Json>>): Json => {
-  const ids = Array.isArray(items) ? items.map((item) => (item as { readonly id: number }).id) : [];
-  return { count: ids.length, ids };
-};
-const changed = new ApiError({ code: '0001', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理', result: {
-  errors: [{ field: '/items/0', message: '“乡村学校劳动教育课程资源开发与实施”：在您查看之后有变动，现在是“待规划办主任授权”，请核对后重新办理' }], conflict: { 1: { yours: 1, theirs: 2 } },
-} });
-const me = { user: { id: 7, name: '周主任', username: 'director', type: 1, status: 1, roles: [], eleSignUrl: SIGNATURE }, version: '0.1.0' };
-const office: StoryOffice = { screen, rows, timeline, presets: { waiting: (row) => row['status'] === 1, overdue: () => false }, answers: { [HOME]: me, [SIGN]: signed } };
+import { ofKind } from './of-kind.ts';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
+import {
+  LIST,
+  REVIEW,
+  field,
+  signCall,
+  screenWith,
+  screen,
+  rows,
+  office,
+  body,
+  patient,
+  seen,
+  press,
+} from './process-office.stories.ts';
 
 interface StoryArgs {
   readonly office: StoryOffice;
@@ -53,16 +34,15 @@ interface StoryArgs {
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/过程办理',
-  render: ({ office: of, address, roleType }) => <StoryFrame office={of} roleType={roleType} type={3} address={address}><TableKind screen={of.screen} fields={{ ...queue.fields, ...results.fields }} /></StoryFrame>,
+  render: ({ office: of, address, roleType }) => (
+    <StoryFrame office={of} roleType={roleType} type={3} address={address}>
+      <TableKind screen={ofKind(of.screen, 'table')} fields={{ ...queue.fields, ...results.fields }} />
+    </StoryFrame>
+  ),
   args: { office, address: '/topicResultReview?type=3', roleType: 2 },
 };
 export default meta;
 type Story = StoryObj<StoryArgs>;
-const body = () => within(document.body);
-const patient = { timeout: 15_000 };
-const seen = async (text: string | RegExp) => waitFor(() => expect(body().getAllByText(text)[0]).toBeVisible(), patient);
-const press = async (name: string | RegExp) => userEvent.click(await body().findByRole('button', { name }, patient));
-
 export const Presets: Story = {
   name: '子筛选与数量，键盘可选',
   play: async () => {
@@ -74,8 +54,16 @@ export const Presets: Story = {
     await seen('“逾期”下没有数据。');
   },
 };
-export const PresetFromAddress: Story = { name: '地址选定子筛选', args: { address: '/topicResultReview?type=3&preset=waiting' }, play: async () => seen('第 1-8 条/总共 8 条') };
-export const PresetsPhone: Story = { name: '手机 375', args: { address: '/topicResultReview?type=3&preset=waiting' }, globals: { viewport: { value: 'phone' } } };
+export const PresetFromAddress: Story = {
+  name: '地址选定子筛选',
+  args: { address: '/topicResultReview?type=3&preset=waiting' },
+  play: async () => seen('第 1-8 条/总共 8 条'),
+};
+export const PresetsPhone: Story = {
+  name: '手机 375',
+  args: { address: '/topicResultReview?type=3&preset=waiting' },
+  globals: { viewport: { value: 'phone' } },
+};
 export const ReviewMany: Story = {
   name: '批量审核：名单、意见、结果',
   play: async () => {
@@ -93,7 +81,22 @@ export const ReviewMany: Story = {
 };
 export const ReviewManyRefused: Story = {
   name: '批量审核：有一条不符，全部不变',
-  args: { office: { ...office, failures: { [REVIEW]: new ApiError({ code: '0001', message: '有1条数据不能审核，没有更改任何数据', result: { errors: [{ field: '/items/1', message: '“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”，不能审核' }] } }) } } },
+  args: {
+    office: {
+      ...office,
+      failures: {
+        [REVIEW]: new ApiError({
+          code: '0001',
+          message: '有1条数据不能审核，没有更改任何数据',
+          result: {
+            errors: [
+              { field: '/items/1', message: '“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”，不能审核' },
+            ],
+          },
+        }),
+      },
+    },
+  },
   play: async () => {
     await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
     await press('批量审核（4）');
@@ -111,8 +114,16 @@ export const ReviewChanged: Story = {
     const opinion = '刊物封面与目录页齐全，同意上报。';
     await userEvent.type(body().getByRole('textbox', { name: /审核意见/ }), opinion);
     const send = async (): Promise<void> => {
-      await waitFor(() => expect(within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' })).toBeEnabled(), patient);
-      await userEvent.click(within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }));
+      await waitFor(
+        () =>
+          expect(
+            within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }),
+          ).toBeEnabled(),
+        patient,
+      );
+      await userEvent.click(
+        within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }),
+      );
     };
     await send();
     await seen(/数据已被他人修改/);
@@ -121,64 +132,50 @@ export const ReviewChanged: Story = {
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
   },
 };
-export const SignAll: Story = {
-  name: '批量授权：数量、名单、电子签名',
-  play: async () => {
-    await press('批量授权');
-    await seen(/是否同意授权并使用电子签名\?/);
-    await seen('8');
-    await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
-    await press('同意授权');
-    await seen('已授权并签名 8 项，列表已更新。');
-  },
-};
-export const SignChanged: Story = {
-  name: '批量授权：名单里有一项变了，什么也没有授权',
-  args: { office: { ...office, failures: { [SIGN]: changed } } },
-  play: async () => {
-    await press('批量授权');
-    await press('同意授权');
-    await seen(/没有授权任何一项/);
-    await seen(/现在是“待规划办主任授权”/);
-    await press('重新读取');
-    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
-    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
-  },
-};
-export const SignUnanswered: Story = {
-  name: '批量授权：没有收到答复，不能确定',
-  args: { office: { ...office, failures: { [SIGN]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
-  play: async () => {
-    await press('批量授权');
-    await press('同意授权');
-    await seen(/不能确定是否已经授权/);
-    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
-    await press('重新读取');
-    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
-  },
-};
-export const NoSignature: Story = {
-  name: '没有电子签名不能授权',
-  args: { office: { ...office, answers: { ...office.answers, [HOME]: { ...me, user: { ...me.user, eleSignUrl: '' } } } } },
-  play: async () => {
-    await press('批量授权');
-    await seen(/您尚未上传电子签名/);
-    await expect(body().getByRole('button', { name: '同意授权' })).toBeDisabled();
-  },
-};
-export const NothingToSign: Story = { name: '没有待授权', args: { office: { ...office, presets: { waiting: () => false } } }, play: async () => { await press('批量授权'); await seen('没有可授权的数据'); } };
-export const SignLoading: Story = { name: '授权名单加载中', args: { office: { ...office, silent: [HOME] } }, play: async () => { await press('批量授权'); await seen('批量授权'); } };
-export const SignFailed: Story = { name: '授权名单加载失败', args: { office: { ...office, failures: { [HOME]: new ApiError({ code: 'network', message: '服务器错误' }) } } }, play: async () => { await press('批量授权'); await seen('加载失败：服务器错误'); } };
-
-const compared = screenWith({ row: [plainAction({ id: 'view', title: '查看', kind: 'detail', call: 'topic-result.getInfoById' })], batch: [], toolbar: [] });
+const compared = screenWith({
+  row: [plainAction({ id: 'view', title: '查看', kind: 'detail', call: 'topic-result.getInfoById' })],
+  batch: [],
+  toolbar: [],
+});
 const compareScreen: WebScreen = {
   ...compared,
-  model: { ...compared.model, detail: { call: 'topic-result.getInfoById', form: false, files: [], timeline: true, print: true, seen: null, sections: [{ title: '变更内容', fields: [], compare: [{ title: '课题名称', before: 'topicId.name', after: 'newName' }, { title: '主持人', before: 'topicId.host', after: 'newHost' }] }] } },
-  detailFields: [field('topicId.name', '课题名称'), field('newName', '新名称'), field('topicId.host', '主持人'), field('newHost', '新主持人')],
+  model: {
+    ...compared.model,
+    detail: {
+      call: 'topic-result.getInfoById',
+      form: false,
+      files: [],
+      timeline: true,
+      print: true,
+      seen: null,
+      sections: [
+        {
+          title: '变更内容',
+          fields: [],
+          compare: [
+            { title: '课题名称', before: 'topicId.name', after: 'newName' },
+            { title: '主持人', before: 'topicId.host', after: 'newHost' },
+          ],
+        },
+      ],
+    },
+  },
+  detailFields: [
+    field('topicId.name', '课题名称'),
+    field('newName', '新名称'),
+    field('topicId.host', '主持人'),
+    field('newHost', '新主持人'),
+  ],
 };
 export const Compare: Story = {
   name: '现在与变更后并排，可打印',
-  args: { office: { ...office, screen: compareScreen, rows: rows.map((row) => ({ ...row, newName: '双减背景下小学作业设计质量评价与提升研究' })) } },
+  args: {
+    office: {
+      ...office,
+      screen: compareScreen,
+      rows: rows.map((row) => ({ ...row, newName: '双减背景下小学作业设计质量评价与提升研究' })),
+    },
+  },
   play: async () => {
     const [view] = await body().findAllByRole('button', { name: /^查看：/ }, patient);
     await userEvent.click(view ?? document.body);
@@ -188,7 +185,21 @@ export const Compare: Story = {
   },
 };
 
-const eventForm = screenWith({ row: [plainAction({ id: 'terminate', title: '终止', kind: 'event', call: signCall.id, form: 'Other', danger: true, confirm: '终止后课题不能再提交任何材料，且不能恢复。' })], batch: [], toolbar: [] });
+const eventForm = screenWith({
+  row: [
+    plainAction({
+      id: 'terminate',
+      title: '终止',
+      kind: 'event',
+      call: signCall.id,
+      form: 'Other',
+      danger: true,
+      confirm: '终止后课题不能再提交任何材料，且不能恢复。',
+    }),
+  ],
+  batch: [],
+  toolbar: [],
+});
 export const EventForm: Story = {
   name: '动作要填表：说明后果，缺项指出',
   args: { office: { ...office, screen: eventForm } },
@@ -203,7 +214,19 @@ export const EventForm: Story = {
   },
 };
 
-const views = { ...screen, model: { ...screen.model, views: { institution: { title: '本机构成果审核', table: screen.model.table === null ? null : { ...screen.model.table, presets: [], toolbar: [], batch: [] }, tabs: [] } } } };
+const views = {
+  ...screen,
+  model: {
+    ...screen.model,
+    views: {
+      institution: {
+        title: '本机构成果审核',
+        table: screen.model.table === null ? null : { ...screen.model.table, presets: [], toolbar: [], batch: [] },
+        tabs: [],
+      },
+    },
+  },
+};
 export const OwnView: Story = {
   name: '角色自己的视图',
   args: { office: { ...office, screen: views } },

@@ -21,7 +21,11 @@ export function RecordInContext({ screen, fields, embedded, model, children }: R
   return (
     <KindPage title={screen.model.title} embedded={embedded}>
       <ContextBar screen={screen} fields={fields} model={model} found={found} />
-      {found.kind === 'none' ? <DialogPart><NoContextDialog model={model} /></DialogPart> : null}
+      {found.kind === 'none' ? (
+        <DialogPart>
+          <NoContextDialog model={model} />
+        </DialogPart>
+      ) : null}
       {context === null ? null : children(context)}
     </KindPage>
   );

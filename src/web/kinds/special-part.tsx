@@ -5,7 +5,11 @@ import { PartBoundary } from '../shell/part-boundary.tsx';
 
 export function SpecialPart({ name }: { readonly name: string }) {
   const Part = useMemo(() => lazySpecial(name), [name]);
-  return <PartBoundary><Part /></PartBoundary>;
+  return (
+    <PartBoundary>
+      <Part />
+    </PartBoundary>
+  );
 }
 
 function lazySpecial(name: string): LazyExoticComponent<ComponentType> {

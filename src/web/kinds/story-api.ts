@@ -1,5 +1,5 @@
 // A small office in memory behind the Api interface, for stories and for looking at pages without a server.
-// It knows calls only by their op, so any generated screen works on it.
+// It knows calls only by their use, so any generated screen works on it.
 import { ERRORS } from '../../core/errors.ts';
 import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
@@ -8,6 +8,7 @@ import { totalRow, withRates, type MeasureModel } from '../../core/statistics.ts
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { ApiError } from '../session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../session/api.ts';
+import { isOfKind } from './of-kind.ts';
 
 export interface StoryOffice {
   readonly screen: WebScreen;
@@ -37,25 +38,44 @@ const PLAIN_ARGUMENTS = ['page', 'pageSize', 'sort', 'btime', 'etime', 'preset']
 export function createStoryApi(office: StoryOffice): Api {
   let rows = [...office.rows];
   let isChanged = false;
-  const calls = new Map([...(office.others ?? []), office.screen].flatMap((screen) => Object.values(screen.calls)).map((call) => [call.path, call]));
+  const calls = new Map(
+    [...(office.others ?? []), office.screen]
+      .flatMap((screen) => Object.values(screen.calls))
+      .map((call) => [call.path, call]),
+  );
 
   const answerOf = (call: WebCall, args: Readonly<Record<string, Json>>): Json => {
-    switch (call.op) {
-      case 'list': return pageOf(filterRows(rows, args).filter(office.presets?.[String(args['preset'] ?? '')] ?? (() => true)), args);
-      case 'group': return pageOf(groupsOf(rows, office.screen.model.table?.group?.by ?? 'id'), args);
-      case 'stat': return statisticOf(rows, String(args['by'] ?? 'id'), office.screen.model.charts?.charts.find((chart) => chart.call === call.id)?.measures ?? []);
-      case 'get': {
+    switch (call.use) {
+      case 'page':
+        return pageOf(
+          filterRows(rows, args).filter(office.presets?.[String(args['preset'] ?? '')] ?? (() => true)),
+          args,
+        );
+      case 'groups':
+        return pageOf(groupsOf(rows, office.screen.model.table?.group?.by ?? 'id'), args);
+      case 'counts':
+        return statisticOf(
+          rows,
+          String(args['by'] ?? 'id'),
+          isOfKind(office.screen, 'charts')
+            ? (office.screen.model.charts.find((chart) => chart.call === call.id)?.measures ?? [])
+            : [],
+        );
+      case 'record': {
         const found = rows.find((row) => row['id'] === args['id']);
-        if (office.changedAfterRead !== undefined && !isChanged) rows = rows.map((row) => (row === found ? { ...row, ...office.changedAfterRead, rowVersion: Number(row['rowVersion']) + 1 } : row));
+        if (office.changedAfterRead !== undefined && !isChanged)
+          rows = rows.map((row) =>
+            row === found ? { ...row, ...office.changedAfterRead, rowVersion: Number(row['rowVersion']) + 1 } : row,
+          );
         isChanged = true;
         return { ...found, ...(args['timeline'] === true ? { timeline: [...(office.timeline ?? [])] } : {}) };
       }
-      case 'create': {
+      case 'add': {
         const id = Math.max(0, ...rows.map((row) => Number(row['id']))) + 1;
         rows = [{ ...args, id, rowVersion: 1, events: [] }, ...rows];
         return { id, rowVersion: 1 };
       }
-      case 'delete': {
+      case 'remove': {
         rows = rows.filter((row) => row['id'] !== args['id']);
         return null;
       }
@@ -63,12 +83,19 @@ export function createStoryApi(office: StoryOffice): Api {
         const items = call.many === null ? undefined : args['items'];
         if (Array.isArray(items)) {
           const ids = (items as unknown as readonly RecordValues[]).map((item) => Number(item['id']));
-          rows = rows.map((row) => (ids.includes(Number(row['id'])) ? { ...row, status: 9, events: [], rowVersion: Number(row['rowVersion'] ?? 1) + 1 } : row));
+          rows = rows.map((row) =>
+            ids.includes(Number(row['id']))
+              ? { ...row, status: 9, events: [], rowVersion: Number(row['rowVersion'] ?? 1) + 1 }
+              : row,
+          );
           return { count: ids.length, ids };
         }
         const stored = rows.find((row) => row['id'] === args['id']);
-        if (args['rowVersion'] !== undefined && stored?.['rowVersion'] !== args['rowVersion']) throw new ApiError({ code: '0001', message: ERRORS.conflict.text, result: { conflict: {} } });
-        rows = rows.map((row) => (row['id'] === args['id'] ? { ...row, ...args, rowVersion: Number(row['rowVersion'] ?? 1) + 1 } : row));
+        if (args['rowVersion'] !== undefined && stored?.['rowVersion'] !== args['rowVersion'])
+          throw new ApiError({ code: '0001', message: ERRORS.conflict.text, result: { conflict: {} } });
+        rows = rows.map((row) =>
+          row['id'] === args['id'] ? { ...row, ...args, rowVersion: Number(row['rowVersion'] ?? 1) + 1 } : row,
+        );
         return { id: args['id'] ?? null };
       }
     }
@@ -89,7 +116,12 @@ export function createStoryApi(office: StoryOffice): Api {
   return {
     answer,
     call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
-    upload: async <Result>({ name }: { readonly name: string }) => (await (office.upload?.(name) ?? { url: '/api/common/file/00000000-0000-4000-8000-000000000001', name: '附件.pdf', size: 1024 })) as Result,
+    upload: async <Result>({ name }: { readonly name: string }) =>
+      (await (office.upload?.(name) ?? {
+        url: '/api/common/file/00000000-0000-4000-8000-000000000001',
+        name: '附件.pdf',
+        size: 1024,
+      })) as Result,
     blob: async ({ path, signal }) => {
       const failure = office.failures?.[path];
       if (failure !== undefined) throw failure;
@@ -104,24 +136,45 @@ function until(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-export function filterRows(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): readonly RecordValues[] {
+export function filterRows(
+  rows: readonly RecordValues[],
+  args: Readonly<Record<string, Json>>,
+): readonly RecordValues[] {
   // null asks for all.
   const wanted = Object.entries(args).filter(([name, value]) => !PLAIN_ARGUMENTS.includes(name) && value !== null);
-  return rows.filter((row) => wanted.every(([name, value]) => (typeof value === 'string' ? String(row[name] ?? '').includes(value) : row[name] === value)));
+  return rows.filter((row) =>
+    wanted.every(([name, value]) =>
+      typeof value === 'string' ? String(row[name] ?? '').includes(value) : row[name] === value,
+    ),
+  );
 }
 
 export function groupsOf(rows: readonly RecordValues[], by: string): readonly RecordValues[] {
   const groups = groupBy(rows, (row) => row[by] ?? null);
-  return [...groups].map(([id, members]) => ({ ...members[0], id, [by]: id, total: members.length, pending: members.filter((row) => Array.isArray(row['events']) && row['events'].length > 0).length }));
+  return [...groups].map(([id, members]) => ({
+    ...members[0],
+    id,
+    [by]: id,
+    total: members.length,
+    pending: members.filter((row) => Array.isArray(row['events']) && row['events'].length > 0).length,
+  }));
 }
 
 /** Rows hold what each adds to the counts. */
 function statisticOf(rows: readonly RecordValues[], by: string, measures: readonly MeasureModel[]): Json {
   const groups = groupBy(rows, (row) => row[by] ?? null);
-  return withRates([...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })), measures).map((row) => ({ ...row }));
+  return withRates(
+    [...groups].map(([value, members]) => ({ ...members[0], [by]: value, ...totalRow(members, measures) })),
+    measures,
+  ).map((row) => ({ ...row }));
 }
 
 export function pageOf(rows: readonly RecordValues[], args: Readonly<Record<string, Json>>): Json {
   const [page, pageSize] = [Number(args['page'] ?? 1), Number(args['pageSize'] ?? 10)];
-  return { records: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => ({ ...row })), total: rows.length, page, pageSize };
+  return {
+    records: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => ({ ...row })),
+    total: rows.length,
+    page,
+    pageSize,
+  };
 }

@@ -1,4 +1,5 @@
-// What a screen stands in, for stories: the office in memory, a signed-in role, an address of its own, the shell's theme.
+// What a screen stands in, for stories: the office in memory, a signed-in role, an address of its own, the shell's
+// theme.
 import { Refine } from '@refinedev/core';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -47,9 +48,25 @@ export interface StoryPerson {
 
 const SOMEBODY: StoryPerson = { id: 7, name: '李文静' };
 
-export function StoryFrame({ office, api, roleType, person = SOMEBODY, type, address = '/', children }: StoryFrameProps) {
+export function StoryFrame({
+  office,
+  api,
+  roleType,
+  person = SOMEBODY,
+  type,
+  address = '/',
+  children,
+}: StoryFrameProps) {
   const theme = useTheme();
-  const parts = useMemo(() => storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), { roleType, person, type }), [api, office, roleType, person, type]);
+  const parts = useMemo(
+    () =>
+      storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), {
+        roleType,
+        person,
+        type,
+      }),
+    [api, office, roleType, person, type],
+  );
   return (
     <ApiContext value={parts.api}>
       <SessionContext value={parts.session}>
@@ -58,8 +75,15 @@ export function StoryFrame({ office, api, roleType, person = SOMEBODY, type, add
             <ShellContext value={parts.shell}>
               <ConfigProvider locale={zhCN} theme={antdTheme({ theme, reducedMotion: true })}>
                 <MemoryRouter initialEntries={[address]}>
-                  <Refine dataProvider={parts.dataProvider} options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}>
-                    <PreviewHost><Services office={office} api={parts.api}>{children}</Services></PreviewHost>
+                  <Refine
+                    dataProvider={parts.dataProvider}
+                    options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}
+                  >
+                    <PreviewHost>
+                      <Services office={office} api={parts.api}>
+                        {children}
+                      </Services>
+                    </PreviewHost>
                   </Refine>
                 </MemoryRouter>
               </ConfigProvider>
@@ -72,15 +96,34 @@ export function StoryFrame({ office, api, roleType, person = SOMEBODY, type, add
   );
 }
 
-function Services({ office, api, children }: { readonly office: Pick<StoryOffice, 'screen'>; readonly api: Api; readonly children: ReactNode }) {
+function Services({
+  office,
+  api,
+  children,
+}: {
+  readonly office: Pick<StoryOffice, 'screen'>;
+  readonly api: Api;
+  readonly children: ReactNode;
+}) {
   const preview = usePreview();
-  const services = useMemo(() => createFieldServices({ api, screen: office.screen, preview: (url, name) => preview({ url, name }) }), [api, office, preview]);
+  const services = useMemo(
+    () => createFieldServices({ api, screen: office.screen, preview: (url, name) => preview({ url, name }) }),
+    [api, office, preview],
+  );
   return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
 }
 
-function storyParts(api: Api, { roleType, person, type }: Required<Pick<StoryFrameProps, 'roleType' | 'person' | 'type'>>) {
+function storyParts(
+  api: Api,
+  { roleType, person, type }: Required<Pick<StoryFrameProps, 'roleType' | 'person' | 'type'>>,
+) {
   const memory = new Map<string, string>();
-  const stored = createStoredSession({ getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value), removeItem: (key) => memory.delete(key), clear: () => memory.clear() });
+  const stored = createStoredSession({
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => memory.set(key, value),
+    removeItem: (key) => memory.delete(key),
+    clear: () => memory.clear(),
+  });
   const role = app.roles.find((candidate) => candidate.type === roleType);
   const screens = app.modules.find((module) => module.type === type)?.screens[role?.id ?? ''] ?? [];
   stored.set('roleType', String(roleType));
@@ -90,15 +133,50 @@ function storyParts(api: Api, { roleType, person, type }: Required<Pick<StoryFra
   stored.set('authority', [...screens, 'home'].join(','));
   const copies = new Map<string, Parameters<Parameters<typeof createUnsavedStore>[0]['shelf']['put']>[0]>();
   const unsaved = createUnsavedStore({
-    shelf: { all: async () => [...copies.values()], put: async (copy) => void copies.set(copy.id, copy), remove: async (ids) => ids.forEach((id) => copies.delete(id)) },
-    now: Date.now, page: 'story', openPages: async () => [],
+    shelf: {
+      all: async () => [...copies.values()],
+      put: async (copy) => void copies.set(copy.id, copy),
+      remove: async (ids) => ids.forEach((id) => copies.delete(id)),
+    },
+    now: Date.now,
+    page: 'story',
+    openPages: async () => [],
   });
   const token = { read: () => 'story', write: () => undefined, clear: () => undefined };
-  const session = createSession({ app, account: createAccount(api), token, stored, saveOpenForms: async () => undefined });
-  const user = { ...person, username: 'story', type: roleType, status: 1, roles: [], takenAway: [], eleSignUrl: '', organId: 1, topicbatchId: null, topiccluBatchId: null };
-  const shell: ShellState = {
-    facts: readStoredFacts(stored), role: role ?? null, home: { user, flags: {}, values: {}, mustChangePassword: false, version: '0.1.0' }, error: null,
-    reload: async () => undefined, enter: () => false,
+  const session = createSession({
+    app,
+    account: createAccount(api),
+    token,
+    stored,
+    saveOpenForms: async () => undefined,
+  });
+  const user = {
+    ...person,
+    username: 'story',
+    type: roleType,
+    status: 1,
+    roles: [],
+    takenAway: [],
+    eleSignUrl: '',
+    organId: 1,
+    topicbatchId: null,
+    topiccluBatchId: null,
   };
-  return { api, session, shell, unsaved, toaster: createToaster(), dataProvider: createDataProvider(api), queryClient: createQueryClient() };
+  const shell: ShellState = {
+    facts: readStoredFacts(stored),
+    role: role ?? null,
+    home: { user, flags: {}, values: {}, mustChangePassword: false, version: '0.1.0' },
+    error: null,
+    reload: async () => undefined,
+    enter: () => false,
+  };
+  return {
+    api,
+    session,
+    shell,
+    unsaved,
+    toaster: createToaster(),
+    dataProvider: createDataProvider(api),
+    queryClient: createQueryClient(),
+  };
 }

@@ -6,12 +6,23 @@ import * as log from '../../generated/web/screens/base/sys_loginfo.screen.js';
 import { queueResults, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TableKind } from './table/table-kind.tsx';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
+import { ofKind } from './of-kind.ts';
 
 const queue: StoryOffice = { screen: groups.screen, rows: queueResults(24), timeline };
 const logins: StoryOffice = {
   screen: log.screen,
-  rows: Array.from({ length: 57 }, (_, at) => ({ id: at + 1, loginTime: `2026-06-${String((at % 28) + 1).padStart(2, '0')} 08:${String(at % 60).padStart(2, '0')}:00`, realName: '李文静', username: '13800000001', organName: '临江市教育科学研究院（委托管理机构）', ip: '10.12.8.31', type: at % 7 === 0 ? 'fail' : 'login', result: at % 7 !== 0, failReason: at % 7 === 0 ? '账号或密码错误' : null })),
+  rows: Array.from({ length: 57 }, (_, at) => ({
+    id: at + 1,
+    loginTime: `2026-06-${String((at % 28) + 1).padStart(2, '0')} 08:${String(at % 60).padStart(2, '0')}:00`,
+    realName: '李文静',
+    username: '13800000001',
+    organName: '临江市教育科学研究院（委托管理机构）',
+    ip: '10.12.8.31',
+    type: at % 7 === 0 ? 'fail' : 'login',
+    result: at % 7 !== 0,
+    failReason: at % 7 === 0 ? '账号或密码错误' : null,
+  })),
 };
 
 interface StoryArgs {
@@ -21,7 +32,14 @@ interface StoryArgs {
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/表格',
-  render: ({ office, address }) => <StoryFrame office={office} roleType={2} type={3} address={address}><TableKind screen={office.screen} fields={office.screen === log.screen ? log.fields : groups.fields} /></StoryFrame>,
+  render: ({ office, address }) => (
+    <StoryFrame office={office} roleType={2} type={3} address={address}>
+      <TableKind
+        screen={ofKind(office.screen, 'table')}
+        fields={office.screen === log.screen ? log.fields : groups.fields}
+      />
+    </StoryFrame>
+  ),
   args: { office: queue, address: '/topicResultReview?type=3' },
 };
 export default meta;
@@ -30,7 +48,9 @@ type Story = StoryObj<StoryArgs>;
 export const Groups: Story = {
   name: '分组与待审核数',
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText('第 1-10 条/总共 24 条')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(async () => expect(await within(canvasElement).findByText('第 1-10 条/总共 24 条')).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
 export const GroupOpened: Story = {
@@ -38,7 +58,9 @@ export const GroupOpened: Story = {
   args: { address: '/topicResultReview?type=3&open=3' },
   play: async () => {
     const drawer = within(await within(document.body).findByRole('dialog'));
-    await waitFor(async () => expect(await drawer.findByText('第 1-3 条/总共 3 条')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(async () => expect(await drawer.findByText('第 1-3 条/总共 3 条')).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
 export const Review: Story = {
@@ -67,4 +89,8 @@ export const Log: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-export const LogPhone: Story = { name: '手机 375', args: { office: logins, address: '/sys/loginInfo?type=1' }, globals: { viewport: { value: 'phone' } } };
+export const LogPhone: Story = {
+  name: '手机 375',
+  args: { office: logins, address: '/sys/loginInfo?type=1' },
+  globals: { viewport: { value: 'phone' } },
+};

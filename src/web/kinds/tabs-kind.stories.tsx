@@ -6,7 +6,8 @@ import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
 import type { StoryOffice } from './story-api.ts';
 import { StoryFrame } from './story-frame.tsx';
-import { TabsKind } from './tabs/tabs-kind.tsx';
+import { TabsKind } from '../../words/screens/tabs/tabs.web.tsx';
+import { ofKind } from './of-kind.ts';
 
 const LIST = '/admin/api/esp/topic/result/getListPage';
 const CONTEXT = '/admin/api/esp/topic/getMyTopic';
@@ -20,7 +21,11 @@ interface StoryArgs {
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/标签页',
-  render: ({ office, address }) => <StoryFrame office={office} roleType={3} type={3} address={address}><TabsKind screen={screen} fields={fields} /></StoryFrame>,
+  render: ({ office, address }) => (
+    <StoryFrame office={office} roleType={3} type={3} address={address}>
+      <TabsKind screen={ofKind(screen, 'tabs')} fields={fields} />
+    </StoryFrame>
+  ),
   args: { office: full, address: '/projectData?type=3&tab=Paper' },
 };
 export default meta;
@@ -59,7 +64,10 @@ export const Empty: Story = {
     await expect(await within(canvasElement).findByText('还没有数据，点击“添加”开始填写。')).toBeVisible();
   },
 };
-export const NothingFound: Story = { name: '没有符合条件的数据', args: { address: '/projectData?type=3&tab=Paper&q.name=不存在' } };
+export const NothingFound: Story = {
+  name: '没有符合条件的数据',
+  args: { address: '/projectData?type=3&tab=Paper&q.name=不存在' },
+};
 export const Loading: Story = { name: '加载中', args: { office: { ...full, silent: [LIST] } } };
 export const Failed: Story = {
   name: '加载失败',
@@ -70,7 +78,24 @@ export const Failed: Story = {
 };
 export const Concluded: Story = {
   name: '已结题不能添加和修改',
-  args: { office: { ...full, answers: { [CONTEXT]: [{ id: 12, name: '县域普通高中新课程实施监测', code: 'JK2024-0087', categoryName: '专项课题', 'organId.name': '临江市教育科学研究院', status: 4, conclusionStatus: 9 }] } } },
+  args: {
+    office: {
+      ...full,
+      answers: {
+        [CONTEXT]: [
+          {
+            id: 12,
+            name: '县域普通高中新课程实施监测',
+            code: 'JK2024-0087',
+            categoryName: '专项课题',
+            'organId.name': '临江市教育科学研究院',
+            status: 4,
+            conclusionStatus: 9,
+          },
+        ],
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('第 1-10 条/总共 43 条')).toBeVisible();
@@ -82,7 +107,13 @@ export const NothingToHandle: Story = {
   name: '暂无待办理的课题',
   args: { office: { ...full, answers: { [CONTEXT]: [] } } },
   play: async () => {
-    await waitFor(() => expect(within(document.body).getByRole('button', { name: '返回首页' })).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(within(document.body).getByRole('button', { name: '返回首页' })).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
-export const Phone: Story = { name: '手机 375', render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  name: '手机 375',
+  render: (args, context) => <div style={{ maxWidth: 375 }}>{meta.render?.(args, context)}</div>,
+  globals: { viewport: { value: 'phone' } },
+};

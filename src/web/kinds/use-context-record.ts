@@ -1,5 +1,5 @@
-// The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in local
-// storage under the key the screen names. A remembered record that is gone gives way to the first.
+// The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in
+// local storage under the key the screen names. A remembered record that is gone gives way to the first.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
@@ -17,7 +17,12 @@ export type ContextRecord =
   | { readonly kind: 'loading'; readonly storedId: string | null }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly kind: 'chosen'; readonly chosen: RecordValues; readonly records: readonly RecordValues[]; readonly choose: (id: string) => void };
+  | {
+      readonly kind: 'chosen';
+      readonly chosen: RecordValues;
+      readonly records: readonly RecordValues[];
+      readonly choose: (id: string) => void;
+    };
 
 export function useContextRecord(screen: WebScreen): ContextRecord {
   const api = useApi();
@@ -28,21 +33,27 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   const [stored, setStored] = useState(() => (storage === '' ? null : localStorage.getItem(storage)));
   const { data, error, refetch } = useQuery({
     queryKey: contextKey(call?.entity ?? '', call?.path),
-    queryFn: async ({ signal }) => recordsOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', signal })),
+    queryFn: async ({ signal }) =>
+      recordsOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', signal })),
     enabled: call !== undefined,
     retry: false,
   });
   const save = model?.save ?? null;
   const savePath = save === null ? undefined : screen.calls[save]?.path;
-  const choose = useCallback((id: string) => {
-    const keep = (): void => {
-      localStorage.setItem(storage, id);
-      setStored(id);
-    };
-    if (savePath === undefined) return keep();
-    // Kept only where the server has it too (product-spec §7).
-    void api.call({ path: savePath, args: { [storage]: Number(id) } }).then(keep, (failure: unknown) => toast.show('error', messageOf(failure)));
-  }, [api, savePath, storage, toast]);
+  const choose = useCallback(
+    (id: string) => {
+      const keep = (): void => {
+        localStorage.setItem(storage, id);
+        setStored(id);
+      };
+      if (savePath === undefined) return keep();
+      // Kept only where the server has it too (product-spec §7).
+      void api
+        .call({ path: savePath, args: { [storage]: Number(id) } })
+        .then(keep, (failure: unknown) => toast.show('error', messageOf(failure)));
+    },
+    [api, savePath, storage, toast],
+  );
 
   return useMemo((): ContextRecord => {
     if (error !== null) return { kind: 'failed', message: messageOf(error), retry: () => void refetch() };

@@ -12,6 +12,10 @@ export function useNarrowed(screen: WebScreen): WebScreen {
   const taken = readStoredFacts(stored).taken.join();
   return useMemo(() => {
     const ids = taken === '' ? [] : taken.split(',');
-    return narrowScreen(screen, { role, ids, paths: app.screens.filter(({ key }) => ids.includes(key)).map(({ path }) => path) });
+    return narrowScreen(screen, {
+      role,
+      ids,
+      paths: app.screens.filter(({ key }) => ids.includes(key)).map(({ path }) => path),
+    });
   }, [app, screen, role, taken]);
 }

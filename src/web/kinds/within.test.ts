@@ -2,25 +2,45 @@ import { expect, test } from 'vitest';
 import type { WebScreen } from '../../core/web-model.ts';
 import { addressOf, holdingField, readWithin, withDrawer, writeWithin } from './within.ts';
 
-const screen = { model: { context: null }, entity: { fields: [{ name: 'name', to: null }, { name: 'topicId', to: 'topic' }] } } as unknown as WebScreen;
+const screen = {
+  model: { context: null },
+  entity: {
+    fields: [
+      { name: 'name', to: null },
+      { name: 'topicId', to: 'topic' },
+    ],
+  },
+} as unknown as WebScreen;
 
 test('the record a page stands within survives the address', () => {
-  expect(readWithin(new URLSearchParams({ within: writeWithin('topicId', 12) }))).toEqual({ field: 'topicId', id: 12, record: null });
+  expect(readWithin(new URLSearchParams({ within: writeWithin('topicId', 12) }))).toEqual({
+    field: 'topicId',
+    id: 12,
+    record: null,
+  });
 });
 
 test.each(['', 'topicId', 'topicId:', 'topicId:x', ':12', 'a b:1'])('"%s" names none', (text) => {
   expect(readWithin(new URLSearchParams({ within: text }))).toBeNull();
 });
 
-test('the field that holds a record is the one said, the context\'s, or the only reference to it', () => {
+test("the field that holds a record is the one said, the context's, or the only reference to it", () => {
   expect(holdingField(screen, 'hostTopicId', 'topic')).toBe('hostTopicId');
   expect(holdingField(screen, null, 'topic')).toBe('topicId');
   expect(holdingField(screen, null, 'organ')).toBeNull();
-  expect(holdingField({ ...screen, model: { context: { entity: 'topic', field: 'parentId' } } } as unknown as WebScreen, null, 'topic')).toBe('parentId');
+  expect(
+    holdingField(
+      { ...screen, model: { context: { entity: 'topic', field: 'parentId' } } } as unknown as WebScreen,
+      null,
+      'topic',
+    ),
+  ).toBe('parentId');
 });
 
 test('an address keeps the system and leaves out what is not there', () => {
-  expect(addressOf('/topicChange', { type: '3', within: writeWithin('topicId', 12) })).toBe('/topicChange?type=3&within=topicId%3A12');
+  expect(addressOf('/topicChange', { type: '3', within: writeWithin('topicId', 12) })).toBe(
+    '/topicChange?type=3&within=topicId%3A12',
+  );
   expect(addressOf('/topicChange', { type: null, within: null })).toBe('/topicChange');
 });
 

@@ -1,5 +1,5 @@
-// A screen opened as a page within a record: which record, kept in the address as ?within=<field>:<id>, so that reload and
-// a sent link find it again.
+// A screen opened as a page within a record: which record, kept in the address as ?within=<field>:<id>, so that reload
+// and a sent link find it again.
 import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 
@@ -21,7 +21,9 @@ export function writeWithin(field: string, id: unknown): string {
 
 /** A screen's page with parameters; those that are null are left out. */
 export function addressOf(path: string, parameters: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  const query = new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
@@ -31,7 +33,10 @@ export function readWithin(params: URLSearchParams): ContextValue | null {
   return field === undefined || id === undefined ? null : { field, id: Number(id), record: null };
 }
 
-/** The field of a screen's entity that holds a record of another: as said, the screen's own context, or the reference to it. */
+/**
+ * The field of a screen's entity that holds a record of another: as said, the screen's own context, or the reference to
+ * it.
+ */
 export function holdingField(screen: WebScreen, by: string | null, entity: string | null): string | null {
   if (by !== null) return by;
   const { context } = screen.model;

@@ -1,5 +1,6 @@
-// Rows as cards side by side: a few things to choose from, each with what speaks for and against it. The first column names the
-// card, the others that have something to say stand below each other; the buttons are real ones, for there is room.
+// Rows as cards side by side: a few things to choose from, each with what speaks for and against it. The first column
+// names the card, the others that have something to say stand below each other; the buttons are real ones, for there is
+// room.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
@@ -28,11 +29,31 @@ export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteO
         return (
           <li key={String(record['id'] ?? at)} className="card-list-card">
             <h3>{head?.render(record)}</h3>
-            <dl>{facts.filter((column) => column.isEmptyIn?.(record) !== true).map((column) => <div key={column.name} data-short={column.isShort}><dt>{column.title}</dt><dd>{column.render(record)}</dd></div>)}</dl>
+            <dl>
+              {facts
+                .filter((column) => column.isEmptyIn?.(record) !== true)
+                .map((column) => (
+                  <div key={column.name} data-short={column.isShort}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(record)}</dd>
+                  </div>
+                ))}
+            </dl>
             {noteOf?.(record)}
             {first === undefined ? null : (
               <p className="card-list-actions">
-                {[first, ...others].map((action) => <Button key={action.id} type={action === first ? 'primary' : 'default'} danger={action.danger} autoInsertSpace={false} aria-label={`${action.title}：${nameOf(record)}`} onClick={action.run}>{action.title}</Button>)}
+                {[first, ...others].map((action) => (
+                  <Button
+                    key={action.id}
+                    type={action === first ? 'primary' : 'default'}
+                    danger={action.danger}
+                    autoInsertSpace={false}
+                    aria-label={`${action.title}：${nameOf(record)}`}
+                    onClick={action.run}
+                  >
+                    {action.title}
+                  </Button>
+                ))}
               </p>
             )}
           </li>

@@ -1,9 +1,16 @@
-// The table itself: rows and columns in, a native table out. Below 640 px every row is a card (list.css).
-// A native table costs 2 kB where antd's costs 88, and keeps every reader's table keys; native buttons in its cells draw a
-// page of rows in a third of the time.
+// The table itself: rows and columns in, a native table out. Below 640 px every row is a card (list-table.css).
+// A native table costs 2 kB where antd's costs 88, and keeps every reader's table keys; native buttons in its cells
+// draw a page of rows in a third of the time.
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import { actionsWidth, leastTableWidth, type ListColumn, type RowAction, SERIAL_WIDTH, HANDLE_WIDTH } from './list-column.ts';
+import {
+  actionsWidth,
+  leastTableWidth,
+  type ListColumn,
+  type RowAction,
+  SERIAL_WIDTH,
+  HANDLE_WIDTH,
+} from './list-column.ts';
 import { nextSort } from './list-state.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowSelection, type Selection } from './row-selection.tsx';
@@ -40,31 +47,67 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const isOverflowing = useOverflow(scroll);
   const style: CSSProperties = { minWidth: leastTableWidth(columns, extra) };
   return (
-    <div ref={scroll} className="list-scroll" data-overflow={isOverflowing} {...(isOverflowing ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}>
+    <div
+      ref={scroll}
+      className="list-scroll"
+      data-overflow={isOverflowing}
+      {...(isOverflowing ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}
+    >
       <table className={`list-table list-${preferences.density}`} role="table" aria-label={props.label} style={style}>
         <colgroup>
           {selection === null ? null : <col style={{ width: 48 }} />}
           {serialFrom === null ? null : <col style={{ width: serialWidth }} />}
-          {columns.map((column) => <col key={column.name} style={column.width === null ? {} : { width: column.width }} />)}
+          {columns.map((column) => (
+            <col key={column.name} style={column.width === null ? {} : { width: column.width }} />
+          ))}
           {actionsOf === null ? null : <col style={{ width: actionsColumn }} />}
         </colgroup>
         <thead className={preferences.header ? '' : 'list-unseen'} role="rowgroup">
           <tr role="row">
-            {selection === null ? null : <th role="columnheader" scope="col"><RowSelection.All selection={selection} rows={rows} /></th>}
-            {serialFrom === null ? null : <th role="columnheader" scope="col">序号</th>}
-            {columns.map((column) => <HeaderCell key={column.name} column={column} sort={props.sort} onSort={props.onSort} />)}
-            {actionsOf === null ? null : <th className="list-sticky" role="columnheader" scope="col">操作</th>}
+            {selection === null ? null : (
+              <th role="columnheader" scope="col">
+                <RowSelection.All selection={selection} rows={rows} />
+              </th>
+            )}
+            {serialFrom === null ? null : (
+              <th role="columnheader" scope="col">
+                序号
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {actionsOf === null ? null : (
+              <th className="list-sticky" role="columnheader" scope="col">
+                操作
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup" inert={props.isOld} aria-busy={props.isOld}>
           {rows.map((record, at) => (
             <tr key={String(record['id'] ?? at)} role="row">
-              {selection === null ? null : <td className="list-select" role="cell"><RowSelection.One selection={selection} record={record} name={props.nameOf(record)} /></td>}
-              {serialFrom === null ? null : <td className="list-serial" role="cell" data-title="序号">{handleOf?.(record)}{serialFrom + at}</td>}
+              {selection === null ? null : (
+                <td className="list-select" role="cell">
+                  <RowSelection.One selection={selection} record={record} name={props.nameOf(record)} />
+                </td>
+              )}
+              {serialFrom === null ? null : (
+                <td className="list-serial" role="cell" data-title="序号">
+                  {handleOf?.(record)}
+                  {serialFrom + at}
+                </td>
+              )}
               {columns.map((column) => (
-                <td key={column.name} role="cell" data-title={column.title} className={classOf(column)}>{column.render(record)}</td>
+                <td key={column.name} role="cell" data-title={column.title} className={classOf(column)}>
+                  {column.render(record)}
+                </td>
               ))}
-              {actionsOf === null ? null : <td className="list-sticky list-actions" role="cell"><RowActions actions={actions[at] ?? []} name={props.nameOf(record)} /></td>}
+              {actionsOf === null ? null : (
+                <td className="list-sticky list-actions" role="cell">
+                  <RowActions actions={actions[at] ?? []} name={props.nameOf(record)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -74,20 +117,40 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
 });
 
 function classOf(column: ListColumn): string | undefined {
-  const names = [column.isHead ? 'list-headline' : '', column.isShort ? 'list-short' : '', column.align === 'end' ? 'list-end' : ''].filter((name) => name !== '');
+  const names = [
+    column.isHead ? 'list-headline' : '',
+    column.isShort ? 'list-short' : '',
+    column.align === 'end' ? 'list-end' : '',
+  ].filter((name) => name !== '');
   return names.length === 0 ? undefined : names.join(' ');
 }
 
-function HeaderCell({ column, sort, onSort }: { readonly column: ListColumn; readonly sort: string; readonly onSort: (sort: string) => void }) {
+function HeaderCell({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: ListColumn;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}) {
   const field = column.sort;
   const align = column.align === 'end' ? 'list-end' : undefined;
-  if (field === null) return <th role="columnheader" scope="col" className={align}>{column.title}</th>;
+  if (field === null)
+    return (
+      <th role="columnheader" scope="col" className={align}>
+        {column.title}
+      </th>
+    );
   const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
   const mark = { ascending: '▲', descending: '▼', none: '↕' }[direction];
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={align}>
       <button type="button" className="list-sort" onClick={() => onSort(nextSort(sort, field))}>
-        {column.title}<span aria-hidden="true" data-direction={direction}>{mark}</span>
+        {column.title}
+        <span aria-hidden="true" data-direction={direction}>
+          {mark}
+        </span>
       </button>
     </th>
   );

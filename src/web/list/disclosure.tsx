@@ -37,9 +37,23 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
 
   return (
     <div className="list-disclosure" ref={box} onKeyDown={closeByKey}>
-      <Button ref={opener} type="text" aria-label={label} title={label} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} icon={icon} onClick={() => setOpen(!isOpen)} />
-      {/* A press on a label's words focuses what around it takes the focus: the panel itself, not the page behind, which would close it. */}
-      {isOpen ? <div className="list-panel" id={id} role="group" aria-label={label} tabIndex={-1}>{children}</div> : null}
+      <Button
+        ref={opener}
+        type="text"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        icon={icon}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* A press on a label's words focuses what around it takes the focus: the panel itself, not the page behind,
+          which would close it. */}
+      {isOpen ? (
+        <div className="list-panel" id={id} role="group" aria-label={label} tabIndex={-1}>
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

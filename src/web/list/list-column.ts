@@ -46,7 +46,12 @@ const MORE = '更多▾';
 
 /** px that the widest row of actions needs. */
 export function actionsWidth(rows: readonly (readonly Pick<RowAction, 'title'>[])[]): number {
-  const widest = Math.max(0, ...rows.map((actions) => shownTitles(actions).reduce((sum, title) => sum + title.length * CHARACTER + LINK_PADDING, 0)));
+  const widest = Math.max(
+    0,
+    ...rows.map((actions) =>
+      shownTitles(actions).reduce((sum, title) => sum + title.length * CHARACTER + LINK_PADDING, 0),
+    ),
+  );
   return Math.max(72, 2 * CELL_PADDING + widest);
 }
 

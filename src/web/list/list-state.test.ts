@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clearListState, decodeValue, encodeValue, FIRST_STATE, hasValue, nextSort, readListState, writeListState } from './list-state.ts';
+import {
+  clearListState,
+  decodeValue,
+  encodeValue,
+  FIRST_STATE,
+  hasValue,
+  nextSort,
+  readListState,
+  writeListState,
+} from './list-state.ts';
 
 const read = (text: string, prefix = '') => readListState(new URLSearchParams(text), prefix);
 
@@ -9,7 +18,13 @@ describe('the address of a list', () => {
   });
 
   test('page, size, sort and filters come back as they were written, other parameters stay', () => {
-    const state = { page: 3, pageSize: 20, sort: '-createTime', preset: '', filters: { name: '乡村教师', status: -1, phone: '13800000001', createTime: ['2026-01-01', null], isOpen: false } };
+    const state = {
+      page: 3,
+      pageSize: 20,
+      sort: '-createTime',
+      preset: '',
+      filters: { name: '乡村教师', status: -1, phone: '13800000001', createTime: ['2026-01-01', null], isOpen: false },
+    };
     const written = writeListState(new URLSearchParams('type=3&tab=Paper'), state);
     expect(written.get('type')).toBe('3');
     expect(written.get('tab')).toBe('Paper');
@@ -17,11 +32,20 @@ describe('the address of a list', () => {
   });
 
   test('what equals the first state is not written', () => {
-    expect(writeListState(new URLSearchParams('type=3'), { ...FIRST_STATE, filters: { name: '', status: null, createTime: [null, null] } }).toString()).toBe('type=3');
+    expect(
+      writeListState(new URLSearchParams('type=3'), {
+        ...FIRST_STATE,
+        filters: { name: '', status: null, createTime: [null, null] },
+      }).toString(),
+    ).toBe('type=3');
   });
 
   test('a second list in the address keeps to its prefix', () => {
-    const both = writeListState(writeListState(new URLSearchParams(), { ...FIRST_STATE, page: 2 }), { ...FIRST_STATE, page: 5, filters: { name: '论文' } }, 'r.');
+    const both = writeListState(
+      writeListState(new URLSearchParams(), { ...FIRST_STATE, page: 2 }),
+      { ...FIRST_STATE, page: 5, filters: { name: '论文' } },
+      'r.',
+    );
     expect(readListState(both).page).toBe(2);
     expect(readListState(both).filters).toEqual({});
     expect(readListState(both, 'r.')).toEqual({ ...FIRST_STATE, page: 5, filters: { name: '论文' } });
@@ -44,14 +68,27 @@ describe('the address of a list', () => {
 });
 
 describe('values in the address', () => {
-  test.each([['论文', '论文'], ['13800000001', '"13800000001"'], ['true', '"true"'], [1, '1'], [false, 'false'], [['2026-01-01', null], '["2026-01-01",null]']])('%j is written as %s and read again', (value, text) => {
+  test.each([
+    ['论文', '论文'],
+    ['13800000001', '"13800000001"'],
+    ['true', '"true"'],
+    [1, '1'],
+    [false, 'false'],
+    [['2026-01-01', null], '["2026-01-01",null]'],
+  ])('%j is written as %s and read again', (value, text) => {
     expect(encodeValue(value)).toBe(text);
     expect(decodeValue(text)).toEqual(value);
   });
 
   test('no is a value, an empty text and an empty range are none', () => {
     expect([false, 0, '0', ['2026-01-01', null]].map((value) => hasValue(value))).toEqual([true, true, true, true]);
-    expect([null, undefined, '', [], [null, null]].map((value) => hasValue(value))).toEqual([false, false, false, false, false]);
+    expect([null, undefined, '', [], [null, null]].map((value) => hasValue(value))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-// What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep it.
-// Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
+// What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep
+// it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
 import type { Json } from '../../core/model.ts';
 
 export interface ListState {
@@ -20,7 +20,8 @@ export const FIRST_STATE: ListState = { page: 1, pageSize: PAGE_SIZES[0], sort: 
 export function readListState(params: URLSearchParams, prefix = ''): ListState {
   const filterKey = `${prefix}q.`;
   const filters = [...params].flatMap(([key, text]): [string, Json][] =>
-    (key.startsWith(filterKey) ? [[key.slice(filterKey.length), decodeValue(text)]] : []));
+    key.startsWith(filterKey) ? [[key.slice(filterKey.length), decodeValue(text)]] : [],
+  );
   return {
     page: wholeNumber(params.get(`${prefix}page`), 1),
     pageSize: pageSizeOf(params.get(`${prefix}size`)),

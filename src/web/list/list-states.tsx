@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 export function ListLoading({ rows }: { readonly rows: number }) {
   return (
     <div className="list-skeleton" role="status" aria-label="正在加载">
-      {Array.from({ length: rows }, (_, at) => <span key={at} />)}
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} />
+      ))}
     </div>
   );
 }
@@ -22,12 +24,27 @@ export function ListEmpty({ isFiltered, hint, onReset, children }: ListEmptyProp
   return (
     <div className="list-empty">
       <svg width="72" height="56" viewBox="0 0 72 56" fill="none" aria-hidden="true">
-        <path d="M10 22 20 6h32l10 16v22a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V22Z" fill="var(--page, #f3f5f8)" stroke="var(--line-control, #8792a0)" strokeWidth="1.500" />
-        <path d="M10 22h15a3 3 0 0 1 3 3 4 4 0 0 0 4 4h8a4 4 0 0 0 4-4 3 3 0 0 1 3-3h15" stroke="var(--line-control, #8792a0)" strokeWidth="1.500" />
+        <path
+          d="M10 22 20 6h32l10 16v22a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V22Z"
+          fill="var(--page, #f3f5f8)"
+          stroke="var(--line-control, #8792a0)"
+          strokeWidth="1.500"
+        />
+        <path
+          d="M10 22h15a3 3 0 0 1 3 3 4 4 0 0 0 4 4h8a4 4 0 0 0 4-4 3 3 0 0 1 3-3h15"
+          stroke="var(--line-control, #8792a0)"
+          strokeWidth="1.500"
+        />
       </svg>
       <p className="list-empty-title">{isFiltered ? '没有符合条件的数据' : '暂无数据'}</p>
       <p>{isFiltered ? '请放宽查询条件，或重置后查看全部。' : hint}</p>
-      {isFiltered ? <Button autoInsertSpace={false} onClick={onReset}>重置条件</Button> : children}
+      {isFiltered ? (
+        <Button autoInsertSpace={false} onClick={onReset}>
+          重置条件
+        </Button>
+      ) : (
+        children
+      )}
     </div>
   );
 }
@@ -37,7 +54,9 @@ export function ListError({ message, onRetry }: { readonly message: string; read
     <div className="list-empty" role="alert">
       <p className="list-empty-title">加载失败：{message}</p>
       <p>请检查网络后重试；多次失败请联系管理员。</p>
-      <Button type="primary" autoInsertSpace={false} onClick={onRetry}>重试</Button>
+      <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+        重试
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { SearchFieldModel } from '../../core/screen-model.ts';
+import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DataTable } from './data-table.tsx';
@@ -48,10 +48,16 @@ export interface ListViewProps {
 }
 
 export function ListView(props: ListViewProps) {
-  const { list: { state, change }, columns } = props;
+  const {
+    list: { state, change },
+    columns,
+  } = props;
   const records = useRecords(props.call, toListQuery({ state, search: props.search, fixed: props.fixed }));
   const [preferences, setPreferences] = useTablePreferences(props.preferencesKey, offNames(columns));
-  const shown = useMemo(() => columns.filter((column) => !preferences.hidden.includes(column.name)), [columns, preferences]);
+  const shown = useMemo(
+    () => columns.filter((column) => !preferences.hidden.includes(column.name)),
+    [columns, preferences],
+  );
   const sort = useCallback((next: string) => change({ sort: next }), [change]);
   const top = useRef<HTMLDivElement>(null);
   const place = useShownPlace(state, records.isOld);
@@ -76,23 +82,79 @@ export function ListView(props: ListViewProps) {
 
   return (
     <section className="list" aria-label={props.label} ref={top} tabIndex={-1}>
-      <SearchForm label={props.label} search={props.search} fields={props.fields} filters={state.filters} onSearch={(filters) => (sameFilters(filters, state.filters) && state.page === 1 ? records.refetch() : change({ filters }))} />
+      <SearchForm
+        label={props.label}
+        search={props.search}
+        fields={props.fields}
+        filters={state.filters}
+        onSearch={(filters) =>
+          sameFilters(filters, state.filters) && state.page === 1 ? records.refetch() : change({ filters })
+        }
+      />
       <div className="list-bar">
         <div className="list-bar-actions">{props.toolbar(state.filters)}</div>
-        {props.cards === undefined ? <TableTools columns={columns} preferences={preferences} onPreferences={setPreferences} onRefresh={records.refetch} isRefreshing={records.isFetching && !records.isFirst} /> : null}
+        {props.cards === undefined ? (
+          <TableTools
+            columns={columns}
+            preferences={preferences}
+            onPreferences={setPreferences}
+            onRefresh={records.refetch}
+            isRefreshing={records.isFetching && !records.isFirst}
+          />
+        ) : null}
       </div>
       <div className="list-body" aria-busy={records.isFetching} data-old={records.isOld}>
-        {records.isFetching && !records.isFirst ? <div className="list-progress" role="progressbar" aria-label="正在刷新" /> : null}
-        {records.error !== null ? <ListError message={records.error} onRetry={records.refetch} />
-          : records.isFirst ? <ListLoading rows={6} />
-            : records.rows.length === 0 ? <ListEmpty isFiltered={activeFilters(state.filters, props.search).length > 0} hint={props.emptyHint} onReset={() => change({ filters: {} })} />
-              : props.cards !== undefined ? <Suspense fallback={<ListLoading rows={6} />}><CardList label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} actionsOf={props.actionsOf} nameOf={props.nameOf} noteOf={props.cards.noteOf} /></Suspense> : (
-                <DataTable label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} serialFrom={props.serial ? (place.page - 1) * place.pageSize + 1 : null} sort={state.sort}
-                  onSort={sort} preferences={preferences} actionsOf={props.actionsOf} nameOf={props.nameOf} selection={props.selection} />
-              )}
+        {records.isFetching && !records.isFirst ? (
+          <div className="list-progress" role="progressbar" aria-label="正在刷新" />
+        ) : null}
+        {records.error !== null ? (
+          <ListError message={records.error} onRetry={records.refetch} />
+        ) : records.isFirst ? (
+          <ListLoading rows={6} />
+        ) : records.rows.length === 0 ? (
+          <ListEmpty
+            isFiltered={activeFilters(state.filters, props.search).length > 0}
+            hint={props.emptyHint}
+            onReset={() => change({ filters: {} })}
+          />
+        ) : props.cards !== undefined ? (
+          <Suspense fallback={<ListLoading rows={6} />}>
+            <CardList
+              label={props.label}
+              columns={shown}
+              rows={records.rows}
+              isOld={records.isOld}
+              actionsOf={props.actionsOf}
+              nameOf={props.nameOf}
+              noteOf={props.cards.noteOf}
+            />
+          </Suspense>
+        ) : (
+          <DataTable
+            label={props.label}
+            columns={shown}
+            rows={records.rows}
+            isOld={records.isOld}
+            serialFrom={props.serial ? (place.page - 1) * place.pageSize + 1 : null}
+            sort={state.sort}
+            onSort={sort}
+            preferences={preferences}
+            actionsOf={props.actionsOf}
+            nameOf={props.nameOf}
+            selection={props.selection}
+          />
+        )}
       </div>
       {records.isFirst || records.error !== null || (state.page === 1 && records.total <= leastPaged) ? null : (
-        <Pager label={props.label} shown={place} page={state.page} pageSize={state.pageSize} total={records.total} onPage={goTo} onPageSize={(pageSize) => change({ pageSize })} />
+        <Pager
+          label={props.label}
+          shown={place}
+          page={state.page}
+          pageSize={state.pageSize}
+          total={records.total}
+          onPage={goTo}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
       )}
     </section>
   );
@@ -107,7 +169,9 @@ function sameFilters(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Page and size of the rows that are shown: while others are on their way the foot of the list still speaks of these. */
+/**
+ * Page and size of the rows that are shown: while others are on their way the foot of the list still speaks of these.
+ */
 function useShownPlace({ page, pageSize }: ListState, isOld: boolean): Pick<ListState, 'page' | 'pageSize'> {
   const [place, setPlace] = useState({ page, pageSize });
   if (isOld || (place.page === page && place.pageSize === pageSize)) return place;

@@ -19,21 +19,47 @@ export function Pager({ label, shown, page, pageSize, total, onPage, onPageSize 
   const last = pageCount(pageSize, total);
   return (
     <nav className="list-pager" aria-label={`${label}分页`}>
-      <span className="list-total" role="status">{pagingText(shown.page, shown.pageSize, total)}</span>
+      <span className="list-total" role="status">
+        {pagingText(shown.page, shown.pageSize, total)}
+      </span>
       <ul>
-        <li><PageButton label="上一页" text="‹" target={page - 1} isOff={page <= 1} onPage={onPage} /></li>
+        <li>
+          <PageButton label="上一页" text="‹" target={page - 1} isOff={page <= 1} onPage={onPage} />
+        </li>
         {pageWindow(page, last).map((target, at) => (
           <li key={target ?? `gap${at}`} className="list-page-number">
-            {target === null ? <span aria-hidden="true">…</span> : (
-              <button type="button" aria-label={`第 ${target} 页`} aria-current={target === shown.page ? 'page' : undefined} onClick={() => onPage(target)}>{target}</button>
+            {target === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={`第 ${target} 页`}
+                aria-current={target === shown.page ? 'page' : undefined}
+                onClick={() => onPage(target)}
+              >
+                {target}
+              </button>
             )}
           </li>
         ))}
-        <li className="list-page-short" aria-hidden="true">{shown.page} / {pageCount(shown.pageSize, total)}</li>
-        <li><PageButton label="下一页" text="›" target={page + 1} isOff={page >= last} onPage={onPage} /></li>
+        <li className="list-page-short" aria-hidden="true">
+          {shown.page} / {pageCount(shown.pageSize, total)}
+        </li>
+        <li>
+          <PageButton label="下一页" text="›" target={page + 1} isOff={page >= last} onPage={onPage} />
+        </li>
       </ul>
-      <select aria-label="每页条数" className="field-box" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-        {PAGE_SIZES.map((size) => <option key={size} value={size}>{size} 条/页</option>)}
+      <select
+        aria-label="每页条数"
+        className="field-box"
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size} 条/页
+          </option>
+        ))}
       </select>
     </nav>
   );
@@ -49,5 +75,9 @@ interface PageButtonProps {
 
 /** aria-disabled, not disabled: the last click on "next" must not throw the focus away. */
 function PageButton({ label, text, target, isOff, onPage }: PageButtonProps) {
-  return <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => (isOff ? undefined : onPage(target))}>{text}</button>;
+  return (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => (isOff ? undefined : onPage(target))}>
+      {text}
+    </button>
+  );
 }

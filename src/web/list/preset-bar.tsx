@@ -1,6 +1,7 @@
-// Sub-filters of a list as one row of segments with their counts: native radios, so that arrows move and the count is read out.
+// Sub-filters of a list as one row of segments with their counts: native radios, so that arrows move and the count is
+// read out.
 import { useId } from 'react';
-import type { PresetModel } from '../../core/screen-model.ts';
+import type { PresetModel } from '../../core/list-model.ts';
 import './preset-bar.css';
 
 export interface PresetBarProps {
@@ -18,8 +19,20 @@ export function PresetBar({ label, presets, chosen, counts, onChoose }: PresetBa
     <div className="preset-bar" role="radiogroup" aria-label={`${label}子筛选`}>
       {presets.map(({ key, title }) => (
         <label key={key} className="preset" data-chosen={key === chosen}>
-          <input type="radio" className="visually-hidden" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
-          {title}{counts[key] === undefined ? null : <span className="preset-count">{counts[key]}<span className="visually-hidden"> 条</span></span>}
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
+          />
+          {title}
+          {counts[key] === undefined ? null : (
+            <span className="preset-count">
+              {counts[key]}
+              <span className="visually-hidden"> 条</span>
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -1,6 +1,6 @@
-// What can be done with one row. More than four would push the columns out of sight: the first three stay, the others open
-// from 更多 in a native popover, which no scrolling box cuts off and which Escape and a click elsewhere close. A browser that
-// has no popovers yet shows all of them.
+// What can be done with one row. More than four would push the columns out of sight: the first three stay, the others
+// open from 更多 in a native popover, which no scrolling box cuts off and which Escape and a click elsewhere close. A
+// browser that has no popovers yet shows all of them.
 import { type ToggleEvent, useId, useRef } from 'react';
 import { CELL_PADDING, MOST_ACTIONS, type RowAction } from './list-column.ts';
 
@@ -11,18 +11,49 @@ export interface RowActionsProps {
 }
 
 export function RowActions({ actions, name }: RowActionsProps) {
-  if (actions.length === 0) return <span className="list-none" aria-label="没有可用的操作">—</span>;
-  if (actions.length <= MOST_ACTIONS || !hasPopovers()) return actions.map((action) => <ActionLink key={action.id} action={action} name={name} />);
+  if (actions.length === 0)
+    return (
+      <span className="list-none" aria-label="没有可用的操作">
+        —
+      </span>
+    );
+  if (actions.length <= MOST_ACTIONS || !hasPopovers())
+    return actions.map((action) => <ActionLink key={action.id} action={action} name={name} />);
   const [shown, more] = [actions.slice(0, MOST_ACTIONS - 1), actions.slice(MOST_ACTIONS - 1)];
-  return <>{shown.map((action) => <ActionLink key={action.id} action={action} name={name} />)}<MoreActions actions={more} name={name} /></>;
+  return (
+    <>
+      {shown.map((action) => (
+        <ActionLink key={action.id} action={action} name={name} />
+      ))}
+      <MoreActions actions={more} name={name} />
+    </>
+  );
 }
 
 function hasPopovers(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
 
-function ActionLink({ action, name, onRun = action.run }: { readonly action: RowAction; readonly name: string; readonly onRun?: () => void }) {
-  return <button type="button" className="list-link" data-danger={action.danger} aria-label={`${action.title}：${name}`} onClick={onRun}>{action.title}</button>;
+function ActionLink({
+  action,
+  name,
+  onRun = action.run,
+}: {
+  readonly action: RowAction;
+  readonly name: string;
+  readonly onRun?: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="list-link"
+      data-danger={action.danger}
+      aria-label={`${action.title}：${name}`}
+      onClick={onRun}
+    >
+      {action.title}
+    </button>
+  );
 }
 
 function MoreActions({ actions, name }: RowActionsProps) {
@@ -42,9 +73,27 @@ function MoreActions({ actions, name }: RowActionsProps) {
   };
   return (
     <>
-      <button ref={opener} type="button" className="list-link list-more" aria-label={`更多操作：${name}`} popoverTarget={id}>更多<span aria-hidden="true">▾</span></button>
-      <div ref={panel} id={id} popover="auto" className="list-menu" role="group" aria-label={`更多操作：${name}`} onToggle={settle}>
-        {actions.map((action) => <ActionLink key={action.id} action={action} name={name} onRun={() => run(action)} />)}
+      <button
+        ref={opener}
+        type="button"
+        className="list-link list-more"
+        aria-label={`更多操作：${name}`}
+        popoverTarget={id}
+      >
+        更多<span aria-hidden="true">▾</span>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="list-menu"
+        role="group"
+        aria-label={`更多操作：${name}`}
+        onToggle={settle}
+      >
+        {actions.map((action) => (
+          <ActionLink key={action.id} action={action} name={name} onRun={() => run(action)} />
+        ))}
       </div>
     </>
   );

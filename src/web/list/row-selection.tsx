@@ -1,4 +1,5 @@
-// Check boxes of a table whose rows can be handled together: one a row, one for the page. Native boxes, named by their row.
+// Check boxes of a table whose rows can be handled together: one a row, one for the page. Native boxes, named by their
+// row.
 import { useEffect, useRef } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -19,8 +20,13 @@ interface OneProps {
 function One({ selection, record, name }: OneProps) {
   const id = record['id'] ?? null;
   return (
-    <input type="checkbox" aria-label={`选择：${name}`} checked={selection.chosen.has(id)} disabled={!selection.canChoose(record)}
-      onChange={(event) => selection.onChange(withRows(selection.chosen, [record], event.target.checked))} />
+    <input
+      type="checkbox"
+      aria-label={`选择：${name}`}
+      checked={selection.chosen.has(id)}
+      disabled={!selection.canChoose(record)}
+      onChange={(event) => selection.onChange(withRows(selection.chosen, [record], event.target.checked))}
+    />
   );
 }
 
@@ -33,12 +39,21 @@ function All({ selection, rows }: { readonly selection: Selection; readonly rows
     if (box.current !== null) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <input ref={box} type="checkbox" aria-label="选择本页全部" disabled={open.length === 0} checked={open.length > 0 && count === open.length}
-      onChange={(event) => selection.onChange(withRows(selection.chosen, open, event.target.checked))} />
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="选择本页全部"
+      disabled={open.length === 0}
+      checked={open.length > 0 && count === open.length}
+      onChange={(event) => selection.onChange(withRows(selection.chosen, open, event.target.checked))}
+    />
   );
 }
 
-/** What is ticked is what the page shows now: a list that was asked again may hold newer versions of it, and some that can be chosen no more. */
+/**
+ * What is ticked is what the page shows now: a list that was asked again may hold newer versions of it, and some that
+ * can be chosen no more.
+ */
 export function useFreshSelection(selection: Selection | null, rows: readonly RecordValues[]): void {
   useEffect(() => {
     if (selection === null) return;
@@ -47,11 +62,26 @@ export function useFreshSelection(selection: Selection | null, rows: readonly Re
       return ticked !== undefined && ticked['rowVersion'] !== row['rowVersion'];
     });
     const isOn = (row: RecordValues): boolean => selection.canChoose(row);
-    if (newer.length > 0) selection.onChange(withRows(withRows(selection.chosen, newer.filter((row) => !isOn(row)), false), newer.filter(isOn), true));
+    if (newer.length > 0)
+      selection.onChange(
+        withRows(
+          withRows(
+            selection.chosen,
+            newer.filter((row) => !isOn(row)),
+            false,
+          ),
+          newer.filter(isOn),
+          true,
+        ),
+      );
   }, [selection, rows]);
 }
 
-export function withRows(chosen: Selection['chosen'], rows: readonly RecordValues[], isOn: boolean): Selection['chosen'] {
+export function withRows(
+  chosen: Selection['chosen'],
+  rows: readonly RecordValues[],
+  isOn: boolean,
+): Selection['chosen'] {
   const next = new Map(chosen);
   for (const record of rows) {
     if (isOn) next.set(record['id'] ?? null, record);

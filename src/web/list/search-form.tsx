@@ -2,7 +2,7 @@
 // Each field's box is its kind's Filter. On a phone it folds behind one button that says how many filters are set.
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { SearchFieldModel } from '../../core/screen-model.ts';
+import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { activeFilters } from './list-arguments.ts';
 import type { ListState } from './list-state.ts';
@@ -31,8 +31,15 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
   };
   return (
     <form className="list-search" role="search" aria-label={`${label}查询条件`} data-open={isOpen} onSubmit={submit}>
-      <button type="button" className="list-fold" aria-expanded={isOpen} aria-controls={`${id}fields`} onClick={() => setOpen(!isOpen)}>
-        {active === 0 ? '查询条件' : `查询条件（已设 ${active} 项）`}<span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+      <button
+        type="button"
+        className="list-fold"
+        aria-expanded={isOpen}
+        aria-controls={`${id}fields`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active === 0 ? '查询条件' : `查询条件（已设 ${active} 项）`}
+        <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </button>
       <div className="list-search-fields" id={`${id}fields`}>
         {shown.map((field) => {
@@ -41,13 +48,28 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
           return Filter ? (
             <div key={field.field} className="list-search-field" data-wide={field.as === 'range'}>
               <label htmlFor={boxId}>{field.title}</label>
-              <Filter id={boxId} search={field} value={draft[field.field] ?? null} onChange={(value) => setDraft((now) => ({ ...now, [field.field]: value }))} />
+              <Filter
+                id={boxId}
+                search={field}
+                value={draft[field.field] ?? null}
+                onChange={(value) => setDraft((now) => ({ ...now, [field.field]: value }))}
+              />
             </div>
           ) : null;
         })}
         <div className="list-search-buttons">
-          <Button type="primary" htmlType="submit" autoInsertSpace={false}>查询</Button>
-          <Button autoInsertSpace={false} onClick={() => { setDraft({}); onSearch({}); }}>重置</Button>
+          <Button type="primary" htmlType="submit" autoInsertSpace={false}>
+            查询
+          </Button>
+          <Button
+            autoInsertSpace={false}
+            onClick={() => {
+              setDraft({});
+              onSearch({});
+            }}
+          >
+            重置
+          </Button>
         </div>
       </div>
     </form>

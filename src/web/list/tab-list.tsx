@@ -1,5 +1,5 @@
-// Tabs of a page or drawer: one tab stop, arrows move, Home and End jump. A count stands in a badge and in the tab's name.
-// The panel belongs to the caller: id `${id}panel`, labelled by `${id}${key}`.
+// Tabs of a page or drawer: one tab stop, arrows move, Home and End jump. A count stands in a badge and in the tab's
+// name. The panel belongs to the caller: id `${id}panel`, labelled by `${id}${key}`.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import './tab-list.css';
 
@@ -39,10 +39,32 @@ export function TabList({ label, id, tabs, chosen, onChoose }: TabListProps) {
   };
 
   return (
-    <div className="tab-list" role="tablist" aria-label={label} data-counted={tabs.every(({ count }) => count !== null)} ref={list} onKeyDown={move}>
+    <div
+      className="tab-list"
+      role="tablist"
+      aria-label={label}
+      data-counted={tabs.every(({ count }) => count !== null)}
+      ref={list}
+      onKeyDown={move}
+    >
       {tabs.map(({ key, title, count }) => (
-        <button key={key} type="button" role="tab" id={`${id}${key}`} aria-controls={`${id}panel`} aria-selected={key === chosen} tabIndex={key === chosen ? 0 : -1} onClick={() => onChoose(key)}>
-          {title}{count === null || count === 0 ? null : <span className="tab-count">{count > 999 ? '999+' : count}<span className="visually-hidden"> 条</span></span>}
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}${key}`}
+          aria-controls={`${id}panel`}
+          aria-selected={key === chosen}
+          tabIndex={key === chosen ? 0 : -1}
+          onClick={() => onChoose(key)}
+        >
+          {title}
+          {count === null || count === 0 ? null : (
+            <span className="tab-count">
+              {count > 999 ? '999+' : count}
+              <span className="visually-hidden"> 条</span>
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnName, FIRST_PREFERENCES, readPreferences, writePreferences } from './table-preferences.ts';
+import { columnName } from './record-columns.tsx';
+import { FIRST_PREFERENCES, readPreferences, writePreferences } from './table-preferences.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
@@ -9,7 +10,11 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 test('preferences come back under their own table', () => {
   const storage = memory();
   writePreferences(storage, 'projectData', { hidden: ['summary:popup'], density: 'compact', header: false });
-  expect(readPreferences(storage, 'projectData')).toEqual({ hidden: ['summary:popup'], density: 'compact', header: false });
+  expect(readPreferences(storage, 'projectData')).toEqual({
+    hidden: ['summary:popup'],
+    density: 'compact',
+    header: false,
+  });
   expect(readPreferences(storage, 'sys_loginfo')).toEqual(FIRST_PREFERENCES);
 });
 
@@ -24,12 +29,20 @@ test('density is medium until somebody says otherwise', () => {
   expect(FIRST_PREFERENCES.density).toBe('medium');
 });
 
-test.each(['{', '[]', 'null', '{"density":"huge","hidden":"name"}'])('broken storage %s is the first preferences', (text) => {
-  expect(readPreferences({ getItem: () => text } as unknown as Storage, 'x')).toEqual(FIRST_PREFERENCES);
-});
+test.each(['{', '[]', 'null', '{"density":"huge","hidden":"name"}'])(
+  'broken storage %s is the first preferences',
+  (text) => {
+    expect(readPreferences({ getItem: () => text } as unknown as Storage, 'x')).toEqual(FIRST_PREFERENCES);
+  },
+);
 
 test('a full storage loses the preference, not the page', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
   expect(() => writePreferences(full, 'x', FIRST_PREFERENCES)).not.toThrow();
 });
 

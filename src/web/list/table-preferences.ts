@@ -1,5 +1,5 @@
-// How a person likes a table: columns, density, header. Kept in the browser under the screen's key; pure over a Storage.
-import type { TableColumnModel } from '../../core/screen-model.ts';
+// How a person likes a table: columns, density, header. Kept in the browser under the screen's key; pure over a
+// Storage.
 
 export type Density = 'default' | 'medium' | 'compact';
 
@@ -21,7 +21,11 @@ export const FIRST_PREFERENCES: TablePreferences = { hidden: [], density: 'mediu
 type StoragePort = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** off: columns that hide until somebody has chosen columns. */
-export function readPreferences(storage: StoragePort, key: string, off: readonly string[] = FIRST_PREFERENCES.hidden): TablePreferences {
+export function readPreferences(
+  storage: StoragePort,
+  key: string,
+  off: readonly string[] = FIRST_PREFERENCES.hidden,
+): TablePreferences {
   const stored = parse(storage.getItem(storageKey(key)));
   const density = DENSITIES.find((choice) => choice.value === stored['density'])?.value ?? FIRST_PREFERENCES.density;
   const hidden = Array.isArray(stored['hidden']) ? stored['hidden'].filter((name) => typeof name === 'string') : off;
@@ -35,11 +39,6 @@ export function writePreferences(storage: StoragePort, key: string, preferences:
   } catch {
     return;
   }
-}
-
-/** Two columns may show one field (a name, and a link to its detail): its kind of showing tells them apart. */
-export function columnName(column: Pick<TableColumnModel, 'field' | 'as'>): string {
-  return column.as === 'cell' || column.as === 'tag' ? column.field : `${column.field}:${column.as}`;
 }
 
 function storageKey(key: string): string {

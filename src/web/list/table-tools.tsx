@@ -1,4 +1,5 @@
-// The small tools at the right of a list: refresh, density, columns, header. What they change is the person's preference.
+// The small tools at the right of a list: refresh, density, columns, header. What they change is the person's
+// preference.
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Disclosure } from './disclosure.tsx';
@@ -17,13 +18,26 @@ export function TableTools({ columns, preferences, onPreferences, onRefresh, isR
   const change = (part: Partial<TablePreferences>): void => onPreferences({ ...preferences, ...part });
   return (
     <div className="list-tools" role="group" aria-label="表格工具">
-      <Button type="text" aria-label="刷新" title="刷新" aria-busy={isRefreshing} icon={<ReloadOutlined aria-hidden="true" spin={isRefreshing} />} onClick={onRefresh} />
+      <Button
+        type="text"
+        aria-label="刷新"
+        title="刷新"
+        aria-busy={isRefreshing}
+        icon={<ReloadOutlined aria-hidden="true" spin={isRefreshing} />}
+        onClick={onRefresh}
+      />
       <Disclosure label="密度" icon={<ColumnHeightOutlined aria-hidden="true" />}>
         <fieldset>
           <legend>密度</legend>
           {DENSITIES.map(({ value, title }) => (
             <label key={value} className="field-option">
-              <input type="radio" name="density" checked={preferences.density === value} onChange={() => change({ density: value })} />{title}
+              <input
+                type="radio"
+                name="density"
+                checked={preferences.density === value}
+                onChange={() => change({ density: value })}
+              />
+              {title}
             </label>
           ))}
         </fieldset>
@@ -31,8 +45,15 @@ export function TableTools({ columns, preferences, onPreferences, onRefresh, isR
       <Disclosure label="列设置" icon={<SettingOutlined aria-hidden="true" />}>
         <ColumnChooser columns={columns} hidden={preferences.hidden} onHidden={(hidden) => change({ hidden })} />
       </Disclosure>
-      <Button type="text" className="list-wide-only" aria-label="显示表头" title={preferences.header ? '隐藏表头' : '显示表头'} aria-pressed={preferences.header}
-        icon={<TableOutlined aria-hidden="true" />} onClick={() => change({ header: !preferences.header })} />
+      <Button
+        type="text"
+        className="list-wide-only"
+        aria-label="显示表头"
+        title={preferences.header ? '隐藏表头' : '显示表头'}
+        aria-pressed={preferences.header}
+        icon={<TableOutlined aria-hidden="true" />}
+        onClick={() => change({ header: !preferences.header })}
+      />
     </div>
   );
 }
@@ -51,11 +72,24 @@ function ColumnChooser({ columns, hidden, onHidden }: ColumnChooserProps) {
       <legend>显示的列</legend>
       {columns.map(({ name, title }) => (
         <label key={name} className="field-option">
-          <input type="checkbox" checked={!hidden.includes(name)} disabled={shown.length === 1 && shown[0]?.name === name}
-            onChange={(event) => onHidden(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])} />{title}
+          <input
+            type="checkbox"
+            checked={!hidden.includes(name)}
+            disabled={shown.length === 1 && shown[0]?.name === name}
+            onChange={(event) =>
+              onHidden(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
+            }
+          />
+          {title}
         </label>
       ))}
-      <Button size="small" type="link" onClick={() => onHidden(columns.filter((column) => column.isOff === true).map((column) => column.name))}>恢复默认</Button>
+      <Button
+        size="small"
+        type="link"
+        onClick={() => onHidden(columns.filter((column) => column.isOff === true).map((column) => column.name))}
+      >
+        恢复默认
+      </Button>
     </fieldset>
   );
 }

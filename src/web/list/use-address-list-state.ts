@@ -13,8 +13,14 @@ export function useAddressListState(prefix = ''): ListStateHandle {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const state = useMemo(() => readListState(new URLSearchParams(text), prefix), [text, prefix]);
-  const change = useCallback<ListStateHandle['change']>((part, how = 'step') => {
-    setParams((now) => writeListState(now, { ...readListState(now, prefix), page: 1, ...part }, prefix), { replace: how === 'correction', preventScrollReset: true });
-  }, [setParams, prefix]);
+  const change = useCallback<ListStateHandle['change']>(
+    (part, how = 'step') => {
+      setParams((now) => writeListState(now, { ...readListState(now, prefix), page: 1, ...part }, prefix), {
+        replace: how === 'correction',
+        preventScrollReset: true,
+      });
+    },
+    [setParams, prefix],
+  );
   return { state, change };
 }

@@ -1,5 +1,5 @@
-// How many rows a list call would answer, several questions at once: page 1, page size 1 (product-spec §2), asked after the
-// list that is shown.
+// How many rows a list call would answer, several questions at once: page 1, page size 1 (product-spec §2), asked after
+// the list that is shown.
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../core/envelope.ts';
@@ -23,7 +23,10 @@ export function useCounts(questions: readonly CountQuestion[]): Readonly<Record<
     queries: questions.map(({ call, filters }) => ({
       queryKey: [...countKey(call.entity), call.path, filters],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        const page = await api.call<Page<unknown>>({ ...listRequest(call, { page: 1, pageSize: 1, ...filters }), signal });
+        const page = await api.call<Page<unknown>>({
+          ...listRequest(call, { page: 1, pageSize: 1, ...filters }),
+          signal,
+        });
         return page.total;
       },
       enabled: isListThere,
@@ -31,10 +34,12 @@ export function useCounts(questions: readonly CountQuestion[]): Readonly<Record<
       retry: false,
     })),
   });
-  return Object.fromEntries(questions.flatMap(({ key }, at): [string, number][] => {
-    const count = answers[at]?.data;
-    return count === undefined ? [] : [[key, count]];
-  }));
+  return Object.fromEntries(
+    questions.flatMap(({ key }, at): [string, number][] => {
+      const count = answers[at]?.data;
+      return count === undefined ? [] : [[key, count]];
+    }),
+  );
 }
 
 /** A list asks in the same moment as its counts are drawn; this long later it is known whether it does. */

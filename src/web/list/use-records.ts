@@ -26,7 +26,14 @@ type Row = { [field: string]: Json };
 
 export function useRecords(call: WebCall, query: ListQuery, enabled = true): Records {
   const filters = Object.entries(query.filters).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value }));
-  const sorters = query.sort === '' ? [] : [query.sort.startsWith('-') ? { field: query.sort.slice(1), order: 'desc' as const } : { field: query.sort, order: 'asc' as const }];
+  const sorters =
+    query.sort === ''
+      ? []
+      : [
+          query.sort.startsWith('-')
+            ? { field: query.sort.slice(1), order: 'desc' as const }
+            : { field: query.sort, order: 'asc' as const },
+        ];
   const { query: asked, result } = useList<Row>({
     resource: call.entity,
     pagination: { currentPage: query.page, pageSize: query.pageSize, mode: 'server' },
@@ -56,10 +63,17 @@ export function countKey(entity: string): readonly string[] {
 export function useRefreshLists(): (entity: string) => Promise<void> {
   const invalidate = useInvalidate();
   const client = useQueryClient();
-  return useCallback(async (entity: string) => {
-    await Promise.all([
-      invalidate({ resource: entity, invalidates: ['list', 'detail'], invalidationFilters: { type: 'all', refetchType: 'active' } }),
-      client.invalidateQueries({ queryKey: countKey(entity) }),
-    ]);
-  }, [invalidate, client]);
+  return useCallback(
+    async (entity: string) => {
+      await Promise.all([
+        invalidate({
+          resource: entity,
+          invalidates: ['list', 'detail'],
+          invalidationFilters: { type: 'all', refetchType: 'active' },
+        }),
+        client.invalidateQueries({ queryKey: countKey(entity) }),
+      ]);
+    },
+    [invalidate, client],
+  );
 }

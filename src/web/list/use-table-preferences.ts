@@ -2,11 +2,17 @@
 import { useCallback, useState } from 'react';
 import { readPreferences, type TablePreferences, writePreferences } from './table-preferences.ts';
 
-export function useTablePreferences(key: string, off: readonly string[]): readonly [TablePreferences, (next: TablePreferences) => void] {
+export function useTablePreferences(
+  key: string,
+  off: readonly string[],
+): readonly [TablePreferences, (next: TablePreferences) => void] {
   const [preferences, setPreferences] = useState(() => readPreferences(localStorage, key, off));
-  const change = useCallback((next: TablePreferences) => {
-    setPreferences(next);
-    writePreferences(localStorage, key, next);
-  }, [key]);
+  const change = useCallback(
+    (next: TablePreferences) => {
+      setPreferences(next);
+      writePreferences(localStorage, key, next);
+    },
+    [key],
+  );
   return [preferences, change];
 }

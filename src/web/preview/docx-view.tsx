@@ -2,12 +2,15 @@
 // Links other than web addresses and anchors are cut: the document comes from a stranger.
 import { renderAsync } from 'docx-preview';
 import { useEffect, useRef, useState } from 'react';
-import { PreviewMessage } from './preview-dialog.tsx';
+import { DownloadButton, PreviewMessage } from './preview-dialog.tsx';
+import type { LoadedFile } from './use-stored-file.ts';
 
 /** docx-preview centres its sheets, and a screen narrower than the sheet could never scroll to its left edge. */
-const REACHABLE = '.docx-wrapper.docx-wrapper { align-items: flex-start; box-sizing: border-box; width: fit-content; min-width: 100%; } .docx-wrapper.docx-wrapper > section.docx { margin-inline: auto; }';
+const REACHABLE =
+  '.docx-wrapper.docx-wrapper { align-items: flex-start; box-sizing: border-box; width: fit-content; min-width: 100%; } .docx-wrapper.docx-wrapper > section.docx { margin-inline: auto; }';
 
-export function DocxView({ blob, title }: { readonly blob: Blob; readonly title: string }) {
+export function DocxView({ file, title }: { readonly file: LoadedFile; readonly title: string }) {
+  const { blob } = file;
   const host = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -19,10 +22,22 @@ export function DocxView({ blob, title }: { readonly blob: Blob; readonly title:
     const reachable = document.createElement('style');
     reachable.textContent = REACHABLE;
     shadow.replaceChildren(styles, reachable, body);
-    renderAsync(blob, body, styles, { inWrapper: true, breakPages: true, renderAltChunks: false, useBase64URL: true })
-      .then(() => cutLinks(body), () => setBroken(true));
+    renderAsync(blob, body, styles, {
+      inWrapper: true,
+      breakPages: true,
+      renderAltChunks: false,
+      useBase64URL: true,
+    }).then(
+      () => cutLinks(body),
+      () => setBroken(true),
+    );
   }, [blob]);
-  if (isBroken) return <PreviewMessage text="文档无法在线打开，请下载后查看" isAlert />;
+  if (isBroken)
+    return (
+      <PreviewMessage text="文档无法在线打开，请下载后查看" isAlert>
+        <DownloadButton file={file} title={title} />
+      </PreviewMessage>
+    );
   return <div className="preview-scroll preview-paper" role="region" aria-label={title} tabIndex={0} ref={host} />;
 }
 

@@ -12,13 +12,30 @@ export type FileView = 'pdf' | 'image' | 'docx' | 'xlsx' | 'converted' | 'none';
 
 /** A file field's value, taken apart: 附件, or 附件 1, 附件 2 … */
 export function filesOf(value: unknown, title: string): readonly PreviewFile[] {
-  const urls = typeof value === 'string' ? value.split(',').map((url) => url.trim()).filter((url) => url !== '') : [];
+  const urls =
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((url) => url.trim())
+          .filter((url) => url !== '')
+      : [];
   return urls.map((url, at) => ({ url, name: urls.length === 1 ? title : `${title} ${at + 1}` }));
 }
 
 const BY_ENDING: Readonly<Record<string, FileView>> = {
-  pdf: 'pdf', png: 'image', jpg: 'image', jpeg: 'image', gif: 'image', webp: 'image', docx: 'docx', dotx: 'docx', xlsx: 'xlsx',
-  doc: 'converted', xls: 'converted', ppt: 'converted', pptx: 'converted',
+  pdf: 'pdf',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  docx: 'docx',
+  dotx: 'docx',
+  xlsx: 'xlsx',
+  doc: 'converted',
+  xls: 'converted',
+  ppt: 'converted',
+  pptx: 'converted',
 };
 
 const CONVERTED_TYPES = ['msword', 'ms-excel', 'ms-powerpoint', 'presentationml'];

@@ -23,7 +23,11 @@ interface StoryArgs {
 function Opened({ url, load }: StoryArgs) {
   const [office, setOffice] = useState<StoryOffice | null>(null);
   useEffect(() => void load().then(setOffice), [load]);
-  return office === null ? null : <StoryFrame office={office} roleType={3} type={3}><Opener url={url} /></StoryFrame>;
+  return office === null ? null : (
+    <StoryFrame office={office} roleType={3} type={3}>
+      <Opener url={url} />
+    </StoryFrame>
+  );
 }
 
 function Opener({ url }: { readonly url: string }) {
@@ -32,7 +36,11 @@ function Opener({ url }: { readonly url: string }) {
   return <h1>附件</h1>;
 }
 
-const meta: Meta<StoryArgs> = { title: '预览/附件', render: (args) => <Opened {...args} />, args: { url: URL, load: async () => nothing } };
+const meta: Meta<StoryArgs> = {
+  title: '预览/附件',
+  render: (args) => <Opened {...args} />,
+  args: { url: URL, load: async () => nothing },
+};
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
@@ -41,11 +49,16 @@ export const Word: Story = {
   args: { load: async () => ({ ...nothing, file: { blob: docxSample, name: '开题报告.docx' } }) },
   play: async () => {
     const region = await body().findByRole('region', { name: '开题报告.docx' }, patient);
-    await waitFor(() => expect(region.shadowRoot?.textContent).toContain('双减背景下小学作业设计质量提升路径研究'), patient);
+    await waitFor(
+      () => expect(region.shadowRoot?.textContent).toContain('双减背景下小学作业设计质量提升路径研究'),
+      patient,
+    );
     // On a phone the sheet is wider than the screen: its left edge must be reached.
     region.style.maxWidth = '320px';
     const sheet = region.shadowRoot?.querySelector('section') ?? null;
-    await expect((sheet?.getBoundingClientRect().left ?? -1) - region.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expect(
+      (sheet?.getBoundingClientRect().left ?? -1) - region.getBoundingClientRect().left,
+    ).toBeGreaterThanOrEqual(0);
     region.style.maxWidth = '';
   },
 };
@@ -53,12 +66,34 @@ export const Excel: Story = {
   name: 'Excel 表格',
   args: {
     load: async () => {
-      const bytes = await writeXlsx({ sheets: [{ name: '成果', rows: [['名称', '页数', '日期'], ['作业设计研究', 230, '2026-03-15']] }, { name: '说明', rows: [['仅供核对']] }] });
-      return { ...nothing, file: { blob: new Blob([new Uint8Array(bytes)], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }), name: '成果汇总.xlsx' } };
+      const bytes = await writeXlsx({
+        sheets: [
+          {
+            name: '成果',
+            rows: [
+              ['名称', '页数', '日期'],
+              ['作业设计研究', 230, '2026-03-15'],
+            ],
+          },
+          { name: '说明', rows: [['仅供核对']] },
+        ],
+      });
+      return {
+        ...nothing,
+        file: {
+          blob: new Blob([new Uint8Array(bytes)], {
+            type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          }),
+          name: '成果汇总.xlsx',
+        },
+      };
     },
   },
   play: async () => {
-    await waitFor(async () => expect(await body().findByRole('cell', { name: '作业设计研究' }, patient)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(
+      async () => expect(await body().findByRole('cell', { name: '作业设计研究' }, patient)).toBeVisible(),
+      { timeout: 10_000 },
+    );
     await expect(body().getByRole('combobox', { name: '工作表' })).toBeVisible();
     // Many columns scroll sideways; they are not squeezed until each text is a tower of a few characters a line.
     const cell = body().getByRole('cell', { name: '作业设计研究' });
@@ -73,7 +108,18 @@ export const Broken: Story = {
   name: '损坏的文档',
   args: { load: async () => ({ ...nothing, file: { blob: new Blob(['不是文档']), name: '损坏.docx' } }) },
   play: async () => {
-    await waitFor(async () => expect(await body().findByText('文档无法在线打开，请下载后查看', undefined, patient)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(
+      async () => expect(await body().findByText('文档无法在线打开，请下载后查看', undefined, patient)).toBeVisible(),
+      { timeout: 10_000 },
+    );
+  },
+};
+export const Unviewable: Story = {
+  name: '不能在线预览',
+  args: { load: async () => ({ ...nothing, file: { blob: new Blob(['PK']), name: '数据.zip' } }) },
+  play: async () => {
+    await waitFor(() => expect(body().getByText('该格式不能在线预览，请下载后查看')).toBeVisible(), patient);
+    await expect(body().getByRole('link', { name: '下载文件' })).toHaveAttribute('download', '数据.zip');
   },
 };
 export const Image: Story = {
@@ -99,7 +145,12 @@ export const Missing: Story = {
 };
 export const Failed: Story = {
   name: '加载失败',
-  args: { load: async () => ({ ...nothing, failures: { [URL]: new ApiError({ code: '0002', message: '没有权限或数据不存在' }) } }) },
+  args: {
+    load: async () => ({
+      ...nothing,
+      failures: { [URL]: new ApiError({ code: '0002', message: '没有权限或数据不存在' }) },
+    }),
+  },
   play: async () => {
     await waitFor(() => expect(body().getByText('文件加载失败：没有权限或数据不存在')).toBeVisible(), patient);
   },

@@ -31,7 +31,8 @@ export function useStoredFile(url: string): { readonly state: StoredFileState; r
         if (abort.signal.aborted) return;
         const view = viewOf(blob.type, name);
         // A frame shows a PDF only when the blob says it is one.
-        const typed = view === 'pdf' && blob.type !== 'application/pdf' ? new Blob([blob], { type: 'application/pdf' }) : blob;
+        const typed =
+          view === 'pdf' && blob.type !== 'application/pdf' ? new Blob([blob], { type: 'application/pdf' }) : blob;
         blobUrl = URL.createObjectURL(typed);
         setState({ kind: 'loaded', file: { blob: typed, blobUrl, name, view } });
       },

@@ -1,5 +1,5 @@
-// antd as this product uses it: our tokens, Chinese, motion off where the person asked for it. For screens and for the few
-// antd dialogs of the shell.
+// antd as this product uses it: our tokens, Chinese, motion off where the person asked for it. For screens and for the
+// few antd dialogs of the shell.
 import '@ant-design/v5-patch-for-react-19';
 import ConfigProvider from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -13,6 +13,13 @@ const BUTTON = { autoInsertSpace: false };
 
 export function AntdProviders({ children }: { readonly children: ReactNode }) {
   const name = useTheme();
-  const theme = useMemo(() => antdTheme({ theme: name, reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches }), [name]);
-  return <ConfigProvider locale={zhCN} theme={theme} button={BUTTON}>{children}</ConfigProvider>;
+  const theme = useMemo(
+    () => antdTheme({ theme: name, reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches }),
+    [name],
+  );
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} button={BUTTON}>
+      {children}
+    </ConfigProvider>
+  );
 }

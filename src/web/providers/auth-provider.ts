@@ -10,7 +10,8 @@ export function createAuthProvider(session: Session): AuthProvider {
       await session.end({ kind: 'signed-out', message: '退出成功' });
       return { success: true };
     },
-    check: async () => (session.isSignedIn() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
+    check: async () =>
+      session.isSignedIn() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
     onError: async () => ({}),
     getIdentity: async () => {
       const { userId, realName, username } = readStoredFacts(session.stored);

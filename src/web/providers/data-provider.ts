@@ -1,5 +1,5 @@
-// Refine's verbs over our calls. `meta` is the call itself (a WebCall fits: path and method); filters become plain arguments.
-// Answers carry the server's message, so that a success notification can show it.
+// Refine's verbs over our calls. `meta` is the call itself (a WebCall fits: path and method); filters become plain
+// arguments. Answers carry the server's message, so that a success notification can show it.
 import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import type { Page } from '../../core/envelope.ts';
 import type { Api, ApiRequest } from '../session/api.ts';
@@ -31,7 +31,9 @@ export function createDataProvider(api: Api): DataProvider {
       const found = await api.call<Page<never>>(request(meta, args, signalOf(meta)));
       return { data: [...found.records], total: found.total };
     },
-    getOne: async ({ id, meta }) => ({ data: await api.call<never>(request(meta, { id: Number(id) }, signalOf(meta))) }),
+    getOne: async ({ id, meta }) => ({
+      data: await api.call<never>(request(meta, { id: Number(id) }, signalOf(meta))),
+    }),
     create: ({ variables, meta }) => write(meta, variables),
     update: ({ id, variables, meta }) => write(meta, { ...argsOf(variables), id: Number(id) }),
     deleteOne: ({ id, variables, meta }) => write(meta, { ...argsOf(variables), id: Number(id) }),
@@ -39,7 +41,12 @@ export function createDataProvider(api: Api): DataProvider {
       const isGet = method === 'get';
       const args = { ...argsOf(query), ...argsOf(payload) };
       const signal = signalOf(meta);
-      const { result, message } = await api.answer<never>({ path: url, method: isGet ? 'GET' : 'POST', args, ...(signal ? { signal } : {}) });
+      const { result, message } = await api.answer<never>({
+        path: url,
+        method: isGet ? 'GET' : 'POST',
+        args,
+        ...(signal ? { signal } : {}),
+      });
       return { data: result, message };
     },
   };
@@ -52,10 +59,14 @@ export function filterArguments(filters: readonly CrudFilter[]): Args {
     if (filter.value === undefined || filter.value === null || filter.value === '') return [];
     switch (filter.operator) {
       case 'eq':
-      case 'contains': return [[filter.field, filter.value]];
-      case 'gte': return [['btime', filter.value]];
-      case 'lte': return [['etime', filter.value]];
-      default: throw new Error(`filter ${filter.operator} has no counterpart in the API`);
+      case 'contains':
+        return [[filter.field, filter.value]];
+      case 'gte':
+        return [['btime', filter.value]];
+      case 'lte':
+        return [['etime', filter.value]];
+      default:
+        throw new Error(`filter ${filter.operator} has no counterpart in the API`);
     }
   });
   return Object.fromEntries(pairs);
@@ -67,7 +78,8 @@ function sortArgument(sorters: readonly CrudSort[]): Args {
 }
 
 function callOf(meta: unknown): CallMeta {
-  if (!isArgs(meta) || typeof meta['path'] !== 'string') throw new Error('a data hook needs meta: { path, method } of a generated call');
+  if (!isArgs(meta) || typeof meta['path'] !== 'string')
+    throw new Error('a data hook needs meta: { path, method } of a generated call');
   return { path: meta['path'], method: meta['method'] === 'GET' ? 'GET' : 'POST', args: argsOf(meta['args']) };
 }
 

@@ -1,8 +1,10 @@
-// What fields ask of the app (uploads, previews, dictionaries, look-ups), made of the API client and the screen's own calls:
+// What fields ask of the app (uploads, previews, dictionaries, look-ups), made of the API client and the screen's own
+// calls:
 // a field can look up only what the screen was granted.
+import type { CallUse } from '../../core/call-model.ts';
 import type { Page } from '../../core/envelope.ts';
 import type { Json } from '../../core/model.ts';
-import type { LookupModel } from '../../core/screen-model.ts';
+import type { LookupModel } from '../../core/list-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
 import type { Api } from '../session/api.ts';
@@ -28,7 +30,11 @@ export interface FieldServicesInput {
 }
 
 export function createFieldServices({ api, screen, preview }: FieldServicesInput): FieldServices {
-  const search = [...(screen.model.table?.search ?? []), ...(screen.model.table?.group?.search ?? []), ...(screen.model.charts?.search ?? [])];
+  const search = [
+    ...(screen.model.table?.search ?? []),
+    ...(screen.model.table?.group?.search ?? []),
+    ...(screen.model.search ?? []),
+  ];
   const lookups = search.flatMap((field) => (field.lookup === null ? [] : [field.lookup]));
   return {
     preview,
@@ -36,10 +42,23 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     fileInfo: createFileInfo(api),
     blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
     dictionary: async (type, signal) => {
-      const entries = await api.call<readonly Row[]>({ path: '/api/open/sys/dictionary/getTitles', args: { val: type }, signal });
-      return entries.map((entry) => ({ value: String(entry['val']), label: String(entry['name']), isOff: entry['status'] === 0 }));
+      const entries = await api.call<readonly Row[]>({
+        path: '/api/open/sys/dictionary/getTitles',
+        args: { val: type },
+        signal,
+      });
+      return entries.map((entry) => ({
+        value: String(entry['val']),
+        label: String(entry['name']),
+        isOff: entry['status'] === 0,
+      }));
     },
-    regions: (parent, signal) => api.call<readonly { readonly value: string; readonly label: string }[]>({ path: '/api/open/common/getRegionList', args: parent === null ? {} : { pId: parent }, signal }),
+    regions: (parent, signal) =>
+      api.call<readonly { readonly value: string; readonly label: string }[]>({
+        path: '/api/open/common/getRegionList',
+        args: parent === null ? {} : { pId: parent },
+        signal,
+      }),
     ask: async <Answer>(name: string, args: Readonly<Record<string, Json>>, signal: AbortSignal) => {
       const call = screen.calls[name];
       if (call === undefined) throw new Error(`the screen has no call ${name}`);
@@ -49,19 +68,35 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       const call = screen.calls[exact.call];
       if (call === undefined && !exact.call.startsWith('/')) throw new Error(`the screen has no call ${exact.call}`);
       const { path, method } = call ?? { path: exact.call, method: 'POST' as const };
-      const paging = call?.op === 'list' ? { page: 1, pageSize: MOST } : {};
-      const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path, method, args: { ...paging, [argument]: text }, signal }));
+      const paging = call?.use === 'page' ? { page: 1, pageSize: MOST } : {};
+      const rows = rowsOf(
+        await api.call<Page<Row> | readonly Row[]>({ path, method, args: { ...paging, [argument]: text }, signal }),
+      );
       return rows.slice(0, MOST).map((row) => ({ value: Number(row['id']), label: namedBy(row, exact.show) }));
     },
     lookup: async (entity, query, signal) => {
-      const { call, label } = lookupOf(entity, 'text' in query ? { call: query.among?.call ?? null } : null, { lookups, calls: Object.values(screen.calls) });
-      if ('id' in query && !call.isAll) return [foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label)];
+      const { call, label } = lookupOf(entity, 'text' in query ? { call: query.among?.call ?? null } : null, {
+        lookups,
+        calls: Object.values(screen.calls),
+      });
+      if ('id' in query && !call.isAll)
+        return [
+          foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label),
+        ];
       // Who may not read one record may have them all to choose from.
-      if ('id' in query) return rowsOf(await api.call<readonly Row[]>({ path: call.path, method: call.method, signal })).filter((row) => row['id'] === query.id).map((row) => foundOf(row, label));
+      if ('id' in query)
+        return rowsOf(await api.call<readonly Row[]>({ path: call.path, method: call.method, signal }))
+          .filter((row) => row['id'] === query.id)
+          .map((row) => foundOf(row, label));
       const given = query.among?.args ?? {};
       // A call without a filter for the label answers everything; it is searched here.
-      const args = query.text === '' || call.query === '' ? { ...call.args, ...given } : { ...call.args, ...given, [call.query]: query.text };
-      const rows = rowsOf(await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }));
+      const args =
+        query.text === '' || call.query === ''
+          ? { ...call.args, ...given }
+          : { ...call.args, ...given, [call.query]: query.text };
+      const rows = rowsOf(
+        await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }),
+      );
       const matching = call.filtersItself ? rows : rows.filter((row) => String(row[label]).includes(query.text));
       return matching.slice(0, MOST).map((row) => foundOf(row, label));
     },
@@ -70,20 +105,46 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
 
 interface LookupCall {
   readonly label: string;
-  readonly call: { readonly path: string; readonly method: 'GET' | 'POST'; readonly args: Readonly<Record<string, number>>; readonly query: string; readonly filtersItself: boolean; readonly isAll: boolean };
+  readonly call: {
+    readonly path: string;
+    readonly method: 'GET' | 'POST';
+    readonly args: Readonly<Record<string, number>>;
+    readonly query: string;
+    readonly filtersItself: boolean;
+    readonly isAll: boolean;
+  };
 }
 
-/** null: one record by id. The call that the field names, else the config's own look-up first, else the entity's list or "all" call among the screen's. */
-function lookupOf(entity: string, wanted: { readonly call: string | null } | null, known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] }): LookupCall {
+/**
+ * null: one record by id. The call that the field names, else the config's own look-up first, else the entity's list or
+ * "all" call among the screen's.
+ */
+function lookupOf(
+  entity: string,
+  wanted: { readonly call: string | null } | null,
+  known: { readonly lookups: readonly LookupModel[]; readonly calls: readonly WebCall[] },
+): LookupCall {
   const named = known.lookups.find((lookup) => lookup.call.startsWith(`${entity}.`));
   const label = named?.label ?? known.calls.find((one) => one.entity === entity)?.label ?? 'name';
-  const ops = wanted === null ? ['get'] : ['list', 'all'];
+  const uses: readonly CallUse[] = wanted === null ? ['record'] : ['page', 'choices'];
   const asked = known.calls.find(({ id }) => id === wanted?.call);
-  const callOf = (kinds: readonly string[]): WebCall | undefined => known.calls.find((one) => one.id === named?.call && kinds.includes(one.op)) ?? known.calls.find((one) => one.entity === entity && kinds.includes(one.op));
-  const call = asked ?? callOf(ops) ?? callOf(['all']);
+  const callOf = (kinds: readonly CallUse[]): WebCall | undefined =>
+    known.calls.find((one) => one.id === named?.call && kinds.includes(one.use)) ??
+    known.calls.find((one) => one.entity === entity && kinds.includes(one.use));
+  const call = asked ?? callOf(uses) ?? callOf(['choices']);
   if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
-  const isList = call.op === 'list';
-  return { label, call: { path: call.path, method: call.method, args: isList ? { page: 1, pageSize: MOST } : {}, query: named?.query ?? (isList ? label : ''), filtersItself: isList, isAll: call.op === 'all' } };
+  const isList = call.use === 'page';
+  return {
+    label,
+    call: {
+      path: call.path,
+      method: call.method,
+      args: isList ? { page: 1, pageSize: MOST } : {},
+      query: named?.query ?? (isList ? label : ''),
+      filtersItself: isList,
+      isAll: call.use === 'choices',
+    },
+  };
 }
 
 function rowsOf(answer: Page<Row> | readonly Row[]): readonly Row[] {
@@ -96,5 +157,11 @@ function foundOf(row: Row, label: string): Found {
 
 /** 欧阳春晓 · 临江市实验小学 · 138****0001 */
 function namedBy(row: Row, keys: readonly string[]): string {
-  return keys.map((key) => row[key]).filter((part) => part !== null && part !== undefined && part !== '').map(String).join(' · ') || `编号${String(row['id'])}`;
+  return (
+    keys
+      .map((key) => row[key])
+      .filter((part) => part !== null && part !== undefined && part !== '')
+      .map(String)
+      .join(' · ') || `编号${String(row['id'])}`
+  );
 }

@@ -1,4 +1,5 @@
-// Names of stored files for the whole page: what many cells ask for in one moment is one call, and what is known is asked once.
+// Names of stored files for the whole page: what many cells ask for in one moment is one call, and what is known is
+// asked once.
 import type { FieldServices, StoredFileInfo } from '../../fields/field-web.ts';
 import type { Api } from '../session/api.ts';
 
@@ -14,7 +15,11 @@ export function createFileInfo(api: Api): FieldServices['fileInfo'] {
   const ask = async (asked: readonly (readonly [string, Answer])[]): Promise<void> => {
     let found: readonly (StoredFileInfo & { readonly url: string })[] = [];
     try {
-      found = await api.call({ path: '/api/common/fileInfo', method: 'GET', args: { urls: asked.map(([url]) => url).join(',') } });
+      found = await api.call({
+        path: '/api/common/fileInfo',
+        method: 'GET',
+        args: { urls: asked.map(([url]) => url).join(',') },
+      });
     } catch {
       // A page without names still works: files are then called by their field.
       for (const [url] of asked) known.delete(url);

@@ -1,4 +1,5 @@
-// The few texts Refine itself shows, in Chinese. Everything else on the pages comes from config or stands in its component.
+// The few texts Refine itself shows, in Chinese. Everything else on the pages comes from config or stands in its
+// component.
 import type { I18nProvider } from '@refinedev/core';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -11,14 +12,16 @@ const TEXTS: Readonly<Record<string, string>> = {
   'notifications.deleteSuccess': '删除成功',
   'notifications.deleteError': '删除失败',
   'notifications.undoable': '可在 {{seconds}} 秒内撤销',
-  'warnWhenUnsavedChanges': '有未保存的内容，确定离开吗？',
+  warnWhenUnsavedChanges: '有未保存的内容，确定离开吗？',
 };
 
 export function createI18nProvider(): I18nProvider {
   return {
     translate: (key: string, options?: unknown, fallback?: string) => {
       const text = TEXTS[key] ?? fallback ?? (typeof options === 'string' ? options : key);
-      return typeof options === 'object' && options !== null ? fill(text, options as Readonly<Record<string, unknown>>) : text;
+      return typeof options === 'object' && options !== null
+        ? fill(text, options as Readonly<Record<string, unknown>>)
+        : text;
     },
     changeLocale: async () => undefined,
     getLocale: () => 'zh',

@@ -31,17 +31,32 @@ describe('data provider', () => {
   test('a list is asked by page, filters and one sort, and answers rows and total', async () => {
     const { provider, requests } = makeProvider({ records: [{ id: 1 }], total: 41, page: 2, pageSize: 20 });
     const list = await provider.getList({
-      resource: 'topic-result', meta, pagination: { currentPage: 2, pageSize: 20 }, sorters: [{ field: 'submitTime', order: 'desc' }],
-      filters: [{ field: 'type', operator: 'eq', value: 3 }, { field: 'name', operator: 'contains', value: '乡村' }, { field: 'status', operator: 'eq', value: '' }],
+      resource: 'topic-result',
+      meta,
+      pagination: { currentPage: 2, pageSize: 20 },
+      sorters: [{ field: 'submitTime', order: 'desc' }],
+      filters: [
+        { field: 'type', operator: 'eq', value: 3 },
+        { field: 'name', operator: 'contains', value: '乡村' },
+        { field: 'status', operator: 'eq', value: '' },
+      ],
     });
     expect(list).toEqual({ data: [{ id: 1 }], total: 41 });
-    expect(requests[0]).toMatchObject({ path: meta.path, method: 'POST', args: { page: 2, pageSize: 20, type: 3, name: '乡村', sort: '-submitTime' } });
+    expect(requests[0]).toMatchObject({
+      path: meta.path,
+      method: 'POST',
+      args: { page: 2, pageSize: 20, type: 3, name: '乡村', sort: '-submitTime' },
+    });
     expect(requests[0]?.args).not.toHaveProperty('status');
   });
 
   test('a date range becomes btime and etime', () => {
-    expect(filterArguments([{ field: 'createTime', operator: 'gte', value: '2026-01-01' }, { field: 'createTime', operator: 'lte', value: '2026-06-30' }]))
-      .toEqual({ btime: '2026-01-01', etime: '2026-06-30' });
+    expect(
+      filterArguments([
+        { field: 'createTime', operator: 'gte', value: '2026-01-01' },
+        { field: 'createTime', operator: 'lte', value: '2026-06-30' },
+      ]),
+    ).toEqual({ btime: '2026-01-01', etime: '2026-06-30' });
   });
 
   test('what the API cannot filter by is an error, not silence', () => {
@@ -51,13 +66,20 @@ describe('data provider', () => {
 
   test('a write carries the id as a number and brings back what the server said', async () => {
     const { provider, requests } = makeProvider({ id: 7, rowVersion: 4 });
-    const saved = await provider.update({ resource: 'topic-result', id: '7', variables: { name: '论文', rowVersion: 3 }, meta: { path: '/edit' } });
+    const saved = await provider.update({
+      resource: 'topic-result',
+      id: '7',
+      variables: { name: '论文', rowVersion: 3 },
+      meta: { path: '/edit' },
+    });
     expect(saved).toEqual({ data: { id: 7, rowVersion: 4 }, message: '保存成功' });
     expect(requests[0]?.args).toEqual({ name: '论文', rowVersion: 3, id: 7 });
   });
 
   test('a hook without its call says what is missing', async () => {
-    await expect(makeProvider(null).provider.getOne({ resource: 'topic', id: 1 })).rejects.toThrow('meta: { path, method }');
+    await expect(makeProvider(null).provider.getOne({ resource: 'topic', id: 1 })).rejects.toThrow(
+      'meta: { path, method }',
+    );
   });
 });
 
@@ -84,7 +106,10 @@ describe('notifications', () => {
     const provider = createNotificationProvider(toaster);
     provider.open({ type: 'success', message: '提交成功' });
     provider.open({ type: 'error', message: '操作失败', description: '课题已结题，不能添加成果' });
-    expect(toaster.list().map((toast) => [toast.tone, toast.text])).toEqual([['success', '提交成功'], ['error', '课题已结题，不能添加成果']]);
+    expect(toaster.list().map((toast) => [toast.tone, toast.text])).toEqual([
+      ['success', '提交成功'],
+      ['error', '课题已结题，不能添加成果'],
+    ]);
   });
 
   test('texts of Refine are Chinese', () => {
@@ -97,6 +122,7 @@ describe('retries', () => {
   test('only a network failure is tried once more', () => {
     const network = new ApiError({ code: 'network', message: '服务器错误' });
     expect([mayRetry(0, network), mayRetry(1, network)]).toEqual([true, false]);
-    for (const code of ['0001', '0002', '0003', 401, 402] as const) expect(mayRetry(0, new ApiError({ code, message: '' }))).toBe(false);
+    for (const code of ['0001', '0002', '0003', 401, 402] as const)
+      expect(mayRetry(0, new ApiError({ code, message: '' }))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-// react-query as an office needs it: no storm of calls when a window gets the focus, no repeat of what the server refused.
+// react-query as an office needs it: no storm of calls when a window gets the focus, no repeat of what the server
+// refused.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../session/api-error.ts';
 

@@ -1,4 +1,5 @@
-// What generated screens stand in: Refine with its providers, antd with our theme in Chinese. Loaded with the first screen, never by login.
+// What generated screens stand in: Refine with its providers, antd with our theme in Chinese. Loaded with the first
+// screen, never by login.
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -19,23 +20,30 @@ export function ScreenProviders({ children }: { readonly children: ReactNode }) 
   const api = useApi();
   const session = useSession();
   const toaster = useToast();
-  const refine = useMemo(() => ({
-    dataProvider: createDataProvider(api),
-    authProvider: createAuthProvider(session),
-    accessControlProvider: createAccessControlProvider(session.stored),
-    notificationProvider: createNotificationProvider(toaster),
-    i18nProvider: createI18nProvider(),
-    routerProvider,
-    options: {
-      disableTelemetry: true,
-      disableRouteChangeHandler: true,
-      reactQuery: { clientConfig: createQueryClient() },
-      mutationMode: 'pessimistic' as const,
-    },
-  }), [api, session, toaster]);
+  const refine = useMemo(
+    () => ({
+      dataProvider: createDataProvider(api),
+      authProvider: createAuthProvider(session),
+      accessControlProvider: createAccessControlProvider(session.stored),
+      notificationProvider: createNotificationProvider(toaster),
+      i18nProvider: createI18nProvider(),
+      routerProvider,
+      options: {
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        reactQuery: { clientConfig: createQueryClient() },
+        mutationMode: 'pessimistic' as const,
+      },
+    }),
+    [api, session, toaster],
+  );
   return (
     <AntdProviders>
-      <Refine {...refine} resources={resources}><PreviewHost><OnceHost>{children}</OnceHost></PreviewHost></Refine>
+      <Refine {...refine} resources={resources}>
+        <PreviewHost>
+          <OnceHost>{children}</OnceHost>
+        </PreviewHost>
+      </Refine>
     </AntdProviders>
   );
 }

@@ -69,12 +69,18 @@ export function createAccount(api: Api): Account {
   return {
     login: async (args) => {
       const raw = await api.call<Raw>({ path: '/api/common/login', args: { ...args } });
-      return { token: textOf(raw.token), changePwd: raw.changePwd === true, failedLogins: failedOf(raw.failedLogins), user: userOf(raw.user) };
+      return {
+        token: textOf(raw.token),
+        changePwd: raw.changePwd === true,
+        failedLogins: failedOf(raw.failedLogins),
+        user: userOf(raw.user),
+      };
     },
     logout: async () => {
       await api.call({ path: '/api/common/logout' });
     },
-    home: async (signal) => homeOf(await api.call<Raw>({ path: '/api/common/getUserForHome', ...(signal ? { signal } : {}) })),
+    home: async (signal) =>
+      homeOf(await api.call<Raw>({ path: '/api/common/getUserForHome', ...(signal ? { signal } : {}) })),
     confirmPassword: async (password) => {
       await api.call({ path: '/api/common/confirmPassword', args: { password } });
     },
@@ -87,7 +93,13 @@ export function createAccount(api: Api): Account {
 export function homeOf(raw: Raw): HomePayload {
   const flags = Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
   const values = Object.entries(raw).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { user: userOf(raw.user), flags: Object.fromEntries(flags), values: Object.fromEntries(values), mustChangePassword: raw.changePwd === true, version: textOf(raw.version) };
+  return {
+    user: userOf(raw.user),
+    flags: Object.fromEntries(flags),
+    values: Object.fromEntries(values),
+    mustChangePassword: raw.changePwd === true,
+    version: textOf(raw.version),
+  };
 }
 
 function userOf(value: unknown): SessionUser {

@@ -1,5 +1,5 @@
-// The one way to the server: adds appKey and the access token, opens the envelope, turns every failure into an ApiError.
-// Made once in main.tsx and handed down by ApiContext (session-context.tsx); screens call useApi().
+// The one way to the server: adds appKey and the access token, opens the envelope, turns every failure into an
+// ApiError. Made once in main.tsx and handed down by ApiContext (session-context.tsx); screens call useApi().
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Envelope } from '../../core/envelope.ts';
 import { ApiError, NETWORK_MESSAGE } from './api-error.ts';
@@ -55,7 +55,13 @@ export interface ApiPorts {
 const TIMEOUT_MS = 60_000_000;
 
 export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create()): Api {
-  const send = async (request: ApiRequest & { readonly data?: FormData; readonly onProgress?: (done: number) => void; readonly binary?: boolean }): Promise<AxiosResponse<unknown>> => {
+  const send = async (
+    request: ApiRequest & {
+      readonly data?: FormData;
+      readonly onProgress?: (done: number) => void;
+      readonly binary?: boolean;
+    },
+  ): Promise<AxiosResponse<unknown>> => {
     const token = ports.readToken();
     const isGet = request.method === 'GET';
     try {
@@ -84,9 +90,15 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
     const requestId = headerOf(response, 'x-request-id');
     if (!isEnvelope(body)) throw new ApiError({ code: 'network', message: NETWORK_MESSAGE, requestId });
     if (body.code === 200) return { result: body.result as Result, message: body.message, requestId };
-    const error = new ApiError({ code: body.code, message: body.message || NETWORK_MESSAGE, result: body.result, requestId });
+    const error = new ApiError({
+      code: body.code,
+      message: body.message || NETWORK_MESSAGE,
+      result: body.result,
+      requestId,
+    });
     // A late answer to an earlier session's request must not end the new one.
-    if ((error.code === 401 || error.code === 402) && sentToken(response) === ports.readToken()) ports.onSessionEnded(error);
+    if ((error.code === 401 || error.code === 402) && sentToken(response) === ports.readToken())
+      ports.onSessionEnded(error);
     throw error;
   };
 
@@ -106,7 +118,13 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
     upload: async <Result>({ path, file, name, args, onProgress, signal }: UploadRequest) => {
       const data = new FormData();
       data.append('file', file, name);
-      const response = await send({ path, data, args: args ?? {}, ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) });
+      const response = await send({
+        path,
+        data,
+        args: args ?? {},
+        ...(onProgress ? { onProgress } : {}),
+        ...(signal ? { signal } : {}),
+      });
       return open<Result>(response, response.data).result;
     },
     blob: async (request) => {
@@ -137,7 +155,9 @@ function isEnvelope(body: unknown): body is Envelope {
 }
 
 function wantsPassword(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'confirmPassword' in result && result.confirmPassword === true;
+  return (
+    typeof result === 'object' && result !== null && 'confirmPassword' in result && result.confirmPassword === true
+  );
 }
 
 /** Whose request it answers; "": a visitor's. */

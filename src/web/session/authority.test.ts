@@ -28,7 +28,9 @@ describe('tiles', () => {
   });
 
   test('processSystem opens it', () => {
-    expect(modulesFor(officeApp, role('declarer'), homeFor(hostUser, { processSystem: true })).map((module) => module.type)).toEqual([1, 3]);
+    expect(
+      modulesFor(officeApp, role('declarer'), homeFor(hostUser, { processSystem: true })).map((module) => module.type),
+    ).toEqual([1, 3]);
   });
 
   test('the office needs no flag', () => {
@@ -38,11 +40,21 @@ describe('tiles', () => {
 
 describe('authority list', () => {
   test('holds the screens of role and system, their menu parents, and the three pages everybody has', () => {
-    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {} })).toEqual(['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {} })).toEqual([
+      'sys_loginfo',
+      'sys',
+      'home',
+      'selectType',
+      'forgetPwd',
+    ]);
   });
 
   test('a system without screens for the role leaves the three pages', () => {
-    expect(authorityOf(officeApp, role('director'), { type: 1, flags: {} })).toEqual(['home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('director'), { type: 1, flags: {} })).toEqual([
+      'home',
+      'selectType',
+      'forgetPwd',
+    ]);
   });
 });
 
@@ -50,20 +62,38 @@ describe('what a custom role takes away', () => {
   const narrowed = (takenAway: readonly string[]) => homeFor({ ...adminUser, takenAway });
 
   test('is in no authority list, nor what opens from it', () => {
-    expect(authorityOf(officeApp, role('office'), { type: 3, flags: {}, taken: ['reviewNotice'] })).toEqual(['topicResultReview', 'home', 'selectType', 'forgetPwd']);
-    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {}, taken: ['sys_loginfo'] })).toEqual(['home', 'selectType', 'forgetPwd']);
+    expect(authorityOf(officeApp, role('office'), { type: 3, flags: {}, taken: ['reviewNotice'] })).toEqual([
+      'topicResultReview',
+      'home',
+      'selectType',
+      'forgetPwd',
+    ]);
+    expect(authorityOf(officeApp, role('office'), { type: 1, flags: {}, taken: ['sys_loginfo'] })).toEqual([
+      'home',
+      'selectType',
+      'forgetPwd',
+    ]);
   });
 
   test('a system without a screen left has no tile; one that had none keeps it', () => {
-    expect(modulesFor(officeApp, role('office'), narrowed(['topicResultReview'])).map((module) => module.type)).toEqual([1, 6]);
-    expect(modulesFor(officeApp, role('office'), narrowed(['topicResultReview:export'])).map((module) => module.type)).toEqual([1, 3, 6]);
+    expect(modulesFor(officeApp, role('office'), narrowed(['topicResultReview'])).map((module) => module.type)).toEqual(
+      [1, 6],
+    );
+    expect(
+      modulesFor(officeApp, role('office'), narrowed(['topicResultReview:export'])).map((module) => module.type),
+    ).toEqual([1, 3, 6]);
   });
 });
 
 describe('menu', () => {
   test('children stand under their parent, homes are not listed', () => {
-    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), { role: 'office', type: 1 });
-    expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([['sys', ['sys_loginfo']]]);
+    const menu = menuOf(officeApp, authorityOf(officeApp, role('office'), { type: 1, flags: {} }), {
+      role: 'office',
+      type: 1,
+    });
+    expect(menu.map((entry) => [entry.screen.key, entry.children.map((child) => child.screen.key)])).toEqual([
+      ['sys', ['sys_loginfo']],
+    ]);
   });
 
   test('a parent none of whose children is allowed does not show', () => {
@@ -71,11 +101,18 @@ describe('menu', () => {
   });
 
   test('a screen of another system that opens from one of this system has no entry here', () => {
-    expect(menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], { role: 'office', type: 1 }).map(({ screen }) => screen.key)).toEqual(['sys']);
+    expect(
+      menuOf(officeApp, ['sys', 'sys_loginfo', 'topicResultReview'], { role: 'office', type: 1 }).map(
+        ({ screen }) => screen.key,
+      ),
+    ).toEqual(['sys']);
   });
 
   test('a screen is called as the view of the role calls it', () => {
-    const titles = (who: string | null): readonly string[] => menuOf(officeApp, ['topicResultReview', 'projectData'], { role: who, type: null }).map(({ screen }) => screen.title);
+    const titles = (who: string | null): readonly string[] =>
+      menuOf(officeApp, ['topicResultReview', 'projectData'], { role: who, type: null }).map(
+        ({ screen }) => screen.title,
+      );
     expect(titles('director')).toEqual(['成果查阅', '课题资料']);
     expect(titles('office')).toEqual(['成果审核', '课题资料']);
   });
@@ -88,6 +125,8 @@ describe('menu', () => {
   });
 
   test('the first screen of a menu is its first child', () => {
-    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo'], { role: 'office', type: 1 }))?.path).toBe('/sys/loginInfo');
+    expect(firstScreen(menuOf(officeApp, ['sys', 'sys_loginfo'], { role: 'office', type: 1 }))?.path).toBe(
+      '/sys/loginInfo',
+    );
   });
 });

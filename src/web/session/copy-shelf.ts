@@ -13,7 +13,10 @@ export function createCopyShelf(factory: IDBFactory | undefined): CopyShelf {
     opened ??= openDatabase(factory);
     return opened;
   };
-  const run = async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | null> => {
+  const run = async <Result>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<Result> | null,
+  ): Promise<Result | null> => {
     const transaction = (await open()).transaction(STORE, mode);
     const request = work(transaction.objectStore(STORE));
     await new Promise<void>((resolve, reject) => {

@@ -13,8 +13,18 @@ interface Sent {
 /** A server that signs once the password was confirmed. */
 function office(): { readonly client: AxiosInstance; readonly confirm: () => void; readonly calls: () => number } {
   let isConfirmed = false;
-  const request = vi.fn<(sent: Sent) => Promise<object>>(async ({ headers }) => ({ data: isConfirmed ? SIGNED : NEEDS, headers: {}, config: { headers: { get: () => headers.accessToken } } }));
-  return { client: { request } as never, confirm: () => { isConfirmed = true; }, calls: () => request.mock.calls.length };
+  const request = vi.fn<(sent: Sent) => Promise<object>>(async ({ headers }) => ({
+    data: isConfirmed ? SIGNED : NEEDS,
+    headers: {},
+    config: { headers: { get: () => headers.accessToken } },
+  }));
+  return {
+    client: { request } as never,
+    confirm: () => {
+      isConfirmed = true;
+    },
+    calls: () => request.mock.calls.length,
+  };
 }
 
 describe('the password asked again', () => {
@@ -22,7 +32,10 @@ describe('the password asked again', () => {
     const prompt = createPasswordPrompt();
     const { client, confirm, calls } = office();
     prompt.subscribe(() => undefined);
-    const api = createApi({ readToken: () => '', onSessionEnded: () => undefined, confirmPassword: prompt.ask }, client);
+    const api = createApi(
+      { readToken: () => '', onSessionEnded: () => undefined, confirmPassword: prompt.ask },
+      client,
+    );
     const [first, second] = [api.answer({ path: '/sign' }), api.answer({ path: '/sign' })];
     await vi.waitFor(() => expect([prompt.isAsking(), calls()]).toEqual([true, 2]));
     confirm();
@@ -36,7 +49,10 @@ describe('the password asked again', () => {
     const { client, confirm, calls } = office();
     prompt.subscribe(() => undefined);
     let token = 'director';
-    const api = createApi({ readToken: () => token, onSessionEnded: () => undefined, confirmPassword: prompt.ask }, client);
+    const api = createApi(
+      { readToken: () => token, onSessionEnded: () => undefined, confirmPassword: prompt.ask },
+      client,
+    );
     const asked = api.answer({ path: '/sign' });
     await vi.waitFor(() => expect(prompt.isAsking()).toBe(true));
     token = 'clerk';
@@ -57,7 +73,10 @@ describe('the password asked again', () => {
   test('who closes the question reads why nothing was signed; so does a page that cannot ask', async () => {
     const prompt = createPasswordPrompt();
     const { client, calls } = office();
-    const api = createApi({ readToken: () => '', onSessionEnded: () => undefined, confirmPassword: prompt.ask }, client);
+    const api = createApi(
+      { readToken: () => '', onSessionEnded: () => undefined, confirmPassword: prompt.ask },
+      client,
+    );
     await expect(api.answer({ path: '/sign' })).rejects.toThrow(NEEDS.message);
     prompt.subscribe(() => undefined);
     const asked = api.answer({ path: '/sign' });

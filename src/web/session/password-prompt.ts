@@ -1,5 +1,5 @@
-// Asking for the login password again: a call that needs it waits here until the dialog has been answered. No React: the API
-// client asks, <PasswordPromptHost> draws. Calls that come meanwhile wait for the same answer.
+// Asking for the login password again: a call that needs it waits here until the dialog has been answered. No React:
+// the API client asks, <PasswordPromptHost> draws. Calls that come meanwhile wait for the same answer.
 export interface PasswordPrompt {
   /** true: the server has taken the password, the call may be made again. */
   readonly ask: () => Promise<boolean>;

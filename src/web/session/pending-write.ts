@@ -12,7 +12,11 @@ export interface PendingWrite {
 
 const PAUSE_MS = 600;
 
-export function createPendingWrite(store: Pick<UnsavedStore, 'keep'>, key: UnsavedKey, pauseMs: number = PAUSE_MS): PendingWrite {
+export function createPendingWrite(
+  store: Pick<UnsavedStore, 'keep'>,
+  key: UnsavedKey,
+  pauseMs: number = PAUSE_MS,
+): PendingWrite {
   let next: UnsavedCopy | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -23,7 +27,12 @@ export function createPendingWrite(store: Pick<UnsavedStore, 'keep'>, key: Unsav
     next = null;
     if (copy !== null) {
       // A full or forbidden disk must not disturb the typing: the copy is a safety net, not the save.
-      running = running.then(() => store.keep(key, copy)).then(() => undefined, () => undefined);
+      running = running
+        .then(() => store.keep(key, copy))
+        .then(
+          () => undefined,
+          () => undefined,
+        );
     }
     return running;
   };

@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts';
 
 const HERE = Date.parse('2026-05-06T08:00:00Z');
 
-test('a computer that is an hour behind shows the server\'s time', () => {
+test("a computer that is an hour behind shows the server's time", () => {
   const clock = createServerClock(() => HERE);
   expect(clock.now().toISOString()).toBe('2026-05-06T08:00:00.000Z');
   clock.hear('Wed, 06 May 2026 09:00:00 GMT');

@@ -1,5 +1,6 @@
-// The server's clock as the browser knows it: how far this computer's is off, from the Date header of the server's answers.
-// Deadlines are counted down by it (domain §5.1): a computer with the wrong time must not show the wrong deadline.
+// The server's clock as the browser knows it: how far this computer's is off, from the Date header of the server's
+// answers. Deadlines are counted down by it (domain §5.1): a computer with the wrong time must not show the wrong
+// deadline.
 import { createContext, useContext } from 'react';
 
 export interface ServerClock {

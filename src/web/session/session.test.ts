@@ -32,7 +32,13 @@ describe('signing in', () => {
     const { session, storage, page } = makeSession();
     const signedIn = await session.signIn({ username: '13800000001', password: 'Demo@2026' });
     expect(page.cookie).toBe('Authenticationdls=t0ken; path=/; SameSite=Strict');
-    expect(['userId', 'userType', 'roleType', 'realName', 'username'].map((key) => storage.getItem(key))).toEqual(['9', '3', '3', '李晓雯', '13800000001']);
+    expect(['userId', 'userType', 'roleType', 'realName', 'username'].map((key) => storage.getItem(key))).toEqual([
+      '9',
+      '3',
+      '3',
+      '李晓雯',
+      '13800000001',
+    ]);
     expect(signedIn.role?.id).toBe('declarer');
   });
 
@@ -50,21 +56,34 @@ describe('choosing a system', () => {
   test('stores sys, roleType and the authority list', () => {
     const { session } = makeSession();
     expect(session.chooseSystem(3, homeFor(hostUser, { processSystem: true }))).toBe(true);
-    expect(readStoredFacts(session.stored)).toMatchObject({ sys: 3, roleType: 3, authority: ['projectData', 'home', 'selectType', 'forgetPwd'] });
+    expect(readStoredFacts(session.stored)).toMatchObject({
+      sys: 3,
+      roleType: 3,
+      authority: ['projectData', 'home', 'selectType', 'forgetPwd'],
+    });
   });
 
   test('what a custom role takes away stands apart in the list, and is asked anew with every refresh', async () => {
     const asked: (readonly string[])[] = [['projectData:add'], []];
-    const { session, storage } = makeSession({}, { home: async () => homeFor({ ...hostUser, takenAway: asked.shift() ?? [] }, { processSystem: true }) });
+    const { session, storage } = makeSession(
+      {},
+      { home: async () => homeFor({ ...hostUser, takenAway: asked.shift() ?? [] }, { processSystem: true }) },
+    );
     session.chooseSystem(3, await session.refresh());
-    expect(readStoredFacts(session.stored)).toMatchObject({ authority: ['projectData', 'home', 'selectType', 'forgetPwd'], taken: ['projectData:add'] });
+    expect(readStoredFacts(session.stored)).toMatchObject({
+      authority: ['projectData', 'home', 'selectType', 'forgetPwd'],
+      taken: ['projectData:add'],
+    });
     expect(storage.getItem('authority')).toBe('projectData,home,selectType,forgetPwd,-projectData:add');
     await session.refresh();
     expect(readStoredFacts(session.stored).taken).toEqual([]);
   });
 
   test('a system of which nothing is left is left', async () => {
-    const { session } = makeSession({}, { home: async () => homeFor({ ...hostUser, takenAway: ['projectData'] }, { processSystem: true }) });
+    const { session } = makeSession(
+      {},
+      { home: async () => homeFor({ ...hostUser, takenAway: ['projectData'] }, { processSystem: true }) },
+    );
     session.chooseSystem(3, homeFor(hostUser, { processSystem: true }));
     await session.refresh();
     expect(readStoredFacts(session.stored).authority).toEqual([]);

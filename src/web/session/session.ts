@@ -77,7 +77,13 @@ export function createSession(ports: SessionPorts): Session {
     if (!isOpen) return false;
     ports.stored.set('sys', String(type));
     ports.stored.set('roleType', String(role.type));
-    ports.stored.set('authority', authorityText(authorityOf(ports.app, role, { type, flags: home.flags, taken: home.user.takenAway }), home.user.takenAway));
+    ports.stored.set(
+      'authority',
+      authorityText(
+        authorityOf(ports.app, role, { type, flags: home.flags, taken: home.user.takenAway }),
+        home.user.takenAway,
+      ),
+    );
     return true;
   };
 

@@ -1,7 +1,16 @@
-// What the browser remembers between pages, under exactly the keys the specification names (product-spec §3, local storage).
-// Pure over a Storage, so that guards and tests use it without a browser.
+// What the browser remembers between pages, under exactly the keys the specification names (product-spec §3, local
+// storage). Pure over a Storage, so that guards and tests use it without a browser.
 export const STORED_KEYS = [
-  'authority', 'roleType', 'userType', 'sys', 'userId', 'realName', 'username', 'topicbatchId', 'topiccluBatchId', 'topicId',
+  'authority',
+  'roleType',
+  'userType',
+  'sys',
+  'userId',
+  'realName',
+  'username',
+  'topicbatchId',
+  'topiccluBatchId',
+  'topicId',
 ] as const;
 
 export type StoredKey = (typeof STORED_KEYS)[number];
@@ -52,7 +61,10 @@ export function readStoredFacts(stored: StoredSession): StoredFacts {
     const text = stored.get(key);
     return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
   };
-  const listed = stored.get('authority').split(',').filter((key) => key !== '');
+  const listed = stored
+    .get('authority')
+    .split(',')
+    .filter((key) => key !== '');
   return {
     roleType: number('roleType'),
     userType: number('userType'),

@@ -3,7 +3,9 @@ import { createTokenCookie, readCookie } from './token-cookie.ts';
 
 describe('the token cookie', () => {
   test('is read among others, and only under its own name', () => {
-    expect(createTokenCookie({ cookie: 'menuPlace=top; Authenticationdls=a%2Bb; xAuthenticationdls=no' }, false).read()).toBe('a+b');
+    expect(
+      createTokenCookie({ cookie: 'menuPlace=top; Authenticationdls=a%2Bb; xAuthenticationdls=no' }, false).read(),
+    ).toBe('a+b');
     expect(readCookie('xAuthenticationdls=no', 'Authenticationdls')).toBe('');
   });
 

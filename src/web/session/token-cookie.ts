@@ -1,5 +1,5 @@
-// The access token's home in the browser: cookie Authenticationdls. The guards look for it, the API client sends it as a header.
-// The server never reads the cookie itself, so a forged cross-site request carries nothing.
+// The access token's home in the browser: cookie Authenticationdls. The guards look for it, the API client sends it as
+// a header. The server never reads the cookie itself, so a forged cross-site request carries nothing.
 const NAME = 'Authenticationdls';
 
 export interface TokenCookie {

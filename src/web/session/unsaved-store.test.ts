@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createPendingWrite } from './pending-write.ts';
-import { type CopyShelf, createUnsavedStore, type StoredCopy, UNSAVED_LIMITS, type UnsavedKey } from './unsaved-store.ts';
+import {
+  type CopyShelf,
+  createUnsavedStore,
+  type StoredCopy,
+  UNSAVED_LIMITS,
+  type UnsavedKey,
+} from './unsaved-store.ts';
 
 const KEY: UnsavedKey = { userId: 9, form: 'topic-result.Work', recordId: 31 };
 
@@ -26,14 +32,22 @@ describe('unsaved copies', () => {
   test('what was typed before the session ended is found by the next page load', async () => {
     const shelf = makeShelf();
     await makeStore(shelf, 'before').keep(KEY, copyOf('乡村教师支持政策的实施成效'));
-    expect(await makeStore(shelf, 'after').find(KEY)).toMatchObject({ content: { name: '乡村教师支持政策的实施成效' }, rowVersion: 2 });
+    expect(await makeStore(shelf, 'after').find(KEY)).toMatchObject({
+      content: { name: '乡村教师支持政策的实施成效' },
+      rowVersion: 2,
+    });
   });
 
   test('another person, form or record finds nothing', async () => {
     const shelf = makeShelf();
     const store = makeStore(shelf, 'a');
     await store.keep(KEY, copyOf('著作'));
-    for (const other of [{ ...KEY, userId: 10 }, { ...KEY, form: 'topic-result.Paper' }, { ...KEY, recordId: null }]) expect(await store.find(other)).toBeNull();
+    for (const other of [
+      { ...KEY, userId: 10 },
+      { ...KEY, form: 'topic-result.Paper' },
+      { ...KEY, recordId: null },
+    ])
+      expect(await store.find(other)).toBeNull();
   });
 
   test('a copy another open tab is still working on is left to that tab', async () => {
@@ -68,7 +82,8 @@ describe('unsaved copies', () => {
     const store = makeStore(shelf, 'p');
     expect(await store.keep(KEY, copyOf('长'.repeat(UNSAVED_LIMITS.copySize)))).toBe(false);
     const large = '长'.repeat(UNSAVED_LIMITS.copySize - 100);
-    for (let record = 1; record <= 11; record += 1) await store.keep({ ...KEY, recordId: record }, copyOf(large, 1000 + record));
+    for (let record = 1; record <= 11; record += 1)
+      await store.keep({ ...KEY, recordId: record }, copyOf(large, 1000 + record));
     const total = [...shelf.copies.values()].reduce((sum, copy) => sum + copy.size, 0);
     expect(total).toBeLessThanOrEqual(UNSAVED_LIMITS.totalSize);
     expect(await store.find({ ...KEY, recordId: 1 })).toBeNull();

@@ -2,7 +2,9 @@
 // Kept apart from local storage, which 401 and 402 clear; a copy lives 7 days or until it is saved or discarded.
 import type { Json } from '../../core/model.ts';
 
-/** Whose form of which record; recordId null: a new record (add the parent's id to the form's name where it matters). */
+/**
+ * Whose form of which record; recordId null: a new record (add the parent's id to the form's name where it matters).
+ */
 export interface UnsavedKey {
   readonly userId: number;
   /** E.g. "topic-result.Work" or "topic-result.Work@topicId=12". */

@@ -23,15 +23,21 @@ export function useUnsavedCopy(key: UnsavedKey | null): UnsavedCopyHandle {
   const [found, setFound] = useState<UnsavedCopy | null>(null);
   const { userId, form, recordId } = key ?? { userId: 0, form: '', recordId: null };
   const isOpen = key !== null;
-  const stable = useMemo<UnsavedKey | null>(() => (isOpen ? { userId, form, recordId } : null), [isOpen, userId, form, recordId]);
+  const stable = useMemo<UnsavedKey | null>(
+    () => (isOpen ? { userId, form, recordId } : null),
+    [isOpen, userId, form, recordId],
+  );
   const pending = useMemo(() => (stable === null ? null : createPendingWrite(store, stable)), [store, stable]);
 
   useEffect(() => {
     let isCurrent = true;
     if (stable === null || pending === null) return;
-    store.find(stable).then((copy) => {
-      if (isCurrent) setFound(copy);
-    }, () => undefined);
+    store.find(stable).then(
+      (copy) => {
+        if (isCurrent) setFound(copy);
+      },
+      () => undefined,
+    );
     const flushHidden = (): void => {
       if (document.visibilityState === 'hidden') void pending.flush();
     };
@@ -46,9 +52,12 @@ export function useUnsavedCopy(key: UnsavedKey | null): UnsavedCopyHandle {
     };
   }, [store, stable, pending]);
 
-  const keep = useCallback((content: Json, rowVersion: number | null) => {
-    pending?.schedule({ content, rowVersion, savedAt: Date.now() });
-  }, [pending]);
+  const keep = useCallback(
+    (content: Json, rowVersion: number | null) => {
+      pending?.schedule({ content, rowVersion, savedAt: Date.now() });
+    },
+    [pending],
+  );
 
   const take = useCallback(() => setFound(null), []);
 

@@ -4,11 +4,27 @@ import { officeApp } from '../session/web-app.fixture.ts';
 import { guard, type GuardInput } from './guard.ts';
 
 const facts: StoredFacts = {
-  roleType: 1, userType: 1, sys: 1, userId: 1, realName: '周明远', username: 'admin', authority: ['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd'], taken: [],
+  roleType: 1,
+  userType: 1,
+  sys: 1,
+  userId: 1,
+  realName: '周明远',
+  username: 'admin',
+  authority: ['sys_loginfo', 'sys', 'home', 'selectType', 'forgetPwd'],
+  taken: [],
 };
 
 function ask(path: string, search = '', input: Partial<GuardInput> = {}) {
-  return guard({ app: officeApp, path, search, isSignedIn: true, facts, mustChangePassword: false, systemRefused: false, ...input });
+  return guard({
+    app: officeApp,
+    path,
+    search,
+    isSignedIn: true,
+    facts,
+    mustChangePassword: false,
+    systemRefused: false,
+    ...input,
+  });
 }
 
 describe('without the cookie', () => {
@@ -24,7 +40,11 @@ describe('without the cookie', () => {
 
 describe('a forced password change', () => {
   test.each(['/', '/selectType', '/sys/loginInfo'])('sends %s to /my/forgetPwd', (path) => {
-    expect(ask(path, '?type=1', { mustChangePassword: true })).toEqual({ kind: 'go', to: '/my/forgetPwd', because: 'password' });
+    expect(ask(path, '?type=1', { mustChangePassword: true })).toEqual({
+      kind: 'go',
+      to: '/my/forgetPwd',
+      because: 'password',
+    });
   });
 
   test('leaves /my/forgetPwd itself open', () => {
@@ -69,14 +89,28 @@ describe('systems', () => {
   });
 
   test('refused, the stored system decides', () => {
-    expect(ask('/topicResultReview', '?type=3', { systemRefused: true })).toMatchObject({ kind: 'go', to: '/404?type=3' });
-    expect(ask('/', '?type=3', { systemRefused: true })).toMatchObject({ kind: 'screen', screen: { key: 'homeOffice' } });
+    expect(ask('/topicResultReview', '?type=3', { systemRefused: true })).toMatchObject({
+      kind: 'go',
+      to: '/404?type=3',
+    });
+    expect(ask('/', '?type=3', { systemRefused: true })).toMatchObject({
+      kind: 'screen',
+      screen: { key: 'homeOffice' },
+    });
   });
 
   test('with none chosen and none named one has to choose', () => {
     const fresh = { ...facts, sys: null, authority: [] };
-    expect(ask('/sys/loginInfo', '?page=2', { facts: fresh })).toEqual({ kind: 'go', to: '/sys/loginInfo?page=2&type=1', because: 'system' });
-    expect(ask('/topicResultReview', '', { facts: { ...fresh, taken: ['topicResultReview'] } })).toEqual({ kind: 'go', to: '/selectType', because: 'system' });
+    expect(ask('/sys/loginInfo', '?page=2', { facts: fresh })).toEqual({
+      kind: 'go',
+      to: '/sys/loginInfo?page=2&type=1',
+      because: 'system',
+    });
+    expect(ask('/topicResultReview', '', { facts: { ...fresh, taken: ['topicResultReview'] } })).toEqual({
+      kind: 'go',
+      to: '/selectType',
+      because: 'system',
+    });
   });
 
   test('a type that is no number is not one', () => {

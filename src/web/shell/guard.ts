@@ -21,12 +21,19 @@ export type GuardAnswer =
   | { readonly kind: 'page'; readonly page: ShellPage }
   /** Choose this system first, then ask again. */
   | { readonly kind: 'enter'; readonly type: number }
-  | { readonly kind: 'go'; readonly to: string; readonly because: 'login' | 'password' | 'missing' | 'system' | 'type' | 'menu' };
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      readonly because: 'login' | 'password' | 'missing' | 'system' | 'type' | 'menu';
+    };
 
 export type ShellPage = 'selectType' | 'forgetPwd' | 'notFound' | 'login';
 
 const PAGES: Readonly<Record<string, ShellPage>> = {
-  '/login': 'login', '/404': 'notFound', '/selectType': 'selectType', '/my/forgetPwd': 'forgetPwd',
+  '/login': 'login',
+  '/404': 'notFound',
+  '/selectType': 'selectType',
+  '/my/forgetPwd': 'forgetPwd',
 };
 
 const PUBLIC_PAGES: readonly ShellPage[] = ['login', 'notFound'];
@@ -60,20 +67,32 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
 
   const screen = path === '/' ? homeOf(app, facts) : screenAt(app, facts, path);
   const key = path === '/' ? 'home' : screen?.key;
-  if (screen === undefined || key === undefined || !facts.authority.includes(key)) return { kind: 'go', to: missingPage(search), because: 'missing' };
-  if (screen.kind !== 'menu') return { kind: 'screen', screen };
-  const child = firstScreen(menuOf(app, facts.authority, { role: null, type: null }).filter((entry) => entry.screen.key === screen.key));
-  return child === null ? { kind: 'go', to: missingPage(search), because: 'missing' } : { kind: 'go', to: child.path + search, because: 'menu' };
+  if (screen === undefined || key === undefined || !facts.authority.includes(key))
+    return { kind: 'go', to: missingPage(search), because: 'missing' };
+  if (screen.place !== 'heading') return { kind: 'screen', screen };
+  const child = firstScreen(
+    menuOf(app, facts.authority, { role: null, type: null }).filter((entry) => entry.screen.key === screen.key),
+  );
+  return child === null
+    ? { kind: 'go', to: missingPage(search), because: 'missing' }
+    : { kind: 'go', to: child.path + search, because: 'menu' };
 }
 
-/** An address without a system, as people pass them on: the first of the person's systems that has the page; null: the open one has it, or none. */
+/**
+ * An address without a system, as people pass them on: the first of the person's systems that has the page; null: the
+ * open one has it, or none.
+ */
 function systemWith(app: WebApp, facts: StoredFacts, path: string): number | null {
   const keys = app.screens.filter((screen) => screen.path === path).map(({ key }) => key);
   const role = roleOfType(app, facts.roleType);
   if (role === null || keys.some((key) => facts.authority.includes(key))) return null;
   const flags = Object.fromEntries(app.screens.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, true]])));
   const own = app.modules.filter(({ tiles, type }) => tiles.includes(role.id) && type !== facts.sys);
-  return own.find(({ type }) => authorityOf(app, role, { type, flags, taken: facts.taken }).some((key) => keys.includes(key)))?.type ?? null;
+  return (
+    own.find(({ type }) =>
+      authorityOf(app, role, { type, flags, taken: facts.taken }).some((key) => keys.includes(key)),
+    )?.type ?? null
+  );
 }
 
 /** Two roles may have screens of their own at one address: the one that this person has. */

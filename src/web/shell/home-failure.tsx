@@ -10,7 +10,9 @@ export function HomeFailure() {
     <section className={styles['notice']} role="alert">
       <h1>未能读取您的账号信息</h1>
       <p>{messageOf(shell.error)}</p>
-      <PrimaryButton type="button" onClick={() => void shell.reload()}>重试</PrimaryButton>
+      <PrimaryButton type="button" onClick={() => void shell.reload()}>
+        重试
+      </PrimaryButton>
     </section>
   );
 }

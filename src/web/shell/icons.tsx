@@ -1,5 +1,5 @@
-// Icons by the name config gives them. Only these are in the bundle: add an import when a screen or module names a new one
-// (icons.test.ts finds what is missing).
+// Icons by the name config gives them. Only these are in the bundle: add an import when a screen or module names a new
+// one (icons.test.ts finds what is missing).
 import {
   AppstoreOutlined,
   AuditOutlined,
@@ -70,5 +70,9 @@ export const icons: Readonly<Record<string, ComponentType>> = {
 /** Decoration only: the text beside it says what it is. */
 export function NamedIcon({ name }: { readonly name: string }) {
   const Icon = icons[name] ?? AppstoreOutlined;
-  return <span aria-hidden="true"><Icon /></span>;
+  return (
+    <span aria-hidden="true">
+      <Icon />
+    </span>
+  );
 }

@@ -1,11 +1,11 @@
 // One generated screen as a lazy component. The contract with src/web/kinds:
-// kinds[screen.model.kind] takes { screen, fields } exactly as the generated module exports them.
+// kindPage(screen.model.kind) takes { screen, fields } exactly as the generated module exports them.
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useMemo } from 'react';
 import type { ScreenKind } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import { FieldServicesProvider } from '../form/field-services.tsx';
-import { kinds, preloadKind } from '../kinds/kinds.tsx';
+import { kindPage, preloadKind } from '../kinds/kinds.tsx';
 import { useNarrowed } from '../kinds/use-narrowed.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
@@ -25,13 +25,20 @@ export function lazyScreen(key: string, kind: ScreenKind): LazyExoticComponent<C
 function LoadedScreen({ name, first }: { readonly name: string; readonly first: ScreenModule }) {
   const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
   const screen = useNarrowed(whole);
-  const Kind = kinds[screen.model.kind];
-  return <ScreenServices screen={screen}><Kind screen={screen} fields={fields} /></ScreenServices>;
+  const Kind = kindPage(screen.model.kind);
+  return (
+    <ScreenServices screen={screen}>
+      <Kind screen={screen} fields={fields} />
+    </ScreenServices>
+  );
 }
 
 function ScreenServices({ screen, children }: { readonly screen: WebScreen; readonly children: ReactNode }) {
   const api = useApi();
   const preview = usePreview();
-  const services = useMemo(() => createFieldServices({ api, screen, preview: (url, name) => preview({ url, name }) }), [api, screen, preview]);
+  const services = useMemo(
+    () => createFieldServices({ api, screen, preview: (url, name) => preview({ url, name }) }),
+    [api, screen, preview],
+  );
   return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
 }

@@ -1,5 +1,5 @@
-// What the login page is told by whoever leads there: the page a session ended on, offered again to the same person after the next
-// login, and the address that somebody opened without a login, to which it leads.
+// What the login page is told by whoever leads there: the page a session ended on, offered again to the same person
+// after the next login, and the address that somebody opened without a login, to which it leads.
 import type { ModuleModel } from '../../core/model.ts';
 import type { WebApp } from '../../core/web-model.ts';
 
@@ -28,7 +28,9 @@ export interface LeftScreen {
 export function leftScreen(app: WebApp, modules: readonly ModuleModel[], left: LeftPage | null): LeftScreen | null {
   if (left === null) return null;
   const [pathname = '', query = ''] = left.path.split('?');
-  const screen = app.screens.find((candidate) => candidate.path === pathname && candidate.kind !== 'home' && candidate.kind !== 'menu');
+  const screen = app.screens.find((candidate) => candidate.path === pathname && candidate.place === undefined);
   const module = modules.find((candidate) => candidate.type === Number(new URLSearchParams(query).get('type')));
-  return screen === undefined || module === undefined ? null : { title: screen.title, path: left.path, type: module.type };
+  return screen === undefined || module === undefined
+    ? null
+    : { title: screen.title, path: left.path, type: module.type };
 }

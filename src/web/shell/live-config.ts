@@ -1,5 +1,5 @@
-// Under `npm run dev`: generated modules come anew when the config was saved. Who took their object keeps it, with the new
-// content; who shows it hears of it. In a built page there is no `import.meta.hot`, and nothing of this.
+// Under `npm run dev`: generated modules come anew when the config was saved. Who took their object keeps it, with the
+// new content; who shows it hears of it. In a built page there is no `import.meta.hot`, and nothing of this.
 import { useEffect, useReducer, useState } from 'react';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
@@ -13,7 +13,10 @@ export type ScreenLoaders = Readonly<Record<string, () => Promise<ScreenModule>>
 
 const RENEWED = 'config-renewed';
 
-/** `kept` outlives the module: its import.meta.hot.data. Answers the object of its first time, with the content of `now`. */
+/**
+ * `kept` outlives the module: its import.meta.hot.data. Answers the object of its first time, with the content of
+ * `now`.
+ */
 export function renewed<Content extends object>(kept: { [name: string]: unknown }, now: Content): Content {
   const first = kept['content'] as Content | undefined;
   if (first === undefined) {

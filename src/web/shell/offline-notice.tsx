@@ -4,7 +4,11 @@ import styles from './offline-notice.module.css';
 
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status" className={styles['region']}>{isOnline ? null : <p className={styles['text']}>网络已断开，恢复后会自动继续加载</p>}</div>;
+  return (
+    <div role="status" className={styles['region']}>
+      {isOnline ? null : <p className={styles['text']}>网络已断开，恢复后会自动继续加载</p>}
+    </div>
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,5 @@
-// Holds a lazily loaded part: progress after 200 ms, an honest message when it cannot come (timeout after 120 s, missing) and a retry.
+// Holds a lazily loaded part: progress after 200 ms, an honest message when it cannot come (timeout after 120 s,
+// missing) and a retry.
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isMissingPart } from './part-failure.ts';
 import { PartNotice } from './part-notice.tsx';
@@ -12,7 +13,11 @@ interface PartBoundaryProps {
 }
 
 export function PartBoundary({ children }: PartBoundaryProps) {
-  return <FailureBoundary><Suspense fallback={<PartProgress />}>{children}</Suspense></FailureBoundary>;
+  return (
+    <FailureBoundary>
+      <Suspense fallback={<PartProgress />}>{children}</Suspense>
+    </FailureBoundary>
+  );
 }
 
 interface FailureState {
@@ -45,7 +50,12 @@ export function PartProgress() {
   if (stage === 'timeout') return <PartNotice type="timeout" />;
   return (
     <div className={styles['progress']} role="status" data-loading="">
-      {stage === 'waiting' ? <><span className={styles['bar']} aria-hidden="true" /><span className="visually-hidden">正在加载页面</span></> : null}
+      {stage === 'waiting' ? (
+        <>
+          <span className={styles['bar']} aria-hidden="true" />
+          <span className="visually-hidden">正在加载页面</span>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-// What a person reads when a part of the page did not come. Retry reloads: only that fetches the list of parts of a new release too.
+// What a person reads when a part of the page did not come. Retry reloads: only that fetches the list of parts of a new
+// release too.
 import { PrimaryButton } from './primary-button.tsx';
 import styles from './part.module.css';
 
@@ -16,7 +17,9 @@ export function PartNotice({ type }: { readonly type: PartFailure }) {
       <h1>{TEXT[type].title}</h1>
       <p>{TEXT[type].text}</p>
       <p className={styles['type']}>错误类型：{type}</p>
-      <PrimaryButton type="button" onClick={() => window.location.reload()}>重新加载</PrimaryButton>
+      <PrimaryButton type="button" onClick={() => window.location.reload()}>
+        重新加载
+      </PrimaryButton>
     </section>
   );
 }

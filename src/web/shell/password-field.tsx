@@ -20,12 +20,23 @@ interface PasswordFieldProps {
 export function PasswordField({ autoComplete, placeholder, describedBy, onBlur, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const toggle = (
-    <button type="button" className={styles['toggle']} aria-label={isShown ? '隐藏输入内容' : '显示输入内容'} aria-describedby={labelId(field.id)} aria-controls={field.id} onClick={() => setShown(!isShown)}>
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-label={isShown ? '隐藏输入内容' : '显示输入内容'}
+      aria-describedby={labelId(field.id)}
+      aria-controls={field.id}
+      onClick={() => setShown(!isShown)}
+    >
       <EyeIcon open={isShown} />
     </button>
   );
   const input = {
-    type: isShown ? 'text' : 'password', autoComplete, required: true, spellCheck: false, autoCapitalize: 'off',
+    type: isShown ? 'text' : 'password',
+    autoComplete,
+    required: true,
+    spellCheck: false,
+    autoCapitalize: 'off',
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(onBlur === undefined ? {} : { onBlur }),

@@ -1,4 +1,5 @@
-// The part of the page that shows generated screens: Refine and antd live here and nowhere above, so that login stays light.
+// The part of the page that shows generated screens: Refine and antd live here and nowhere above, so that login stays
+// light.
 import { useMemo } from 'react';
 import type { WebScreenEntry } from '../../core/web-model.ts';
 import { ScreenProviders } from '../providers/screen-providers.tsx';
@@ -9,7 +10,9 @@ export function ScreenArea({ screen }: { readonly screen: WebScreenEntry }) {
   const Screen = useMemo(() => lazyScreen(screen.key, screen.kind), [screen.key, screen.kind]);
   return (
     <ScreenProviders>
-      <PartBoundary key={screen.key}><Screen /></PartBoundary>
+      <PartBoundary key={screen.key}>
+        <Screen />
+      </PartBoundary>
     </ScreenProviders>
   );
 }

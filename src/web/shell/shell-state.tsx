@@ -32,15 +32,18 @@ export function ShellProvider({ children }: { readonly children: ReactNode }) {
   const [home, setHome] = useState<HomePayload | null>(null);
   const [error, setError] = useState<unknown>(null);
 
-  const load = useCallback(async (signal?: AbortSignal) => {
-    try {
-      setHome(await session.refresh(signal));
-      setError(null);
-      setFacts(readStoredFacts(session.stored));
-    } catch (failure) {
-      if (signal?.aborted !== true) setError(failure);
-    }
-  }, [session]);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setHome(await session.refresh(signal));
+        setError(null);
+        setFacts(readStoredFacts(session.stored));
+      } catch (failure) {
+        if (signal?.aborted !== true) setError(failure);
+      }
+    },
+    [session],
+  );
 
   useEffect(() => {
     if (!session.isSignedIn()) return;
@@ -49,11 +52,14 @@ export function ShellProvider({ children }: { readonly children: ReactNode }) {
     return () => leaving.abort();
   }, [session, load]);
 
-  const enter = useCallback((type: number) => {
-    const entered = home !== null && session.chooseSystem(type, home);
-    if (entered) setFacts(readStoredFacts(session.stored));
-    return entered;
-  }, [session, home]);
+  const enter = useCallback(
+    (type: number) => {
+      const entered = home !== null && session.chooseSystem(type, home);
+      if (entered) setFacts(readStoredFacts(session.stored));
+      return entered;
+    },
+    [session, home],
+  );
 
   const state = useMemo<ShellState>(
     () => ({ facts, home, error, enter, reload: () => load(), role: roleOfType(session.app, facts.roleType) }),

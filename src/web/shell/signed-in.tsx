@@ -20,7 +20,12 @@ const PasswordPage = lazy(async () => ({ default: (await import('./password/pass
 
 export function SignedIn() {
   useRenewal();
-  return <ShellProvider><GuardedPage /><PasswordPromptHost /></ShellProvider>;
+  return (
+    <ShellProvider>
+      <GuardedPage />
+      <PasswordPromptHost />
+    </ShellProvider>
+  );
 }
 
 function GuardedPage() {
@@ -45,10 +50,20 @@ function GuardedPage() {
   }, [entering, shell]);
 
   switch (answer.kind) {
-    case 'go': return <Redirect answer={answer} />;
-    case 'enter': return shell.error === null ? <PartProgress /> : <HomeFailure />;
-    case 'page': return <Page page={answer.page} />;
-    case 'screen': return <MainLayout screen={answer.screen}><PartBoundary><ScreenArea screen={answer.screen} /></PartBoundary></MainLayout>;
+    case 'go':
+      return <Redirect answer={answer} />;
+    case 'enter':
+      return shell.error === null ? <PartProgress /> : <HomeFailure />;
+    case 'page':
+      return <Page page={answer.page} />;
+    case 'screen':
+      return (
+        <MainLayout screen={answer.screen}>
+          <PartBoundary>
+            <ScreenArea screen={answer.screen} />
+          </PartBoundary>
+        </MainLayout>
+      );
   }
 }
 
@@ -59,16 +74,25 @@ function Redirect({ answer }: { readonly answer: Extract<GuardAnswer, { kind: 'g
   useEffect(() => {
     if (isForced) toast.show('error', ERRORS.mustChangePassword.text);
   }, [toast, isForced]);
-  const state: LoginState | null = answer.because === 'login' && pathname !== '/selectType' ? { wanted: pathname + search } : null;
+  const state: LoginState | null =
+    answer.because === 'login' && pathname !== '/selectType' ? { wanted: pathname + search } : null;
   return <Navigate to={answer.to} replace state={state} />;
 }
 
 function Page({ page }: { readonly page: ShellPage }) {
   switch (page) {
-    case 'selectType': return <SelectTypePage />;
-    case 'forgetPwd': return <PartBoundary><PasswordPage /></PartBoundary>;
-    case 'notFound': return <NotFoundPage />;
+    case 'selectType':
+      return <SelectTypePage />;
+    case 'forgetPwd':
+      return (
+        <PartBoundary>
+          <PasswordPage />
+        </PartBoundary>
+      );
+    case 'notFound':
+      return <NotFoundPage />;
     // Its route stands above this one.
-    case 'login': return <Navigate to="/login" replace />;
+    case 'login':
+      return <Navigate to="/login" replace />;
   }
 }

@@ -1,4 +1,5 @@
-// A labelled text input of the pages before antd: label, value, message, an optional part at its end (show password, captcha image).
+// A labelled text input of the pages before antd: label, value, message, an optional part at its end (show password,
+// captcha image).
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './text-field.module.css';
 
@@ -16,10 +17,14 @@ interface TextFieldProps {
 
 export function TextField({ id, label, value, onChange, error = '', end, inputRef, input }: TextFieldProps) {
   const errorId = `${id}-error`;
-  const described = [input?.['aria-describedby'], error === '' ? undefined : errorId].filter((part) => part !== undefined).join(' ');
+  const described = [input?.['aria-describedby'], error === '' ? undefined : errorId]
+    .filter((part) => part !== undefined)
+    .join(' ');
   return (
     <div className={styles['field']}>
-      <label id={labelId(id)} htmlFor={id} className={styles['label']}>{label}</label>
+      <label id={labelId(id)} htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
       <div className={styles['box']} data-invalid={error !== ''}>
         <input
           {...input}
@@ -33,7 +38,9 @@ export function TextField({ id, label, value, onChange, error = '', end, inputRe
         />
         {end}
       </div>
-      <p id={errorId} className={styles['error']}>{error}</p>
+      <p id={errorId} className={styles['error']}>
+        {error}
+      </p>
     </div>
   );
 }

@@ -17,7 +17,11 @@ describe('toasts', () => {
     expect(toaster.list().map(({ text }) => text)).toEqual(['保存成功']);
   });
 
-  test.each([['保存成功', 4000], ['数据已被他人修改，读取最新内容失败，请稍后再保存', 5380], ['长'.repeat(90), 8000]])('%s stands as long as it takes to read', (text, time) => {
+  test.each([
+    ['保存成功', 4000],
+    ['数据已被他人修改，读取最新内容失败，请稍后再保存', 5380],
+    ['长'.repeat(90), 8000],
+  ])('%s stands as long as it takes to read', (text, time) => {
     expect(standsFor({ text })).toBe(time);
   });
 

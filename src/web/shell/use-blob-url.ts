@@ -9,11 +9,14 @@ export function useBlobUrl(url: string): string | null {
     if (url === '') return;
     const leaving = new AbortController();
     let made: string | null = null;
-    api.blob({ path: url, method: 'GET', signal: leaving.signal }).then(({ blob }) => {
-      if (leaving.signal.aborted) return;
-      made = URL.createObjectURL(blob);
-      setBlobUrl(made);
-    }, () => undefined);
+    api.blob({ path: url, method: 'GET', signal: leaving.signal }).then(
+      ({ blob }) => {
+        if (leaving.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setBlobUrl(made);
+      },
+      () => undefined,
+    );
     return () => {
       leaving.abort();
       setBlobUrl(null);

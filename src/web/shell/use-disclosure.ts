@@ -1,4 +1,5 @@
-// A button that opens a panel: closes on Escape (focus back on the button), on a click outside and when focus moves away.
+// A button that opens a panel: closes on Escape (focus back on the button), on a click outside and when focus moves
+// away.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Disclosure {

@@ -1,9 +1,9 @@
 // The tab's title follows the page: "登录 - 课题管理平台".
 import { useEffect } from 'react';
-import { PRODUCT } from './product.ts';
+import { productNames } from './product.ts';
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? PRODUCT.name : `${title} - ${PRODUCT.shortName}`;
+    document.title = title === '' ? productNames().name.join('') : `${title} - ${productNames().shortName}`;
   }, [title]);
 }

@@ -1,5 +1,5 @@
-// Moves the focus to the content when another page is shown, so that keyboard and screen reader start where the news is.
-// The first page of a visit keeps the browser's own focus.
+// Moves the focus to the content when another page is shown, so that keyboard and screen reader start where the news
+// is. The first page of a visit keeps the browser's own focus.
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 

@@ -1,4 +1,5 @@
-// Files of one choice on their way to the store, one after another: each has a state of its own, and one that fails stops only itself.
+// Files of one choice on their way to the store, one after another: each has a state of its own, and one that fails
+// stops only itself.
 import type { Api } from '../session/api.ts';
 import { messageOf } from '../session/api-error.ts';
 
@@ -15,12 +16,25 @@ export interface NoticeUpload {
 }
 
 export function chosenUploads(files: readonly File[]): readonly NoticeUpload[] {
-  return files.map((file, at) => ({ key: `${at} ${file.name}`, file, state: 'waiting', percent: 0, url: null, problem: null }));
+  return files.map((file, at) => ({
+    key: `${at} ${file.name}`,
+    file,
+    state: 'waiting',
+    percent: 0,
+    url: null,
+    problem: null,
+  }));
 }
 
 /** Sends all that are not stored; tells each change. Answers how they all ended. */
-export async function sendUploads(api: Pick<Api, 'upload'>, uploads: readonly NoticeUpload[], onChange: (all: readonly NoticeUpload[]) => void): Promise<readonly NoticeUpload[]> {
-  let all: readonly NoticeUpload[] = uploads.map((one) => (one.state === 'failed' ? { ...one, state: 'waiting', percent: 0, problem: null } : one));
+export async function sendUploads(
+  api: Pick<Api, 'upload'>,
+  uploads: readonly NoticeUpload[],
+  onChange: (all: readonly NoticeUpload[]) => void,
+): Promise<readonly NoticeUpload[]> {
+  let all: readonly NoticeUpload[] = uploads.map((one) =>
+    one.state === 'failed' ? { ...one, state: 'waiting', percent: 0, problem: null } : one,
+  );
   const set = (key: string, part: Partial<NoticeUpload>): void => {
     all = all.map((one) => (one.key === key ? { ...one, ...part } : one));
     onChange(all);
@@ -29,7 +43,13 @@ export async function sendUploads(api: Pick<Api, 'upload'>, uploads: readonly No
     set(key, { state: 'sending' });
     const onProgress = (share: number): void => set(key, { percent: Math.round(share * 100) });
     try {
-      const { url } = await api.upload<{ readonly url: string }>({ path: '/api/common/uploadFile', file, name: file.name, args: { dir: 'ex' }, onProgress });
+      const { url } = await api.upload<{ readonly url: string }>({
+        path: '/api/common/uploadFile',
+        file,
+        name: file.name,
+        args: { dir: 'ex' },
+        onProgress,
+      });
       set(key, { state: 'stored', percent: 100, url });
     } catch (error) {
       set(key, { state: 'failed', problem: messageOf(error) });

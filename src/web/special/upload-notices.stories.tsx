@@ -1,23 +1,29 @@
-// 批量上传立项通知书 from the empty page to the written notices: the report of what matches and what does not, files on their way, and
-// every way it can fail. Nothing is written before somebody has agreed to the report.
+// 批量上传立项通知书 from the empty page to the written notices: the report of what matches and what does not, files on
+// their way, and every way it can fail. Nothing is written before somebody has agreed to the report.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/process/uploadProjectNotice.screen.js';
 import type { Json } from '../../core/model.ts';
-import { SpecialKind } from '../kinds/special/special-kind.tsx';
+import { ofKind } from '../kinds/of-kind.ts';
+import { SpecialKind } from '../../words/screens/special/special.web.tsx';
 import type { StoryOffice } from '../kinds/story-api.ts';
 import { StoryFrame } from '../kinds/story-frame.tsx';
 import { ApiError } from '../session/api-error.ts';
 
 const MATCH = '/admin/api/esp/topic/uploadBatchProjectNotice';
-const TOPICS: Readonly<Record<string, string>> = { '26YB012': '双减背景下小学作业设计质量提升路径研究', '26ZD003': '县域教育数字化转型的治理机制研究', '26QN021': '乡村教师数字素养发展的行动研究' };
+const TOPICS: Readonly<Record<string, string>> = {
+  '26YB012': '双减背景下小学作业设计质量提升路径研究',
+  '26ZD003': '县域教育数字化转型的治理机制研究',
+  '26QN021': '乡村教师数字素养发展的行动研究',
+};
 
 /** As the server judges: by the file's name; two files of one topic are both left out. */
 function judged(name: string, codes: readonly string[]) {
   const code = codeOf(name);
   const line = { url: urlOf(name), fileName: name, code, name: null };
   if (!name.endsWith('.pdf')) return { ...line, result: 'notPdf', message: '不是PDF文件，未写入' };
-  if (codes.filter((one) => one === code).length > 1) return { ...line, result: 'twice', message: `有多个文件对应课题编号${code}，未写入` };
+  if (codes.filter((one) => one === code).length > 1)
+    return { ...line, result: 'twice', message: `有多个文件对应课题编号${code}，未写入` };
   if (TOPICS[code] === undefined) return { ...line, result: 'unknown', message: `没有编号为${code}的课题，未写入` };
   return { ...line, name: TOPICS[code], result: 'matched', message: '匹配成功' };
 }
@@ -34,7 +40,11 @@ const office: StoryOffice = { screen, rows: [], answers: { [MATCH]: asked }, upl
 
 const meta: Meta<{ readonly office: StoryOffice }> = {
   title: '专用界面/批量上传立项通知书',
-  render: (args) => <StoryFrame office={args.office} roleType={1} type={3} address="/uploadProjectNotice?type=3"><SpecialKind screen={screen} fields={fields} /></StoryFrame>,
+  render: (args) => (
+    <StoryFrame office={args.office} roleType={1} type={3} address="/uploadProjectNotice?type=3">
+      <SpecialKind screen={ofKind(screen, 'special')} fields={fields} />
+    </StoryFrame>
+  ),
   args: { office },
   beforeEach: () => void asked.mockClear(),
 };
@@ -47,7 +57,11 @@ async function choose(canvasElement: HTMLElement, ...names: readonly string[]): 
   await within(canvasElement).findByText('点击选择，或把文件拖到此处', undefined, patient);
   const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (picker === null) throw new Error('no file picker');
-  await userEvent.upload(picker, names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })), { applyAccept: false });
+  await userEvent.upload(
+    picker,
+    names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+    { applyAccept: false },
+  );
 }
 
 function codeOf(name: string): string {
@@ -71,7 +85,9 @@ export const Report: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await choose(canvasElement, '26YB012.pdf', '26YB999.pdf', '26ZD003.pdf', '26zd003.pdf', '26QN021.docx');
-    await expect(await canvas.findByText('共5个文件，匹配1个，4个未写入，原因见下表。', undefined, patient)).toBeVisible();
+    await expect(
+      await canvas.findByText('共5个文件，匹配1个，4个未写入，原因见下表。', undefined, patient),
+    ).toBeVisible();
     const results = ['匹配', '无此课题', '重复', '重复', '不是PDF'];
     const rows = canvas.getAllByRole('row').slice(-results.length);
     for (const [at, word] of results.entries()) await expect(rows[at]).toHaveTextContent(word);
@@ -79,7 +95,9 @@ export const Report: Story = {
     await expect(asked).toHaveBeenCalledTimes(1);
     await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ confirm: true }));
     await userEvent.click(canvas.getByRole('button', { name: '确认写入1份' }));
-    await expect(await canvas.findByText('已写入1份立项通知书，4个未写入，原因见下表。', undefined, patient)).toBeVisible();
+    await expect(
+      await canvas.findByText('已写入1份立项通知书，4个未写入，原因见下表。', undefined, patient),
+    ).toBeVisible();
     await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ confirm: true }));
     await expect(canvas.queryByRole('button', { name: /确认写入/ })).toBeNull();
   },
@@ -95,7 +113,9 @@ export const NothingMatches: Story = {
 
 export const Uploading: Story = {
   name: '上传中',
-  args: { office: { ...office, upload: (name) => (name === '26YB012.pdf' ? sent(name) : new Promise(() => undefined)) } },
+  args: {
+    office: { ...office, upload: (name) => (name === '26YB012.pdf' ? sent(name) : new Promise(() => undefined)) },
+  },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '26YB012.pdf', '26ZD003.pdf', '26QN021.pdf');
     await expect(await within(canvasElement).findByText('正在上传第2个，共3个…', undefined, patient)).toBeVisible();
@@ -115,17 +135,28 @@ export const Matching: Story = {
 
 export const UploadFails: Story = {
   name: '上传失败',
-  args: { office: { ...office, upload: (name) => Promise.reject(new ApiError({ code: '0003', message: `文件“${name}”不能识别，请重新选择` })) } },
+  args: {
+    office: {
+      ...office,
+      upload: (name) => Promise.reject(new ApiError({ code: '0003', message: `文件“${name}”不能识别，请重新选择` })),
+    },
+  },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '26YB012.pdf');
-    await expect(await within(canvasElement).findByText('26YB012.pdf：文件“26YB012.pdf”不能识别，请重新选择', undefined, patient)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('26YB012.pdf：文件“26YB012.pdf”不能识别，请重新选择', undefined, patient),
+    ).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: '重试这1个' })).toBeEnabled();
     await expect(asked).not.toHaveBeenCalled();
     await expect(canvasElement.querySelector('input[type="file"]')).toBeEnabled();
   },
 };
 
-const once = fn((name: string) => (name === '26ZD003.pdf' && once.mock.calls.length <= 2 ? Promise.reject(new ApiError({ code: '0003', message: '网络中断，请重试' })) : sent(name)));
+const once = fn((name: string) =>
+  name === '26ZD003.pdf' && once.mock.calls.length <= 2
+    ? Promise.reject(new ApiError({ code: '0003', message: '网络中断，请重试' }))
+    : sent(name),
+);
 
 export const OneFails: Story = {
   name: '一个上传失败，其余照常',
@@ -160,7 +191,9 @@ export const TooMany: Story = {
   name: '超过100个',
   play: async ({ canvasElement }) => {
     await choose(canvasElement, ...Array.from({ length: 101 }, (_, at) => `26YB${String(at).padStart(3, '0')}.pdf`));
-    await expect(await within(canvasElement).findByText('一次最多上传100个文件，已选择101个', undefined, patient)).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('一次最多上传100个文件，已选择101个', undefined, patient),
+    ).toBeVisible();
     await expect(asked).not.toHaveBeenCalled();
   },
 };

@@ -1,5 +1,5 @@
-// The antd theme made of our tokens. antd's own greys for placeholders and descriptions are too pale to read. Its dark algorithm
-// would mix our colours anew: every theme gives its grounds itself.
+// The antd theme made of our tokens. antd's own greys for placeholders and descriptions are too pale to read. Its dark
+// algorithm would mix our colours anew: every theme gives its grounds itself.
 import type { ThemeConfig } from 'antd';
 import { sizes, themes, type ThemeName } from './tokens.ts';
 
@@ -56,7 +56,13 @@ export function antdTheme({ theme, reducedMotion }: AntdThemeInput): ThemeConfig
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Table: { headerBg: colours.surfaceQuiet, headerColor: colours.ink, headerSplitColor: 'transparent', rowHoverBg: colours.brandSoft, borderColor: colours.line },
+      Table: {
+        headerBg: colours.surfaceQuiet,
+        headerColor: colours.ink,
+        headerSplitColor: 'transparent',
+        rowHoverBg: colours.brandSoft,
+        borderColor: colours.line,
+      },
       Card: { headerFontSize: 15 },
       Tabs: { titleFontSize: 14, horizontalItemGutter: 28 },
       Modal: { titleFontSize: 17 },

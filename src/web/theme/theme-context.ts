@@ -3,7 +3,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ThemeChoice, ThemeStore } from './theme-store.ts';
 import type { ThemeName } from './tokens.ts';
 
-const always: ThemeStore = { choice: () => 'light', theme: () => 'light', choose: () => undefined, keep: () => undefined, subscribe: () => () => undefined };
+const always: ThemeStore = {
+  choice: () => 'light',
+  theme: () => 'light',
+  choose: () => undefined,
+  keep: () => undefined,
+  subscribe: () => () => undefined,
+};
 
 export const ThemeContext = createContext<ThemeStore>(always);
 

@@ -5,13 +5,27 @@ function system(asked: readonly string[]) {
   const kept = new Map<string, string>();
   const changes: (() => void)[] = [];
   const wanted = new Set(asked);
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  const media = (query: string) => ({ get matches() { return wanted.has(query); }, addEventListener: (_type: 'change', listener: () => void) => void changes.push(listener) });
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const media = (query: string) => ({
+    get matches() {
+      return wanted.has(query);
+    },
+    addEventListener: (_type: 'change', listener: () => void) => void changes.push(listener),
+  });
   return { kept, wanted, storage, media, change: () => changes.forEach((listener) => listener()) };
 }
 
 describe('theme', () => {
-  test.each([[[], 'light'], [['(prefers-color-scheme: dark)'], 'dark'], [['(prefers-contrast: more)'], 'contrast'], [['(prefers-color-scheme: dark)', '(prefers-contrast: more)'], 'contrast']])('a system that asks for %s gets %s', (asked, theme) => {
+  test.each([
+    [[], 'light'],
+    [['(prefers-color-scheme: dark)'], 'dark'],
+    [['(prefers-contrast: more)'], 'contrast'],
+    [['(prefers-color-scheme: dark)', '(prefers-contrast: more)'], 'contrast'],
+  ])('a system that asks for %s gets %s', (asked, theme) => {
     expect(createThemeStore(system(asked)).theme()).toBe(theme);
   });
 

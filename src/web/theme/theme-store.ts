@@ -1,17 +1,25 @@
-// Which theme the page wears: the one the person chose, kept in local storage, or the one the system asks for. Local storage is
-// cleared at every sign-out, so the choice is written again after it (keep).
+// Which theme the page wears: the one the person chose, kept in local storage, or the one the system asks for. Local
+// storage is cleared at every sign-out, so the choice is written again after it (keep).
 import type { ThemeName } from './tokens.ts';
 
 export const THEME_CHOICES = ['light', 'dark', 'contrast', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
-export const CHOICE_TITLES: Readonly<Record<ThemeChoice, string>> = { light: '浅色', dark: '深色', contrast: '高对比', system: '跟随系统' };
+export const CHOICE_TITLES: Readonly<Record<ThemeChoice, string>> = {
+  light: '浅色',
+  dark: '深色',
+  contrast: '高对比',
+  system: '跟随系统',
+};
 
 const KEY = 'theme';
 
 export interface ThemePorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Whether a media query holds now; calls back when that changes. */
-  readonly media: (query: string) => { readonly matches: boolean; readonly addEventListener: (type: 'change', listener: () => void) => void };
+  readonly media: (query: string) => {
+    readonly matches: boolean;
+    readonly addEventListener: (type: 'change', listener: () => void) => void;
+  };
 }
 
 export interface ThemeStore {

@@ -1,4 +1,5 @@
-// #ours-40, #ours-300: our form. #peer-40, #peer-300: react-hook-form + antd. The same fields in both. #ours-argument, #peer-argument:
+// #ours-40, #ours-300: our form. #peer-40, #peer-300: react-hook-form + antd. The same fields in both. #ours-argument,
+// #peer-argument:
 // the longest part of a declaration, as its editor has it and as the peer would.
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
@@ -14,6 +15,16 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 createRoot(root).render(
   <ConfigProvider locale={zhCN}>
-    {count === 'argument' ? (name === 'ours' ? <OurEditor /> : <PeerEditor />) : name === 'ours' ? <OurForm count={Number(count)} /> : <PeerForm count={Number(count)} />}
+    {count === 'argument' ? (
+      name === 'ours' ? (
+        <OurEditor />
+      ) : (
+        <PeerEditor />
+      )
+    ) : name === 'ours' ? (
+      <OurForm count={Number(count)} />
+    ) : (
+      <PeerForm count={Number(count)} />
+    )}
   </ConfigProvider>,
 );

@@ -14,5 +14,10 @@ export function OurForm({ count }: { readonly count: number }) {
   const [value, setValue] = useState<FormValues>({});
   const form = forms[count];
   if (form === undefined) throw new Error(`no bench form of ${count} fields`);
-  return <><SchemaForm form={form} fields={FIELDS} value={value} onChange={setValue} /><output data-changes>{JSON.stringify(value).length}</output></>;
+  return (
+    <>
+      <SchemaForm form={form} fields={FIELDS} value={value} onChange={setValue} />
+      <output data-changes>{JSON.stringify(value).length}</output>
+    </>
+  );
 }

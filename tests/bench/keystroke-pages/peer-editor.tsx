@@ -12,22 +12,54 @@ const COLUMNS = ['name', 'leader', 'content'] as const;
 const NAMES = ARGUMENT_LENGTHS.map((_, at) => `text${at}`);
 
 export function PeerEditor() {
-  const { control } = useForm<Argument>({ mode: 'onBlur', defaultValues: { texts: Object.fromEntries(ARGUMENT_LENGTHS.map((length, at) => [`text${at}`, argumentText(length)])), rows: argumentRows() } });
+  const { control } = useForm<Argument>({
+    mode: 'onBlur',
+    defaultValues: {
+      texts: Object.fromEntries(ARGUMENT_LENGTHS.map((length, at) => [`text${at}`, argumentText(length)])),
+      rows: argumentRows(),
+    },
+  });
   const { fields } = useFieldArray({ control, name: 'rows' });
   return (
     <Form layout="vertical">
-      {NAMES.map((name, at) => <Text key={name} name={name} title={`第${at + 1}部分`} control={control} />)}
+      {NAMES.map((name, at) => (
+        <Text key={name} name={name} title={`第${at + 1}部分`} control={control} />
+      ))}
       {fields.map((row, at) => (
-        <div key={row.id}>{COLUMNS.map((column) => <Controller key={column} name={`rows.${at}.${column}`} control={control} render={({ field }) => <Input {...field} />} />)}</div>
+        <div key={row.id}>
+          {COLUMNS.map((column) => (
+            <Controller
+              key={column}
+              name={`rows.${at}.${column}`}
+              control={control}
+              render={({ field }) => <Input {...field} />}
+            />
+          ))}
+        </div>
       ))}
     </Form>
   );
 }
 
-function Text({ name, title, control }: { readonly name: string; readonly title: string; readonly control: Control<Argument> }) {
+function Text({
+  name,
+  title,
+  control,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly control: Control<Argument>;
+}) {
   return (
-    <Controller name={`texts.${name}`} control={control} rules={{ required: `请输入${title}`, maxLength: 15_000 }} render={({ field, fieldState: { error } }) => (
-      <Form.Item label={title} required validateStatus={error === undefined ? '' : 'error'} help={error?.message}><Input.TextArea {...field} rows={10} showCount maxLength={15_000} /></Form.Item>
-    )} />
+    <Controller
+      name={`texts.${name}`}
+      control={control}
+      rules={{ required: `请输入${title}`, maxLength: 15_000 }}
+      render={({ field, fieldState: { error } }) => (
+        <Form.Item label={title} required validateStatus={error === undefined ? '' : 'error'} help={error?.message}>
+          <Input.TextArea {...field} rows={10} showCount maxLength={15_000} />
+        </Form.Item>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
-// `npm run config -- explain` as people run it: on the embedded database with a server at work and without one, and where there
-// is none; in both languages, with the exit codes that scripts rely on.
+// `npm run config -- explain` as people run it: on the embedded database with a server at work and without one, and
+// where there is none; in both languages, with the exit codes that scripts rely on.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,12 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'explain-'));
     cpSync(join(inject('pgliteTemplates').demo, 'database'), join(directory, 'database'), { recursive: true });
-    office = await startOffice({ root: repositoryRoot, dataDir: directory, databaseUrl: null, env: { NODE_ENV: 'test', DATA_KEY: KEY } });
+    office = await startOffice({
+      root: repositoryRoot,
+      dataDir: directory,
+      databaseUrl: null,
+      env: { NODE_ENV: 'test', DATA_KEY: KEY },
+    });
   }, PATIENCE_MS);
   afterAll(async () => {
     await office.stop();
@@ -36,7 +41,9 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
     const running = await explain(...asked);
     expect(running).toMatchObject({ code: 0, err: '' });
     expect(running.out).toMatch(/^allowed: organ01 \(institution\) → topic\.getListPage /);
-    expect(running.out).toMatch(/used by screen process_topic of module process\n +roles\.yaml:\d+:\d+\n +screens\/process\/process_topic\.screen\.yaml:\d+:\d+/);
+    expect(running.out).toMatch(
+      /used by screen process_topic of module process\n +roles\.yaml:\d+:\d+\n +screens\/process\/process_topic\.screen\.yaml:\d+:\d+/,
+    );
     const grant = model.grants.find(({ role, call }) => role === 'institution' && call === 'topic.getListPage');
     const screens = [grant, ...(grant?.also ?? [])].map((origin) => origin?.screen);
     expect(screens.length).toBeGreaterThan(1);
@@ -46,14 +53,36 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
   test('a refusal ends with 1 and says the line; as JSON it says the verdict and what decided', async () => {
     const refused = await explain('expert01', 'topic.getListPage', '--json');
     expect(refused.code).toBe(1);
-    expect(JSON.parse(refused.out)).toMatchObject({ ok: false, command: 'explain', verdict: 'refused', call: 'topic.getListPage', decidedBy: [{ mark: 'no', said: { zh: '角色 评审专家 expert 的界面都不用它：没有授权' }, at: [expect.stringContaining('topic.schema.json')] }] });
+    expect(JSON.parse(refused.out)).toMatchObject({
+      ok: false,
+      command: 'explain',
+      verdict: 'refused',
+      call: 'topic.getListPage',
+      decidedBy: [
+        {
+          mark: 'no',
+          said: { zh: '角色 评审专家 expert 的界面都不用它：没有授权' },
+          at: [expect.stringContaining('topic.schema.json')],
+        },
+      ],
+    });
   });
 
   test('what is typed wrongly ends with 2 and the nearest name, a database that is not there with 3', async () => {
     // One after the other: the embedded database has one process.
-    const outcomes = [await explain('nobody', 'topic.getListPage'), await explain('admin', 'topic.getListPag'), await explain('admin', 'topic.getListPage', 'x'), await config(join(directory, 'none'), 'explain', 'admin', 'topic.getListPage')];
+    const outcomes = [
+      await explain('nobody', 'topic.getListPage'),
+      await explain('admin', 'topic.getListPag'),
+      await explain('admin', 'topic.getListPage', 'x'),
+      await config(join(directory, 'none'), 'explain', 'admin', 'topic.getListPage'),
+    ];
     expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 2, 3]);
-    expect(outcomes.map(({ err }) => err)).toEqual([expect.stringContaining('没有账号 nobody'), expect.stringContaining('是不是想写 topic.getListPage？'), expect.stringContaining('编号应为正整数'), expect.stringContaining('没有数据库')]);
+    expect(outcomes.map(({ err }) => err)).toEqual([
+      expect.stringContaining('没有账号 nobody'),
+      expect.stringContaining('是不是想写 topic.getListPage？'),
+      expect.stringContaining('编号应为正整数'),
+      expect.stringContaining('没有数据库'),
+    ]);
   });
 
   test('a screen needs no database', async () => {

@@ -1,6 +1,6 @@
-// A server that is killed again and again while people save and hand in: after each time everything acknowledged is there, nothing
-// is half there, and it comes up by itself. The kill is the process's, as when memory runs out; what a power cut does to the embedded
-// database is another matter (README).
+// A server that is killed again and again while people save and hand in: after each time everything acknowledged is
+// there, nothing is half there, and it comes up by itself. The kill is the process's, as when memory runs out; what a
+// power cut does to the embedded database is another matter (README).
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ const places: readonly { readonly name: string; readonly kills: number; readonly
 describe.each(places)('a server that is killed › $name', ({ kills, make }) => {
   let place: Place;
   let rounds: readonly Rounds[] = [];
-  const start = (): Promise<OfficeProcess> => startOffice({ root: repositoryRoot, dataDir: place.dataDir, databaseUrl: place.serverUrl, env: { DATA_KEY: KEY } });
+  const start = (): Promise<OfficeProcess> =>
+    startOffice({ root: repositoryRoot, dataDir: place.dataDir, databaseUrl: place.serverUrl, env: { DATA_KEY: KEY } });
 
   beforeAll(async () => {
     place = await make();
@@ -71,19 +72,31 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
       const [steps, further] = [acknowledged + random.between(1, MOST_STEPS), random.between(0, FURTHER_MS)];
       // By what was done, not by time: a slow machine is killed as often at work as a fast one.
       const due = Promise.withResolvers<void>();
-      const atWork = Promise.all(rounds.map((one) => one.go(speaker, () => {
-        acknowledged += 1;
-        if (acknowledged === steps) setTimeout(due.resolve, further);
-      })));
+      const atWork = Promise.all(
+        rounds.map((one) =>
+          one.go(speaker, () => {
+            acknowledged += 1;
+            if (acknowledged === steps) setTimeout(due.resolve, further);
+          }),
+        ),
+      );
       await Promise.race([due.promise, atWork]);
       await server.kill();
       await atWork;
       speaker.close();
-      const stored = await place.look((office) => readStored(office, rounds.map(({ id }) => id)));
-      for (const one of rounds) broken.push(...one.resume(stored.get(one.id) as Stored).map((problem) => `kill ${time}, ${problem}`));
+      const stored = await place.look((office) =>
+        readStored(
+          office,
+          rounds.map(({ id }) => id),
+        ),
+      );
+      for (const one of rounds)
+        broken.push(...one.resume(stored.get(one.id) as Stored).map((problem) => `kill ${time}, ${problem}`));
     }
     expect(broken).toEqual([]);
-    console.log(`${kills} kills, ${acknowledged} acknowledged steps, start ${Math.round(Math.max(...starts))} ms at most`);
+    console.log(
+      `${kills} kills, ${acknowledged} acknowledged steps, start ${Math.round(Math.max(...starts))} ms at most`,
+    );
   }, 240_000);
 
   test('afterwards the chain of the log is whole, and so are records, numbers and files', async () => {
@@ -93,10 +106,21 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
       await office.context.audit.seal();
       expect(await office.context.audit.verify()).toEqual([]);
       expect((await checkData(office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
-      expect(await sql.query({ text: 'select apply_code from topicapply where apply_code is not null group by apply_code having count(*) > 1' })).toEqual([]);
+      expect(
+        await sql.query({
+          text: 'select apply_code from topicapply where apply_code is not null group by apply_code having count(*) > 1',
+        }),
+      ).toEqual([]);
       // Each step has its line, and a line its step: the numbers of both agree.
-      expect(await sql.query({ text: `select a.id from topicapply a where a.id = any($1) and a.row_version <>
-        1 + (select count(*) from audit_log l where l.entity = 'topicapply' and l.record_id = a.id)` }, [rounds.map(({ id }) => id)])).toEqual([]);
+      expect(
+        await sql.query(
+          {
+            text: `select a.id from topicapply a where a.id = any($1) and a.row_version <>
+        1 + (select count(*) from audit_log l where l.entity = 'topicapply' and l.record_id = a.id)`,
+          },
+          [rounds.map(({ id }) => id)],
+        ),
+      ).toEqual([]);
     });
   });
 });
@@ -104,18 +128,39 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
 /** What the killed server had sent, PostgreSQL still carries out. */
 async function untilItsStatementsEnded({ database, context: { sql } }: Office): Promise<void> {
   if (database.kind === 'pglite') return;
-  await expect.poll(() => sql.query({ text: 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1' }, [SERVER]), { timeout: 10_000, interval: 10 }).toEqual([]);
+  await expect
+    .poll(
+      () =>
+        sql.query(
+          { text: 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1' },
+          [SERVER],
+        ),
+      { timeout: 10_000, interval: 10 },
+    )
+    .toEqual([]);
 }
 
 async function readStored(office: Office, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
   await untilItsStatementsEnded(office);
-  const rows = await office.context.sql.query({
-    text: `select a.id, a.status, a.apply_code, a.target_occupied, substring(s.topic_basis from '^<p>(.*?)</p>') as mark, f.commit_url
+  const rows = await office.context.sql.query(
+    {
+      text: `select a.id, a.status, a.apply_code, a.target_occupied, substring(s.topic_basis from '^<p>(.*?)</p>') as mark, f.commit_url
       from topicapply a join pt_sjlz s on s.topicapply_id = a.id left join pt_fj f on f.topicapply_id = a.id where a.id = any($1)`,
-  }, [[...ids]]);
-  return new Map(rows.map((row) => [Number(row['id']), {
-    status: Number(row['status']), mark: String(row['mark']), commitUrl: row['commit_url'] as string | null, applyCode: row['apply_code'] as string | null, isOccupied: row['target_occupied'] === true,
-  }]));
+    },
+    [[...ids]],
+  );
+  return new Map(
+    rows.map((row) => [
+      Number(row['id']),
+      {
+        status: Number(row['status']),
+        mark: String(row['mark']),
+        commitUrl: row['commit_url'] as string | null,
+        applyCode: row['apply_code'] as string | null,
+        isOccupied: row['target_occupied'] === true,
+      },
+    ]),
+  );
 }
 
 function openAt(dataDir: string, url: string | null): Promise<Office> {
@@ -124,7 +169,9 @@ function openAt(dataDir: string, url: string | null): Promise<Office> {
 }
 
 async function onPostgresql(): Promise<Place> {
-  const database: OpenTestDatabase = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open();
+  const database: OpenTestDatabase = await (
+    testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]
+  ).open();
   const office = await openAt(database.dataDir, database.url);
   return {
     dataDir: database.dataDir,
@@ -137,7 +184,10 @@ async function onPostgresql(): Promise<Place> {
   };
 }
 
-/** Only one process may have it open: who looks opens it, and so goes through what the killed one left, as a server would. */
+/**
+ * Only one process may have it open: who looks opens it, and so goes through what the killed one left, as a server
+ * would.
+ */
 function onPglite(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-killed-'));
   cpSync(join(inject('pgliteTemplates').empty, 'database'), pathsOf({ dataDir }).database, { recursive: true });

@@ -1,6 +1,7 @@
-// The last ten seconds before the end, as many people a second as three hundred in a minute, against a server process of its own on
-// PostgreSQL: nobody meets an error, everything acknowledged is there, nothing late is accepted. How long each had to wait is
-// printed; what they may have to is held in `npm run bench -- deadline`, with three hundred, where the machine is its own.
+// The last ten seconds before the end, as many people a second as three hundred in a minute, against a server process
+// of its own on PostgreSQL: nobody meets an error, everything acknowledged is there, nothing late is accepted. How long
+// each had to wait is printed; what they may have to is held in `npm run bench -- deadline`, with three hundred, where
+// the machine is its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { checkData } from '../../../src/server/checks/check-data.ts';
@@ -33,7 +34,12 @@ describe('the last minute of declaring', () => {
     office = await assembleOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) }, database);
     await makeFirstData(office);
     crowd = await makeCrowd(office.context, { people: IN_TIME + LATE, declared: 3000, topics: 2000 });
-    server = await startOffice({ root: repositoryRoot, dataDir: database.dataDir, databaseUrl: database.url, env: { DATA_KEY: KEY } });
+    server = await startOffice({
+      root: repositoryRoot,
+      dataDir: database.dataDir,
+      databaseUrl: database.url,
+      env: { DATA_KEY: KEY },
+    });
   }, 120_000);
   afterAll(async () => {
     await server.stop();
@@ -54,6 +60,8 @@ describe('the last minute of declaring', () => {
     const refused = late.flatMap(({ heard }) => heard.filter(({ reply }) => reply?.code !== 200));
     expect(refused.length, 'some came too late').toBeGreaterThan(LATE / 10);
     expect((await checkData(office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
-    console.log(`the last minute, p95: ${STEPS.map((step) => `${step} ${Math.round(p95(inTime, step))} ms`).join(', ')}; told to try again: ${countBusy(inTime)}`);
+    console.log(
+      `the last minute, p95: ${STEPS.map((step) => `${step} ${Math.round(p95(inTime, step))} ms`).join(', ')}; told to try again: ${countBusy(inTime)}`,
+    );
   }, 180_000);
 });

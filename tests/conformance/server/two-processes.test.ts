@@ -1,5 +1,5 @@
-// Two server processes on one PostgreSQL and one file store: what one of them says and does the other knows (a session, a file, a
-// quota, a setting), and what is to be done once is done once.
+// Two server processes on one PostgreSQL and one file store: what one of them says and does the other knows (a session,
+// a file, a quota, a setting), and what is to be done once is done once.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,16 +26,31 @@ interface Answer {
 describe('two server processes', () => {
   let database: OpenTestDatabase;
   let servers: readonly OfficeProcess[] = [];
-  const call = async (at: number, path: string, { token = '', args = {} }: { readonly token?: string; readonly args?: object } = {}): Promise<Answer> => {
-    const response = await fetch(`${servers[at]?.url ?? ''}${path}?appKey=esp`, { method: 'POST', headers: { accessToken: token, 'content-type': 'application/json' }, body: JSON.stringify(args) });
+  const call = async (
+    at: number,
+    path: string,
+    { token = '', args = {} }: { readonly token?: string; readonly args?: object } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${servers[at]?.url ?? ''}${path}?appKey=esp`, {
+      method: 'POST',
+      headers: { accessToken: token, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+    });
     return (await response.json()) as Answer;
   };
-  const signIn = async (at: number, username: string): Promise<string> => String((await call(at, '/api/common/login', { args: { username, password: 'Demo@2026' } })).result['token']);
-  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await database.pool.query(text, [...values])).rows as Row[];
+  const signIn = async (at: number, username: string): Promise<string> =>
+    String((await call(at, '/api/common/login', { args: { username, password: 'Demo@2026' } })).result['token']);
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    (await database.pool.query(text, [...values])).rows as Row[];
 
   beforeAll(async () => {
     database = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open();
-    const options = { root: ROOT, dataDir: join(database.dataDir, 'office'), databaseUrl: database.url, env: { DATA_KEY: KEY } };
+    const options = {
+      root: ROOT,
+      dataDir: join(database.dataDir, 'office'),
+      databaseUrl: database.url,
+      env: { DATA_KEY: KEY },
+    };
     // The first makes the demo office; the second comes up beside it.
     const first = await startOffice(options);
     servers = [first, await startOffice(options)];
@@ -59,26 +74,61 @@ describe('two server processes', () => {
     const token = await signIn(0, 'organ01');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(makePdf(['申报汇总表']))]), '汇总表.pdf');
-    const sent = (await (await fetch(`${servers[0]?.url ?? ''}/api/common/uploadFile?appKey=esp`, { method: 'POST', headers: { accessToken: token }, body: form })).json()) as Answer;
-    const served = await fetch(`${servers[1]?.url ?? ''}${String(sent.result['url'])}?appKey=esp`, { headers: { accessToken: token } });
+    const sent = (await (
+      await fetch(`${servers[0]?.url ?? ''}/api/common/uploadFile?appKey=esp`, {
+        method: 'POST',
+        headers: { accessToken: token },
+        body: form,
+      })
+    ).json()) as Answer;
+    const served = await fetch(`${servers[1]?.url ?? ''}${String(sent.result['url'])}?appKey=esp`, {
+      headers: { accessToken: token },
+    });
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
   test('a setting that one changes is in force at both within the seconds that they keep settings', async () => {
     const [admin, declarer] = [await signIn(0, 'admin'), await signIn(1, '13800000002')];
-    const [batch] = await query('select b.id, c.id as chosen, b.end_time from topicbatch b join topicbatch_category c on c.topicbatch_id = b.id join category k on k.id = c.category_id where b.cur_flag and b.type = 1 and k.code = $1', ['YB']);
+    const [batch] = await query(
+      'select b.id, c.id as chosen, b.end_time from topicbatch b join topicbatch_category c on c.topicbatch_id = b.id join category k on k.id = c.category_id where b.cur_flag and b.type = 1 and k.code = $1',
+      ['YB'],
+    );
     await query('update topicbatch_timeset set grace_minutes = null where topicbatch_id = $1', [batch?.['id']]);
     await query("update topicbatch set end_time = now() - interval '20 minutes' where id = $1", [batch?.['id']]);
-    const [like] = await query("select name from topicapply where submit_time is not null and topicbatch_id = $1 and status <> -9 limit 1", [batch?.['id']]);
+    const [like] = await query(
+      'select name from topicapply where submit_time is not null and topicbatch_id = $1 and status <> -9 limit 1',
+      [batch?.['id']],
+    );
     const name = `${String(like?.['name']).replace('研究', '')}的区域协同推进机制`.slice(0, 40);
     const asked = async (at: number): Promise<{ readonly isOpen: boolean; readonly isLike: boolean }> => {
-      const reasons = (await call(at, `${APPLY}/checkHostTopic`, { token: declarer, args: { batchCategoryId: Number(batch?.['chosen']), name } })).result['reasons'] as readonly { code: string }[];
-      return { isOpen: !reasons.some(({ code }) => code === 'NOT_OPEN'), isLike: reasons.some(({ code }) => code === 'SIMILAR') };
+      const reasons = (
+        await call(at, `${APPLY}/checkHostTopic`, {
+          token: declarer,
+          args: { batchCategoryId: Number(batch?.['chosen']), name },
+        })
+      ).result['reasons'] as readonly { code: string }[];
+      return {
+        isOpen: !reasons.some(({ code }) => code === 'NOT_OPEN'),
+        isLike: reasons.some(({ code }) => code === 'SIMILAR'),
+      };
     };
     const both = async (): Promise<unknown> => Promise.all([asked(0), asked(1)]);
     const set = (args: object): Promise<Answer> => call(0, '/admin/api/sys/set/saveSysSet', { token: admin, args });
     const within = { timeout: SETTINGS_KEPT_MS + 1_000, interval: 100 };
-    for (const [setting, told] of [[{ graceMinutes: 5, similarInfo: 0.85 }, { isOpen: false, isLike: false }], [{ graceMinutes: 30, similarInfo: 0.3 }, { isOpen: true, isLike: true }], [{ graceMinutes: 5, similarInfo: 0.85 }, { isOpen: false, isLike: false }]] as const) {
+    for (const [setting, told] of [
+      [
+        { graceMinutes: 5, similarInfo: 0.85 },
+        { isOpen: false, isLike: false },
+      ],
+      [
+        { graceMinutes: 30, similarInfo: 0.3 },
+        { isOpen: true, isLike: true },
+      ],
+      [
+        { graceMinutes: 5, similarInfo: 0.85 },
+        { isOpen: false, isLike: false },
+      ],
+    ] as const) {
       expect(await set(setting)).toMatchObject({ code: 200 });
       await expect.poll(both, within).toEqual([told, told]);
     }
@@ -88,24 +138,62 @@ describe('two server processes', () => {
 
   test('of fifty passes at both against ten places ten get through', async () => {
     const token = await signIn(0, 'organ01');
-    const [model] = await query('select a.id, a.topicbatch_id, a.organ_id from topicapply a join organ o on o.id = a.organ_id where a.status = 1 and o.code = $1 limit 1', ['NC01']);
-    const names = (await query("select column_name as name from information_schema.columns where table_name = 'topicapply' and column_name not in ('id', 'declarer_id', 'apply_code', 'anon_code')")).map(({ name }) => `"${String(name)}"`).join(', ');
-    const made = await query(`insert into topicapply (${names}, apply_code) select ${names}, 'LOAD' || k from topicapply, generate_series(1, 50) k where id = $1 returning id`, [model?.['id']]);
-    await query("update topicapply a set category_id = c.category_id, batch_category_id = c.id from topicbatch_category c join category k on k.id = c.category_id where a.apply_code like 'LOAD%' and c.topicbatch_id = $1 and k.code = 'YB'", [model?.['topicbatch_id']]);
-    const used = Number((await query('select count(*)::int as n from topicapply where target_occupied and topicbatch_id = $1 and organ_id = $2', [model?.['topicbatch_id'], model?.['organ_id']]))[0]?.['n']);
-    await query('update topicbatch_target set target_num = $3 where topicbatch_id = $1 and organ_id = $2 and category_id is null', [model?.['topicbatch_id'], model?.['organ_id'], used + 10]);
-    const answers = await Promise.all(made.map(({ id }, at) => call(at % 2, `${APPLY}/review/review`, { token, args: { id: Number(id), revieweStatus: 1, reviewContent: '材料齐全，同意上报。' } })));
+    const [model] = await query(
+      'select a.id, a.topicbatch_id, a.organ_id from topicapply a join organ o on o.id = a.organ_id where a.status = 1 and o.code = $1 limit 1',
+      ['NC01'],
+    );
+    const names = (
+      await query(
+        "select column_name as name from information_schema.columns where table_name = 'topicapply' and column_name not in ('id', 'declarer_id', 'apply_code', 'anon_code')",
+      )
+    )
+      .map(({ name }) => `"${String(name)}"`)
+      .join(', ');
+    const made = await query(
+      `insert into topicapply (${names}, apply_code) select ${names}, 'LOAD' || k from topicapply, generate_series(1, 50) k where id = $1 returning id`,
+      [model?.['id']],
+    );
+    await query(
+      "update topicapply a set category_id = c.category_id, batch_category_id = c.id from topicbatch_category c join category k on k.id = c.category_id where a.apply_code like 'LOAD%' and c.topicbatch_id = $1 and k.code = 'YB'",
+      [model?.['topicbatch_id']],
+    );
+    const used = Number(
+      (
+        await query(
+          'select count(*)::int as n from topicapply where target_occupied and topicbatch_id = $1 and organ_id = $2',
+          [model?.['topicbatch_id'], model?.['organ_id']],
+        )
+      )[0]?.['n'],
+    );
+    await query(
+      'update topicbatch_target set target_num = $3 where topicbatch_id = $1 and organ_id = $2 and category_id is null',
+      [model?.['topicbatch_id'], model?.['organ_id'], used + 10],
+    );
+    const answers = await Promise.all(
+      made.map(({ id }, at) =>
+        call(at % 2, `${APPLY}/review/review`, {
+          token,
+          args: { id: Number(id), revieweStatus: 1, reviewContent: '材料齐全，同意上报。' },
+        }),
+      ),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(new Set([`本机构申报指标已用完（${used + 10}/${used + 10}）`]));
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(
+      new Set([`本机构申报指标已用完（${used + 10}/${used + 10}）`]),
+    );
     await query("delete from topicapply where apply_code like 'LOAD%'");
   });
 
   test('what one takes away from a custom role the other refuses with the next request, and gives again', async () => {
     const [admin, holder] = [await signIn(0, 'admin'), await signIn(1, 'admin02')];
-    const list = async (at: number): Promise<unknown> => (await call(at, '/admin/api/esp/topic/change/getListPage', { token: holder })).code;
+    const list = async (at: number): Promise<unknown> =>
+      (await call(at, '/admin/api/esp/topic/change/getListPage', { token: holder })).code;
     expect([await list(0), await list(1)]).toEqual([200, 200]);
-    const [role] = (await call(0, '/admin/api/role/getList', { token: admin, args: { name: '过程管理专员' } })).result['records'] as readonly { readonly id: number; readonly permissionIds: readonly string[] }[];
-    const config = async (permissionIds: readonly string[] | undefined): Promise<unknown> => (await call(0, '/admin/api/role/configPermission', { token: admin, args: { id: role?.id, permissionIds } })).code;
+    const [role] = (await call(0, '/admin/api/role/getList', { token: admin, args: { name: '过程管理专员' } })).result[
+      'records'
+    ] as readonly { readonly id: number; readonly permissionIds: readonly string[] }[];
+    const config = async (permissionIds: readonly string[] | undefined): Promise<unknown> =>
+      (await call(0, '/admin/api/role/configPermission', { token: admin, args: { id: role?.id, permissionIds } })).code;
     expect(await config(role?.permissionIds.filter((id) => !id.startsWith('topicChange')))).toBe(200);
     expect([await list(1), await list(0)]).toEqual(['0002', '0002']);
     expect((await call(1, '/api/common/getUser', { token: holder })).result['takenAway']).toContain('topicChange');
@@ -116,7 +204,10 @@ describe('two server processes', () => {
   test('an account that one disables is refused by the other at once', async () => {
     const [admin, declarer] = [await signIn(0, 'admin'), await signIn(1, '13800000002')];
     expect((await call(1, '/api/common/getUser', { token: declarer })).code).toBe(200);
-    const [user] = await query('select u.id from "user" u join session s on s.user_id = u.id where s.role = $1 and s.ended_at is null order by s.id desc limit 1', ['declarer']);
+    const [user] = await query(
+      'select u.id from "user" u join session s on s.user_id = u.id where s.role = $1 and s.ended_at is null order by s.id desc limit 1',
+      ['declarer'],
+    );
     await query('update "user" set status = 3 where id = $1', [user?.['id']]);
     expect((await call(0, '/api/common/getUser', { token: declarer })).code).not.toBe(200);
     expect((await call(1, '/api/common/getUser', { token: declarer })).code).not.toBe(200);
@@ -124,17 +215,29 @@ describe('two server processes', () => {
   });
 
   test('what is due by night is done once, with one line in the log, though both look', async () => {
-    const lapsed = "select record_id, count(*)::int as lines from audit_log where entity = 'topicapply' and action = 'organLapse' group by record_id";
-    await query("update topicbatch set exam_end_time = now() - interval '1 hour', end_time = now() - interval '2 days' where id = (select topicbatch_id from topicapply where status = 1 limit 1)");
+    const lapsed =
+      "select record_id, count(*)::int as lines from audit_log where entity = 'topicapply' and action = 'organLapse' group by record_id";
+    await query(
+      "update topicbatch set exam_end_time = now() - interval '1 hour', end_time = now() - interval '2 days' where id = (select topicbatch_id from topicapply where status = 1 limit 1)",
+    );
     const due = Number((await query('select count(*)::int as n from topicapply where status = 1'))[0]?.['n']);
     expect(due).toBeGreaterThan(0);
     // Servers look again when they come up: the night's work is noted as done before, so it is taken back here.
     await query("delete from setting where key in ('day:timed-events', 'job:timed-events')");
     await Promise.all(servers.map((server) => server.stop()));
-    const options = { root: ROOT, dataDir: join(database.dataDir, 'office'), databaseUrl: database.url, env: { DATA_KEY: KEY } };
+    const options = {
+      root: ROOT,
+      dataDir: join(database.dataDir, 'office'),
+      databaseUrl: database.url,
+      env: { DATA_KEY: KEY },
+    };
     servers = await Promise.all([startOffice(options), startOffice(options)]);
     await expect.poll(async () => (await query(lapsed)).length, { timeout: 30_000 }).toBe(due);
-    await expect.poll(async () => (await query("select 1 from setting where key = 'day:timed-events'")).length, { timeout: 30_000 }).toBe(1);
+    await expect
+      .poll(async () => (await query("select 1 from setting where key = 'day:timed-events'")).length, {
+        timeout: 30_000,
+      })
+      .toBe(1);
     expect((await query(lapsed)).every(({ lines }) => lines === 1)).toBe(true);
     expect(await query('select 1 from topicapply where status = 1')).toEqual([]);
   }, 120_000);
@@ -143,32 +246,52 @@ describe('two server processes', () => {
 describe('two production processes that start together on an empty database', () => {
   const { adminUrl } = inject('postgresTemplates');
   const signInAs = async (url: string, password: string): Promise<Answer> =>
-    (await (await fetch(`${url}/api/common/login?appKey=esp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password }) })).json()) as Answer;
+    (await (
+      await fetch(`${url}/api/common/login?appKey=esp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password }),
+      })
+    ).json()) as Answer;
 
-  test.each([['on a port each', false], ['on one port, which one of them gets', true]] as const)('%s: one administrator, whose password is printed once', { timeout: 120_000 }, async (_name, isOnePort) => {
-    const name = `office_test_${randomBytes(6).toString('hex')}`;
-    await onServer(adminUrl, `create database ${name}`);
-    const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
-    const port = isOnePort ? { port: await findFreePort() } : {};
-    const options = { root: ROOT, dataDir, databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`), env: { NODE_ENV: 'production' }, ...port };
-    try {
-      // Who does not get the port ends, and may have ended before the other answers there.
-      const started = await Promise.allSettled([startOffice(options), startOffice(options)]);
-      const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const passwordIn = (said: string): readonly string[] => [...said.matchAll(/初始密码：(\S+)/g)].map(([, password]) => password ?? '');
-      const [password = ''] = passwordIn(outputOf(started));
-      const answers = await Promise.all(servers.map(({ url }) => signInAs(url, password)));
-      await Promise.all(servers.map((server) => server.stop()));
-      const said = outputOf(started);
-      expect(passwordIn(said)).toHaveLength(1);
-      expect(answers.length).toBeGreaterThanOrEqual(isOnePort ? 1 : 2);
-      for (const answer of answers) expect(answer).toMatchObject({ code: 200, result: { changePwd: true } });
-      expect(said.includes('已被占用')).toBe(isOnePort);
-    } finally {
-      await onServer(adminUrl, `drop database if exists ${name} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    }
-  });
+  test.each([
+    ['on a port each', false],
+    ['on one port, which one of them gets', true],
+  ] as const)(
+    '%s: one administrator, whose password is printed once',
+    { timeout: 120_000 },
+    async (_name, isOnePort) => {
+      const name = `office_test_${randomBytes(6).toString('hex')}`;
+      await onServer(adminUrl, `create database ${name}`);
+      const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
+      const port = isOnePort ? { port: await findFreePort() } : {};
+      const options = {
+        root: ROOT,
+        dataDir,
+        databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`),
+        env: { NODE_ENV: 'production' },
+        ...port,
+      };
+      try {
+        // Who does not get the port ends, and may have ended before the other answers there.
+        const started = await Promise.allSettled([startOffice(options), startOffice(options)]);
+        const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+        const passwordIn = (said: string): readonly string[] =>
+          [...said.matchAll(/初始密码：(\S+)/g)].map(([, password]) => password ?? '');
+        const [password = ''] = passwordIn(outputOf(started));
+        const answers = await Promise.all(servers.map(({ url }) => signInAs(url, password)));
+        await Promise.all(servers.map((server) => server.stop()));
+        const said = outputOf(started);
+        expect(passwordIn(said)).toHaveLength(1);
+        expect(answers.length).toBeGreaterThanOrEqual(isOnePort ? 1 : 2);
+        for (const answer of answers) expect(answer).toMatchObject({ code: 200, result: { changePwd: true } });
+        expect(said.includes('已被占用')).toBe(isOnePort);
+      } finally {
+        await onServer(adminUrl, `drop database if exists ${name} with (force)`);
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  );
 });
 
 /** All that the processes wrote, those that did not come up included. */

@@ -1,12 +1,12 @@
 // Rules of the lending office, one of each kind that looks beyond its own record, beside the product's own.
-import type { ComputedRule, ConstraintRule, EffectRule, FillRule } from '../../../src/core/rule.ts';
+import type { ComputedRule, ConstraintRule, EffectRule, FillRule, RecordValues } from '../../../src/core/rule.ts';
 import { computed, constraints, effects, fills } from '../../../src/generated/server/registry.ts';
 
 const LENT = [{ field: 'status', op: 'eq', value: 2 }] as const;
 
 const deviceInStock: ConstraintRule = {
   kind: 'constraint',
-  name: 'device-in-stock',
+  serves: ['@any'],
   title: '设备还有库存',
   reads: { '@own': ['deviceId'], device: ['stock'], loan: ['deviceId', 'status'] },
   check: async ({ record, port }) => {
@@ -19,7 +19,7 @@ const deviceInStock: ConstraintRule = {
 
 const countLent: EffectRule = {
   kind: 'effect',
-  name: 'count-lent',
+  serves: ['@any'],
   title: '更新借出数量',
   reads: { '@own': ['deviceId'], loan: ['deviceId', 'purpose', 'status'] },
   writes: { device: ['lent'] },
@@ -32,7 +32,7 @@ const countLent: EffectRule = {
 
 const noteReturn: EffectRule = {
   kind: 'effect',
-  name: 'note-return',
+  serves: ['@any'],
   title: '写归还记录',
   reads: { '@own': ['id'] },
   writes: { 'loan-note': ['loanId', 'text'] },
@@ -43,25 +43,29 @@ const noteReturn: EffectRule = {
 
 const trimPurpose: FillRule = {
   kind: 'fill',
-  name: 'trim-purpose',
+  serves: ['@any'],
   title: '去掉用途前后的空格',
   reads: { '@own': ['purpose'] },
   writes: { '@own': ['purpose'] },
-  fill: ({ values }) => (typeof values['purpose'] === 'string' ? { ...values, purpose: values['purpose'].trim() } : values),
+  fill: ({ values: { purpose } }): RecordValues => (typeof purpose === 'string' ? { purpose: purpose.trim() } : {}),
 };
 
 const deviceShortage: ComputedRule = {
   kind: 'computed',
-  name: 'device-shortage',
+  serves: ['@any'],
   title: '库存提醒',
   reads: ['stock', 'lent'],
-  schema: { type: 'array', items: { type: 'object', properties: { content: { type: 'string' } }, required: ['content'] } },
-  compute: ({ record, actor }) => (Number(record['lent']) < Number(record['stock']) ? [] : [{ content: `${actor.realName}，设备已借完` }]),
+  schema: {
+    type: 'array',
+    items: { type: 'object', properties: { content: { type: 'string' } }, required: ['content'] },
+  },
+  compute: ({ record, actor }) =>
+    Number(record['lent']) < Number(record['stock']) ? [] : [{ content: `${actor.realName}，设备已借完` }],
 };
 
 export const lendingRules = {
-  constraints: { ...constraints, [deviceInStock.name]: deviceInStock },
-  effects: { ...effects, [countLent.name]: countLent, [noteReturn.name]: noteReturn },
-  fills: { ...fills, [trimPurpose.name]: trimPurpose },
-  computed: { ...computed, [deviceShortage.name]: deviceShortage },
+  constraints: { ...constraints, 'device-in-stock': deviceInStock },
+  effects: { ...effects, 'count-lent': countLent, 'note-return': noteReturn },
+  fills: { ...fills, 'trim-purpose': trimPurpose },
+  computed: { ...computed, 'device-shortage': deviceShortage },
 };

@@ -1,5 +1,6 @@
-// Marks that stand for what somebody must not see: a text, a number, a day, a file's name, each of which says in what field of which
-// record it was planted. Whatever an answer looks like (JSON, a sheet, a paper), a mark in it is found and told by one search.
+// Marks that stand for what somebody must not see: a text, a number, a day, a file's name, each of which says in what
+// field of which record it was planted. Whatever an answer looks like (JSON, a sheet, a paper), a mark in it is found
+// and told by one search.
 import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
 
 export interface Mark {
@@ -14,14 +15,21 @@ const NUMBER = /(?<!\d)917(\d{3}),?(\d{3})(?!\d)/g;
 const DAY = /209(\d)(?:-|年)(\d\d?)(?:-|月)(\d\d?)/g;
 const FIRST_NUMBER = 917_000_000;
 
-/** SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (codes, yes or no, ids). */
-export function markSql({ kind, column, schema }: Pick<FieldModel, 'kind' | 'column' | 'schema'>, plot: number): string | null {
+/**
+ * SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (codes, yes or no, ids).
+ */
+export function markSql(
+  { kind, column, schema }: Pick<FieldModel, 'kind' | 'column' | 'schema'>,
+  plot: number,
+): string | null {
   const text = `'ZQ${plot}X' || t.id || 'Z'`;
   if (['text', 'long-text', 'rich-text', 'email'].includes(kind) && column.type === 'text') return text;
   if (kind === 'number' || kind === 'money') return String(FIRST_NUMBER + plot);
   if (kind === 'date' || kind === 'date-time') return `'${dayOf(plot)}'`;
   if (kind !== 'table') return null;
-  const { properties } = (schema['items'] ?? {}) as { readonly properties?: Readonly<Record<string, { readonly type?: string }>> };
+  const { properties } = (schema['items'] ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  };
   const [cell] = Object.entries(properties ?? {}).find(([, { type }]) => type === 'string') ?? [];
   return cell === undefined ? null : `jsonb_build_array(jsonb_build_object('${cell}', ${text}))`;
 }
@@ -35,8 +43,14 @@ export function marksIn(text: string): readonly Mark[] {
   // Papers and sheets break lines where they like.
   const joined = text.replaceAll(/\s/g, '');
   const found = [...joined.matchAll(TEXT)].map(([, plot, id]): Mark => ({ plot: Number(plot), id: Number(id) }));
-  const numbers = [...joined.matchAll(NUMBER)].map(([, high, low]): Mark => ({ plot: Number(`${high}${low}`), id: null }));
-  const days = [...joined.matchAll(DAY)].map(([, decade, month, day]): Mark => ({ plot: plotOf(Number(decade), Number(month), Number(day)), id: null }));
+  const numbers = [...joined.matchAll(NUMBER)].map(([, high, low]): Mark => ({
+    plot: Number(`${high}${low}`),
+    id: null,
+  }));
+  const days = [...joined.matchAll(DAY)].map(([, decade, month, day]): Mark => ({
+    plot: plotOf(Number(decade), Number(month), Number(day)),
+    id: null,
+  }));
   return [...new Map([...found, ...numbers, ...days].map((mark) => [`${mark.plot}:${mark.id}`, mark])).values()];
 }
 
@@ -52,7 +66,16 @@ function plotOf(year: number, month: number, day: number): number {
   return year * 12 * DAYS + (month - 1) * DAYS + day - 1;
 }
 
-/** Fields whose value decides which rows there are, what may be done with them or how they are told apart: they stay as they are. */
+/**
+ * Fields whose value decides which rows there are, what may be done with them or how they are told apart: they stay as
+ * they are.
+ */
 export function isLoadBearing(entity: EntityModel, { name, to, owner }: FieldModel): boolean {
-  return to !== null || owner === 'fetch' || entity.machines.some(({ field }) => field === name) || name === entity.variants?.by || name === entity.variants?.detail;
+  return (
+    to !== null ||
+    owner === 'fetch' ||
+    entity.machines.some(({ field }) => field === name) ||
+    name === entity.variants?.by ||
+    name === entity.variants?.detail
+  );
 }

@@ -1,5 +1,5 @@
-// Plants marks in what a role must not read of records that it reads in part (x-entity.rows, partial), in the parts of those records and
-// in what the audit log says was written into them.
+// Plants marks in what a role must not read of records that it reads in part (x-entity.rows, partial), in the parts of
+// those records and in what the audit log says was written into them.
 import type { Pool } from 'pg';
 import { holdsAll } from '../../../src/core/condition.ts';
 import type { EntityModel } from '../../../src/core/entity-model.ts';

@@ -1,5 +1,6 @@
-// Plants marks in every field of a model that is closed to some role, files among them, and in the history of every record: steps that
-// hold a closed file, steps that no field grants, names of the office's people and of experts. Set by set, once a database.
+// Plants marks in every field of a model that is closed to some role, files among them, and in the history of every
+// record: steps that hold a closed file, steps that no field grants, names of the office's people and of experts. Set
+// by set, once a database.
 import type { Pool } from 'pg';
 import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
 import { mayReadField } from '../../../src/core/field-readers.ts';
@@ -50,15 +51,21 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
   const bare: string[] = [];
   const plotOf = (plot: Plot): number => from + plots.push(plot) - 1;
   for (const entity of model.entities.filter(({ isView }) => !isView)) {
-    const closed = entity.fields.filter((field) => field.read !== null && wanted(entity, field) && !isLoadBearing(entity, field));
+    const closed = entity.fields.filter(
+      (field) => field.read !== null && wanted(entity, field) && !isLoadBearing(entity, field),
+    );
     const sets: string[] = [];
     for (const field of closed) {
       const plot = plotOf({ entity, field: field.name });
-      if (field.kind === 'file' || field.kind === 'image') files.push(...(await plantFiles(pool, { entity, field, plot, owners })));
+      if (field.kind === 'file' || field.kind === 'image')
+        files.push(...(await plantFiles(pool, { entity, field, plot, owners })));
       else {
         const sql = markSql(field, plot);
         if (sql === null) bare.push(`${entity.id}.${field.name}`);
-        else sets.push(`"${field.column.name}" = ${isRead(entity, field.name) ? `case when t."${field.column.name}" is null then null else ` : '('}(${sql})::${field.column.type} ${isRead(entity, field.name) ? 'end' : ')'}`);
+        else
+          sets.push(
+            `"${field.column.name}" = ${isRead(entity, field.name) ? `case when t."${field.column.name}" is null then null else ` : '('}(${sql})::${field.column.type} ${isRead(entity, field.name) ? 'end' : ')'}`,
+          );
       }
     }
     if (sets.length > 0) await pool.query(`update "${entity.table}" t set ${sets.join(', ')}`);
@@ -68,14 +75,18 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
     const found = plots[plot - from];
     if (found === undefined) return false;
     const reader = model.roles.find(({ id }) => id === role);
-    return found.field === NAME ? reader?.userType !== 1 : !mayReadField(found.entity, found.field, { role: reader, record });
+    return found.field === NAME
+      ? reader?.userType !== 1
+      : !mayReadField(found.entity, found.field, { role: reader, record });
   };
   return { plots, files, bare, isClosed };
 }
 
 /** Guards and rows ask whether it is there: where it is not, it stays away. */
 function isRead({ machines, rows }: EntityModel, name: string): boolean {
-  return JSON.stringify([machines.map(({ events }) => events.map(({ guards }) => guards)), rows]).includes(`"field":"${name}"`);
+  return JSON.stringify([machines.map(({ events }) => events.map(({ guards }) => guards)), rows]).includes(
+    `"field":"${name}"`,
+  );
 }
 
 interface FilePlot extends Pick<PlantRequest, 'owners'> {
@@ -87,7 +98,16 @@ interface FilePlot extends Pick<PlantRequest, 'owners'> {
 /** Some rows, one an owner of the record and institution. */
 async function plantFiles(pool: Pool, { entity, field, plot, owners }: FilePlot): Promise<readonly PlantedFile[]> {
   const column = (name: string): string | null => entity.fields.find((one) => one.name === name)?.column.name ?? null;
-  const own = [...new Set(Object.values(entity.rows).flatMap((scope) => (scope.scope === 'own-user' && !scope.field.includes('.') ? (column(scope.field === '' ? 'createUserId' : scope.field) ?? []) : [])))][0] ?? 'create_user_id';
+  const own =
+    [
+      ...new Set(
+        Object.values(entity.rows).flatMap((scope) =>
+          scope.scope === 'own-user' && !scope.field.includes('.')
+            ? (column(scope.field === '' ? 'createUserId' : scope.field) ?? [])
+            : [],
+        ),
+      ),
+    ][0] ?? 'create_user_id';
   const organ = column('organId');
   const { rows } = await pool.query<{ id: string; record: string }>(
     `with picked as (select *, gen_random_uuid() as file_id from (select t.*, row_number() over (partition by t."${own}"${organ === null ? '' : `, t."${organ}"`} order by t.id) as n from "${entity.table}" t where not t.del_flag) t where n = 1 order by (t."${own}" is null), t.id limit ${FILES_A_FIELD}),
@@ -95,7 +115,8 @@ async function plantFiles(pool: Pool, { entity, field, plot, owners }: FilePlot)
      named as (insert into file_ref (file_id, entity, record_id, field) select file_id, '${entity.id}', id, '${field.name}' from picked),
      held as (update "${entity.table}" r set "${field.column.name}" = '/api/common/file/' || t.file_id from picked t where r.id = t.id),
      logged as (insert into audit_log (time, actor_name, role, action, entity, record_id, file_url, changes) select now(), '系统', 'system', 'document', '${entity.id}', id, '/api/common/file/' || file_id, jsonb_build_object('${field.name}', jsonb_build_array(null, '/api/common/file/' || file_id)) from picked)
-     select file_id as id, id as record from picked`);
+     select file_id as id, id as record from picked`,
+  );
   return rows.map(({ id, record }) => ({ id, plot, record: Number(record) }));
 }
 
@@ -105,7 +126,9 @@ interface HistoryPlot {
   readonly model: AppModel;
 }
 
-/** A step with an opinion and a file that no field holds, by somebody whose name is kept; and the same in every machine. */
+/**
+ * A step with an opinion and a file that no field holds, by somebody whose name is kept; and the same in every machine.
+ */
 async function plantHistory(pool: Pool, { entity, plotOf, model }: HistoryPlot): Promise<readonly PlantedFile[]> {
   const plot = plotOf({ entity, field: null });
   const name = plotOf({ entity, field: NAME });
@@ -115,14 +138,23 @@ async function plantHistory(pool: Pool, { entity, plotOf, model }: HistoryPlot):
      stored as (insert into stored_file (id, name, size, mime, sha256, owner_user_id, is_made) select t.file_id, ${fileNameSql(plot)}, 1, 'application/pdf', '0', 0, true from picked t),
      logged as (insert into audit_log (time, actor_id, actor_name, role, action, entity, record_id, opinion, file_url)
        select now(), 0, 'ZQ${name}X' || t.id || 'Z', $1, 'document', '${entity.id}', t.id, 'ZQ${plot}X' || t.id || 'Z', '/api/common/file/' || t.file_id from picked t)
-     select file_id as id, id as record from picked`, [kept[0]]);
+     select file_id as id, id as record from picked`,
+    [kept[0]],
+  );
   // Who signs a paper stands on it.
   const signed = new Set(entity.documents.flatMap(({ events }) => events));
-  const steps = entity.machines.flatMap((machine) => machine.events.filter(({ id }) => !signed.has(id)).slice(0, 1).map((event) => ({ event: event.id, opinion: plotOf({ entity, field: machine.opinionField }) })));
+  const steps = entity.machines.flatMap((machine) =>
+    machine.events
+      .filter(({ id }) => !signed.has(id))
+      .slice(0, 1)
+      .map((event) => ({ event: event.id, opinion: plotOf({ entity, field: machine.opinionField }) })),
+  );
   for (const { event, opinion } of steps) {
     await pool.query(
       `insert into audit_log (time, actor_id, actor_name, role, action, entity, record_id, from_status, to_status, opinion)
-       select now(), 0, 'ZQ${name}X' || t.id || 'Z', $1, $2, '${entity.id}', t.id, -77, -78, 'ZQ${opinion}X' || t.id || 'Z' from "${entity.table}" t where not t.del_flag`, [kept.at(-1), event]);
+       select now(), 0, 'ZQ${name}X' || t.id || 'Z', $1, $2, '${entity.id}', t.id, -77, -78, 'ZQ${opinion}X' || t.id || 'Z' from "${entity.table}" t where not t.del_flag`,
+      [kept.at(-1), event],
+    );
   }
   return rows.map(({ id, record }) => ({ id, plot, record: Number(record) }));
 }

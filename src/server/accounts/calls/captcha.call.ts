@@ -1,4 +1,5 @@
-// GET /api/common/captcha: a picture as a data URL, the id to send back with its text, and the work whose solution goes with it.
+// GET /api/common/captcha: a picture as a data URL, the id to send back with its text, and the work whose solution goes
+// with it.
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { issueCaptcha } from '../captcha.ts';
 

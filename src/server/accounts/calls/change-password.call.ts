@@ -15,16 +15,33 @@ export function changePasswordCall(context: ServerContext): SystemCall {
     input: {
       type: 'object',
       properties: {
-        oldPassword: { type: 'string', title: '旧密码', minLength: 1, maxLength: 64, errorMessage: { required: '请输入旧密码!', minLength: '请输入旧密码!' } },
+        oldPassword: {
+          type: 'string',
+          title: '旧密码',
+          minLength: 1,
+          maxLength: 64,
+          errorMessage: { required: '请输入旧密码!', minLength: '请输入旧密码!' },
+        },
         newPassword: {
-          type: 'string', title: '新密码', minLength: 8, maxLength: 16,
+          type: 'string',
+          title: '新密码',
+          minLength: 8,
+          maxLength: 16,
           errorMessage: { required: '请输入新密码!', minLength: '最小长度为8', maxLength: '最大长度不能超过16' },
         },
       },
       required: ['oldPassword', 'newPassword'],
     },
     async handle(args, call) {
-      await changePassword(context, { actor: actorOf(call), oldPassword: textArgument(args, 'oldPassword'), newPassword: textArgument(args, 'newPassword') }, call);
+      await changePassword(
+        context,
+        {
+          actor: actorOf(call),
+          oldPassword: textArgument(args, 'oldPassword'),
+          newPassword: textArgument(args, 'newPassword'),
+        },
+        call,
+      );
       return withMessage('密码修改成功，请重新登录', null);
     },
   };

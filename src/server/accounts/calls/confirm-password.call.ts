@@ -1,5 +1,6 @@
 // POST /api/common/confirmPassword {password}: who signed in gives the password again, once a session, before the first
-// event with `reauthenticate` (a director's signature). Without it such a call answers 0001 with result.confirmPassword.
+// event with `reauthenticate` (a director's signature). Without it such a call answers 0001 with
+// result.confirmPassword.
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
 import { confirmPassword } from '../confirm-password.ts';
@@ -17,7 +18,10 @@ export function confirmPasswordCall(context: ServerContext): SystemCall {
       type: 'object',
       properties: {
         password: {
-          type: 'string', title: '登录密码', minLength: 1, maxLength: 64,
+          type: 'string',
+          title: '登录密码',
+          minLength: 1,
+          maxLength: 64,
           errorMessage: { required: message, minLength: message },
         },
       },

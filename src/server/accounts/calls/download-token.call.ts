@@ -12,7 +12,15 @@ export function downloadTokenCall(context: ServerContext): SystemCall {
     access: 'signed-in',
     input: {
       type: 'object',
-      properties: { path: { type: 'string', title: '下载地址', pattern: '^/[\\w/-]+$', maxLength: 200, errorMessage: { required: '请提供下载地址', pattern: '下载地址不正确，应以/开头且不含参数' } } },
+      properties: {
+        path: {
+          type: 'string',
+          title: '下载地址',
+          pattern: '^/[\\w/-]+$',
+          maxLength: 200,
+          errorMessage: { required: '请提供下载地址', pattern: '下载地址不正确，应以/开头且不含参数' },
+        },
+      },
       required: ['path'],
     },
     handle: async (args, call) => ({

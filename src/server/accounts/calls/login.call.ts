@@ -17,17 +17,43 @@ export function loginCall(context: ServerContext): SystemCall {
     input: {
       type: 'object',
       properties: {
-        username: { type: 'string', title: '账号', minLength: 1, maxLength: 30, errorMessage: { required: '请输入账号', minLength: '请输入账号' } },
-        password: { type: 'string', title: '密码', minLength: 1, maxLength: 64, errorMessage: { required: '请输入密码', minLength: '请输入密码' } },
+        username: {
+          type: 'string',
+          title: '账号',
+          minLength: 1,
+          maxLength: 30,
+          errorMessage: { required: '请输入账号', minLength: '请输入账号' },
+        },
+        password: {
+          type: 'string',
+          title: '密码',
+          minLength: 1,
+          maxLength: 64,
+          errorMessage: { required: '请输入密码', minLength: '请输入密码' },
+        },
         ...CAPTCHA_ARGUMENTS,
       },
       required: ['username', 'password'],
     },
-    handle: (args, call) => queue.run(textArgument(args, 'username').trim().toLowerCase(), () => login(context, args, call)),
+    handle: (args, call) =>
+      queue.run(textArgument(args, 'username').trim().toLowerCase(), () => login(context, args, call)),
   };
 }
 
 async function login(context: ServerContext, args: Arguments, call: CallContext): Promise<unknown> {
-  const signedIn = await signIn(context, { username: textArgument(args, 'username').trim(), password: textArgument(args, 'password'), captcha: givenCaptcha(args) }, call);
-  return withMessage('登录成功', { token: signedIn.token, changePwd: signedIn.mustChangePassword, failedLogins: signedIn.failedLogins, user: await readUserFacts(context, signedIn.userId) });
+  const signedIn = await signIn(
+    context,
+    {
+      username: textArgument(args, 'username').trim(),
+      password: textArgument(args, 'password'),
+      captcha: givenCaptcha(args),
+    },
+    call,
+  );
+  return withMessage('登录成功', {
+    token: signedIn.token,
+    changePwd: signedIn.mustChangePassword,
+    failedLogins: signedIn.failedLogins,
+    user: await readUserFacts(context, signedIn.userId),
+  });
 }

@@ -1,4 +1,5 @@
-// GET /api/common/sendCode {phone, purpose?} and POST /api/common/changePasswordByCode {phone, code, newPassword} (api.md, Login).
+// GET /api/common/sendCode {phone, purpose?} and POST /api/common/changePasswordByCode {phone, code, newPassword}
+// (api.md, Login).
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
 import { hasSignedInFrom } from '../login-log.ts';
@@ -10,13 +11,21 @@ import { textArgument } from './argument.ts';
 const LIMITS: VisitorLimits = { what: 'code', freePerHour: 5, mostPerHour: 200 };
 
 const PURPOSE = {
-  type: 'string', title: '用途', enum: ['reset', 'register'] as string[], description: 'reset 找回密码（不填即是），register 注册时核验手机号',
+  type: 'string',
+  title: '用途',
+  enum: ['reset', 'register'] as string[],
+  description: 'reset 找回密码（不填即是），register 注册时核验手机号',
 } as const;
 
-const phoneArgument = (required: string) => ({
-  type: 'string', title: '手机号', format: 'mobile', minLength: 1, maxLength: 11,
-  errorMessage: { required, minLength: required, maxLength: '手机号格式不正确!' },
-} as const);
+const phoneArgument = (required: string) =>
+  ({
+    type: 'string',
+    title: '手机号',
+    format: 'mobile',
+    minLength: 1,
+    maxLength: 11,
+    errorMessage: { required, minLength: required, maxLength: '手机号格式不正确!' },
+  }) as const;
 
 export function passwordByCodeCalls(context: ServerContext): readonly SystemCall[] {
   return [
@@ -52,16 +61,41 @@ export function passwordByCodeCalls(context: ServerContext): readonly SystemCall
         type: 'object',
         properties: {
           phone: phoneArgument('请输入手机号'),
-          code: { type: 'string', title: '短信验证码', pattern: '^\\d{6}$', maxLength: 6, errorMessage: { required: '请输入短信验证码', pattern: '短信验证码为6位数字', maxLength: '短信验证码为6位数字' } },
+          code: {
+            type: 'string',
+            title: '短信验证码',
+            pattern: '^\\d{6}$',
+            maxLength: 6,
+            errorMessage: {
+              required: '请输入短信验证码',
+              pattern: '短信验证码为6位数字',
+              maxLength: '短信验证码为6位数字',
+            },
+          },
           newPassword: {
-            type: 'string', title: '新密码', format: 'password-strong', maxLength: 16,
-            errorMessage: { required: '请输入新密码', format: '密码至少8位，必须包含大小写字母、数字和特殊字符', maxLength: '最大长度不能超过16' },
+            type: 'string',
+            title: '新密码',
+            format: 'password-strong',
+            maxLength: 16,
+            errorMessage: {
+              required: '请输入新密码',
+              format: '密码至少8位，必须包含大小写字母、数字和特殊字符',
+              maxLength: '最大长度不能超过16',
+            },
           },
         },
         required: ['phone', 'code', 'newPassword'],
       },
       async handle(args, call) {
-        await resetPassword(context, { phone: textArgument(args, 'phone'), code: textArgument(args, 'code'), newPassword: textArgument(args, 'newPassword') }, call);
+        await resetPassword(
+          context,
+          {
+            phone: textArgument(args, 'phone'),
+            code: textArgument(args, 'code'),
+            newPassword: textArgument(args, 'newPassword'),
+          },
+          call,
+        );
         return withMessage('密码修改成功，请重新登录', null);
       },
     },

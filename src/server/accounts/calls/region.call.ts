@@ -1,5 +1,5 @@
-// /api/open/common/getRegionList {pId, includeChilds}: three levels, open to visitors who register. Every answer is written and
-// compressed once.
+// /api/open/common/getRegionList {pId, includeChilds}: three levels, open to visitors who register. Every answer is
+// written and compressed once.
 import type { FastifyReply } from 'fastify';
 import type { SystemCall } from '../../context.ts';
 import { successBody } from '../../http/envelope.ts';
@@ -33,13 +33,23 @@ export function regionCall(): SystemCall {
     input: {
       type: 'object',
       properties: {
-        pId: { type: ['string', 'integer'], title: '上级区划', pattern: '^(0|[0-9]{6})?$', maxLength: 6, errorMessage: { pattern: '上级区划应为6位数字，省级列表不填' } },
+        pId: {
+          type: ['string', 'integer'],
+          title: '上级区划',
+          pattern: '^(0|[0-9]{6})?$',
+          maxLength: 6,
+          errorMessage: { pattern: '上级区划应为6位数字，省级列表不填' },
+        },
         includeChilds: { type: 'boolean', title: '包含下级' },
       },
     },
     handle: async (args, _call, reply: FastifyReply) => {
       const parent = plainText(args['pId']);
-      return sendPrepared(reply, await prepare(parent === '' || parent === '0' ? null : parent, args['includeChilds'] === true), { cache: CACHE });
+      return sendPrepared(
+        reply,
+        await prepare(parent === '' || parent === '0' ? null : parent, args['includeChilds'] === true),
+        { cache: CACHE },
+      );
     },
   };
 }

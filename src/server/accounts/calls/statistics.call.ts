@@ -1,4 +1,5 @@
-// /admin/api/statistics/getStatistics {select | type}: the counts of the homes, each in the caller's own scope (domain §4.22).
+// /admin/api/statistics/getStatistics {select | type}: the counts of the homes, each in the caller's own scope (domain
+// §4.22).
 import type { SystemCall } from '../../context.ts';
 import type { Repository } from '../../repository/repository.ts';
 import { countersFor, countAll } from '../statistics.ts';
@@ -15,14 +16,23 @@ export function statisticsCall(repository: Repository): SystemCall {
     input: {
       type: 'object',
       properties: {
-        select: { type: 'string', title: '统计项', maxLength: 500, pattern: '^[A-Za-z0-9]+(,[A-Za-z0-9]+)*$', errorMessage: { pattern: '统计项以逗号分隔' } },
+        select: {
+          type: 'string',
+          title: '统计项',
+          maxLength: 500,
+          pattern: '^[A-Za-z0-9]+(,[A-Za-z0-9]+)*$',
+          errorMessage: { pattern: '统计项以逗号分隔' },
+        },
         type: { type: 'integer', title: '系统', minimum: 1, maximum: 6 },
       },
     },
     handle: (args, call) => {
       const actor = actorOf(call);
       const select = textArgument(args, 'select');
-      const counters = countersFor(repository.model, actor, { select: select === '' ? null : select.split(','), module: numberArgument(args, 'type') });
+      const counters = countersFor(repository.model, actor, {
+        select: select === '' ? null : select.split(','),
+        module: numberArgument(args, 'type'),
+      });
       return countAll(repository, actor, counters);
     },
   };

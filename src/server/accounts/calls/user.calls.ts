@@ -23,7 +23,10 @@ export function userCalls(context: ServerContext, repository: Repository): reado
       access: 'signed-in',
       whilePasswordForced: true,
       input: NO_ARGUMENTS,
-      handle: async (_, call) => ({ ...(await readUserFacts(context, actorOf(call).userId)), changePwd: await mustChange(context, actorOf(call)) }),
+      handle: async (_, call) => ({
+        ...(await readUserFacts(context, actorOf(call).userId)),
+        changePwd: await mustChange(context, actorOf(call)),
+      }),
     },
     {
       id: 'common.getUserForHome',
@@ -54,7 +57,12 @@ export function actorOf(call: CallContext): Actor {
 
 async function readHome(context: ServerContext, repository: Repository, call: CallContext): Promise<object> {
   const actor = actorOf(call);
-  const [user, flags, values, changePwd] = await Promise.all([readUserFacts(context, actor.userId), flagsOf(repository, actor), valuesOf(repository, actor), mustChange(context, actor)]);
+  const [user, flags, values, changePwd] = await Promise.all([
+    readUserFacts(context, actor.userId),
+    flagsOf(repository, actor),
+    valuesOf(repository, actor),
+    mustChange(context, actor),
+  ]);
   // What the contract names is answered by every office, whatever its config counts.
   return { user, supplementMenu: false, supplementStatus: null, ...flags, ...values, changePwd, ip: call.ip };
 }
@@ -64,14 +72,23 @@ async function logout(context: ServerContext, call: CallContext): Promise<unknow
   await context.sql.transaction(async (runner) => {
     await endSession(runner, actor.sessionId, { reason: 'logout', now: call.now });
     await logLogin(runner, {
-      type: 'logout', userId: actor.userId, username: actor.username, roleType: actor.roleType,
-      failReason: null, ip: call.ip, userAgent: call.userAgent, now: call.now,
+      type: 'logout',
+      userId: actor.userId,
+      username: actor.username,
+      roleType: actor.roleType,
+      failReason: null,
+      ip: call.ip,
+      userAgent: call.userAgent,
+      now: call.now,
     });
   });
   return withMessage('退出成功', null);
 }
 
 async function mustChange(context: ServerContext, actor: Actor): Promise<boolean> {
-  const [row] = await context.sql.query({ name: 'must-change-password', text: 'select must_change from account where user_id = $1' }, [actor.userId]);
+  const [row] = await context.sql.query(
+    { name: 'must-change-password', text: 'select must_change from account where user_id = $1' },
+    [actor.userId],
+  );
   return row?.['must_change'] === true;
 }

@@ -1,6 +1,6 @@
-// markViewTime {type, bizId?}: when a person last saw a list or a record (domain §6.7); getViewMarks {type}: which records that
-// were, so that red dots stand at the others. Types are what there is to be seen: kinds, screens, counters, systems; each person
-// keeps so many marks a day.
+// markViewTime {type, bizId?}: when a person last saw a list or a record (domain §6.7); getViewMarks {type}: which
+// records that were, so that red dots stand at the others. Types are what there is to be seen: kinds, screens,
+// counters, systems; each person keeps so many marks a day.
 import { AppError, validationError } from '../../../core/errors.ts';
 import type { ServerContext, SystemCall } from '../../context.ts';
 import type { ServerModel } from '../../server-model.ts';
@@ -20,7 +20,10 @@ const MARK = {
     on conflict (user_id, type, biz_id) do update set viewed_at = greatest(view_mark.viewed_at, excluded.viewed_at)`,
 };
 
-const READ = { name: 'view-time-read', text: 'select biz_id from view_mark where user_id = $1 and type = $2 and biz_id > 0 order by viewed_at desc limit 5000' };
+const READ = {
+  name: 'view-time-read',
+  text: 'select biz_id from view_mark where user_id = $1 and type = $2 and biz_id > 0 order by viewed_at desc limit 5000',
+};
 
 export function viewMarksCall(context: ServerContext): SystemCall {
   return {
@@ -30,10 +33,22 @@ export function viewMarksCall(context: ServerContext): SystemCall {
     access: 'signed-in',
     input: {
       type: 'object',
-      properties: { type: { type: 'string', title: '类型', minLength: 1, maxLength: 40, errorMessage: { required: '请提供查看类型' } } },
+      properties: {
+        type: {
+          type: 'string',
+          title: '类型',
+          minLength: 1,
+          maxLength: 40,
+          errorMessage: { required: '请提供查看类型' },
+        },
+      },
       required: ['type'],
     },
-    handle: async (args, call) => ({ ids: (await context.sql.query(READ, [actorOf(call).userId, plainText(args['type'])])).map((row) => Number(row['biz_id'])) }),
+    handle: async (args, call) => ({
+      ids: (await context.sql.query(READ, [actorOf(call).userId, plainText(args['type'])])).map((row) =>
+        Number(row['biz_id']),
+      ),
+    }),
   };
 }
 
@@ -47,7 +62,13 @@ export function viewTimeCall(context: ServerContext): SystemCall {
     input: {
       type: 'object',
       properties: {
-        type: { type: ['string', 'integer'], title: '类型', minLength: 1, maxLength: 40, errorMessage: { required: '请提供查看类型' } },
+        type: {
+          type: ['string', 'integer'],
+          title: '类型',
+          minLength: 1,
+          maxLength: 40,
+          errorMessage: { required: '请提供查看类型' },
+        },
         bizId: { type: 'integer', title: '业务编号', minimum: 1 },
       },
       required: ['type'],
@@ -55,7 +76,8 @@ export function viewTimeCall(context: ServerContext): SystemCall {
     async handle(args, call) {
       const { userId } = actorOf(call);
       const type = plainText(args['type']);
-      if (!known.has(type)) throw validationError([{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }]);
+      if (!known.has(type))
+        throw validationError([{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }]);
       const quota = { key: `mark:${userId}`, amount: 1, most: MOST_A_DAY, minutes: DAY_MINUTES };
       if (!(await chargeQuota(context.sql, quota, call.now))) throw new AppError('markQuota');
       await context.sql.query(MARK, [userId, type, numberArgument(args, 'bizId') ?? WHOLE_LIST, call.now]);
@@ -64,7 +86,9 @@ export function viewTimeCall(context: ServerContext): SystemCall {
   };
 }
 
-/** What a list or a record can be called: its entity, screen, counter or system, and the names that screens mark under. */
+/**
+ * What a list or a record can be called: its entity, screen, counter or system, and the names that screens mark under.
+ */
 function knownTypes({ app }: ServerModel): ReadonlySet<string> {
   return new Set([
     ...app.entities.map(({ id }) => id),

@@ -27,7 +27,8 @@ export function openPictures(pictures: Readonly<Record<string, Picture>>): DocxP
       if (picture === undefined) return null;
       const number = used.size + 1;
       const { relation } = used.get(name) ?? { relation: `picture${number}` };
-      if (!used.has(name)) used.set(name, { relation, part: `media/picture${number}.${picture.type}`, bytes: picture.bytes });
+      if (!used.has(name))
+        used.set(name, { relation, part: `media/picture${number}.${picture.type}`, bytes: picture.bytes });
       drawn += 1;
       return drawingXml({ relation, number: drawn, ...sizeOf(picture, most) });
     },
@@ -40,10 +41,22 @@ function sizeOf({ width, height }: Picture, most: number): { readonly wide: numb
   return { wide: Math.round(points * EMU_PER_POINT), high: Math.round(((points * height) / width) * EMU_PER_POINT) };
 }
 
-function drawingXml({ relation, number, wide, high }: { readonly relation: string; readonly number: number; readonly wide: number; readonly high: number }): string {
+function drawingXml({
+  relation,
+  number,
+  wide,
+  high,
+}: {
+  readonly relation: string;
+  readonly number: number;
+  readonly wide: number;
+  readonly high: number;
+}): string {
   const properties = `<pic:nvPicPr><pic:cNvPr id="${number}" name="${relation}"/><pic:cNvPicPr/></pic:nvPicPr>`;
   const fill = `<pic:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`;
   const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${wide}" cy="${high}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`;
-  return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${wide}" cy="${high}"/><wp:docPr id="${number}" name="${relation}"/>`
-    + `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>${properties}${fill}${shape}</pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+  return (
+    `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${wide}" cy="${high}"/><wp:docPr id="${number}" name="${relation}"/>` +
+    `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>${properties}${fill}${shape}</pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+  );
 }

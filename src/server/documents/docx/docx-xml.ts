@@ -1,7 +1,9 @@
-// The few elements of WordprocessingML that documents are made of: runs, paragraphs, tables. Every text is escaped here.
-const NAMESPACES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
-  + ' xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
-  + ' xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
+// The few elements of WordprocessingML that documents are made of: runs, paragraphs, tables. Every text is escaped
+// here.
+const NAMESPACES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"' +
+  ' xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"' +
+  ' xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
 
 /** Twips a point. */
 export const TWIPS = 20;
@@ -13,8 +15,13 @@ export function docxXml(root: 'document' | 'ftr', body: string): string {
 
 /** Control characters and lone surrogates are no XML. */
 export function escapeXml(text: string): string {
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 export interface RunStyle {
@@ -26,12 +33,21 @@ export interface RunStyle {
   readonly script?: 'sub' | 'sup' | null;
 }
 
-export function runXml(text: string, { size, bold = false, underline = false, strike = false, script = null }: RunStyle = {}): string {
+export function runXml(
+  text: string,
+  { size, bold = false, underline = false, strike = false, script = null }: RunStyle = {},
+): string {
   const facts = [
-    bold ? '<w:b/>' : '', strike ? '<w:strike/>' : '', size === undefined ? '' : `<w:sz w:val="${Math.round(size * 2)}"/>`, underline ? '<w:u w:val="single"/>' : '',
+    bold ? '<w:b/>' : '',
+    strike ? '<w:strike/>' : '',
+    size === undefined ? '' : `<w:sz w:val="${Math.round(size * 2)}"/>`,
+    underline ? '<w:u w:val="single"/>' : '',
     script === null ? '' : `<w:vertAlign w:val="${script === 'sub' ? 'subscript' : 'superscript'}"/>`,
   ].join('');
-  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`).join('<w:br/>');
+  const lines = text
+    .split('\n')
+    .map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`)
+    .join('<w:br/>');
   return `<w:r>${facts === '' ? '' : `<w:rPr>${facts}</w:rPr>`}${lines}</w:r>`;
 }
 
@@ -48,12 +64,17 @@ export interface ParagraphStyle {
   readonly breakBefore?: boolean;
 }
 
-export function paragraphXml(runs: string, { align = 'left', indent = 0, left = 0, above = 0, below = 0, level = 0, breakBefore = false }: ParagraphStyle = {}): string {
+export function paragraphXml(
+  runs: string,
+  { align = 'left', indent = 0, left = 0, above = 0, below = 0, level = 0, breakBefore = false }: ParagraphStyle = {},
+): string {
   const facts = [
     level > 0 ? '<w:keepNext/>' : '',
     breakBefore ? '<w:pageBreakBefore/>' : '',
     `<w:spacing w:before="${above * TWIPS}" w:after="${below * TWIPS}" w:line="360" w:lineRule="auto"/>`,
-    indent + left > 0 ? `<w:ind w:left="${Math.round(left * TWIPS)}" w:firstLine="${Math.round(indent * TWIPS)}"/>` : '',
+    indent + left > 0
+      ? `<w:ind w:left="${Math.round(left * TWIPS)}" w:firstLine="${Math.round(indent * TWIPS)}"/>`
+      : '',
     align === 'left' ? '' : `<w:jc w:val="${align === 'justify' ? 'both' : align}"/>`,
     level > 0 ? `<w:outlineLvl w:val="${level - 1}"/>` : '',
   ].join('');
@@ -81,8 +102,10 @@ export function tableXml(widths: readonly number[], rows: readonly (readonly Cel
 
 function cellXml({ body, width, span, merge = null, middle = false }: CellXml): string {
   const facts = [
-    `<w:tcW w:w="${Math.round(width)}" w:type="dxa"/>`, span > 1 ? `<w:gridSpan w:val="${span}"/>` : '',
-    merge === null ? '' : merge === 'start' ? '<w:vMerge w:val="restart"/>' : '<w:vMerge/>', middle ? '<w:vAlign w:val="center"/>' : '',
+    `<w:tcW w:w="${Math.round(width)}" w:type="dxa"/>`,
+    span > 1 ? `<w:gridSpan w:val="${span}"/>` : '',
+    merge === null ? '' : merge === 'start' ? '<w:vMerge w:val="restart"/>' : '<w:vMerge/>',
+    middle ? '<w:vAlign w:val="center"/>' : '',
   ].join('');
   return `<w:tc><w:tcPr>${facts}</w:tcPr>${body.endsWith('</w:p>') ? body : `${body}${paragraphXml('')}`}</w:tc>`;
 }

@@ -1,5 +1,5 @@
-// Blocks of a document as pdfmake nodes: titles, paragraphs with an indented first line, tables with thin rules, closing lines
-// with the seal over them.
+// Blocks of a document as pdfmake nodes: titles, paragraphs with an indented first line, tables with thin rules,
+// closing lines with the seal over them.
 import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import type { ContentBlock } from '../document-content.ts';
 import { readRichText } from '../rich-nodes.ts';
@@ -11,48 +11,92 @@ import { RULED } from './pdf-ruled.ts';
 type Block<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { readonly kind: Kind }>;
 
 /** Font size and space above and below, by level. */
-const HEADINGS = [{ size: 22, above: 4, below: 18 }, { size: 15, above: 12, below: 6 }, { size: 12.5, above: 8, below: 4 }] as const;
+const HEADINGS = [
+  { size: 22, above: 4, below: 18 },
+  { size: 15, above: 12, below: 6 },
+  { size: 12.5, above: 8, below: 4 },
+] as const;
 const CLOSING_WIDTH = 240;
 const SEAL_WIDTH = 119;
 
 export function pdfBlock(page: PdfPage, block: ContentBlock): Content {
   switch (block.kind) {
-    case 'heading': return pdfHeading(block);
-    case 'text': return pdfText(page, block);
-    case 'html': return { stack: pdfRich(page, readRichText(block.html)) };
-    case 'form': return pdfForm(page, block, pdfBlock);
-    case 'table': return pdfTable(page, block);
-    case 'closing': return pdfClosing(page, block);
-    case 'space': return { text: '', margin: [0, 0, 0, block.height] };
-    case 'page': return { text: '', pageBreak: 'after' };
+    case 'heading':
+      return pdfHeading(block);
+    case 'text':
+      return pdfText(page, block);
+    case 'html':
+      return { stack: pdfRich(page, readRichText(block.html)) };
+    case 'form':
+      return pdfForm(page, block, pdfBlock);
+    case 'table':
+      return pdfTable(page, block);
+    case 'closing':
+      return pdfClosing(page, block);
+    case 'space':
+      return { text: '', margin: [0, 0, 0, block.height] };
+    case 'page':
+      return { text: '', pageBreak: 'after' };
   }
 }
 
 function pdfHeading({ text, level }: Block<'heading'>): Content {
   const { size, above, below } = HEADINGS[level - 1] ?? HEADINGS[2];
-  return { text, bold: true, fontSize: size, alignment: level === 1 ? 'center' : 'left', lineHeight: 1.3, margin: [0, above, 0, below], ...(level === 1 ? { characterSpacing: 1 } : {}) };
+  return {
+    text,
+    headlineLevel: level,
+    bold: true,
+    fontSize: size,
+    alignment: level === 1 ? 'center' : 'left',
+    lineHeight: 1.3,
+    margin: [0, above, 0, below],
+    ...(level === 1 ? { characterSpacing: 1 } : {}),
+  };
 }
 
-function pdfText(page: PdfPage, { text, align, indent }: Block<'text'>): Content {
-  return { text, alignment: align === 'justify' ? 'left' : align, lineHeight: 1.6, margin: [0, 0, 0, 2], ...(indent ? { leadingIndent: page.size * 2 } : {}) };
+function pdfText(page: PdfPage, { text, align, indent, fontSize = page.size }: Block<'text'>): Content {
+  return {
+    text,
+    fontSize,
+    alignment: align === 'justify' ? 'left' : align,
+    lineHeight: 1.6,
+    margin: [0, 0, 0, 2],
+    ...(indent ? { leadingIndent: fontSize * 2 } : {}),
+  };
 }
 
 function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Content {
   const sum = widths.reduce((total, width) => total + width, 0);
   // Rules and padding take their part of the width.
   const room = page.width - widths.length * 11 - 1;
-  const isTall = rows.some((row) => row.some((text, at) => heightOf(page, text, (room * (widths[at] ?? 1)) / sum) > TALL));
+  const isTall = rows.some((row) =>
+    row.some((text, at) => heightOf(page, text, (room * (widths[at] ?? 1)) / sum) > TALL),
+  );
   const table: ContentTable = {
     table: {
       headerRows: 1,
       keepWithHeaderRows: isTall ? 0 : 1,
-      // A cell in the middle of its row cannot go over a page: tall rows are set from the top. One that may not break and finds no
-      // room on a page would be left out.
+      // A cell in the middle of its row cannot go over a page: tall rows are set from the top. One that may not break
+      // and finds no room on a page would be left out.
       dontBreakRows: !isTall,
       widths: roomyWidths(page, { rows, widths: widths.map((width) => (room * width) / sum) }),
       body: [
-        head.map((text) => ({ text, bold: true, lineHeight: ROW_LINE, alignment: 'center' as const, fillColor: '#f3f3f3' })),
-        ...rows.map((row) => row.map((text) => ({ text, lineHeight: ROW_LINE, alignment: [...text].length <= 6 ? 'center' as const : 'left' as const, ...(isTall ? {} : { verticalAlignment: 'middle' as const }) }))),
+        head.map((text) => ({
+          text,
+          bold: true,
+          lineHeight: ROW_LINE,
+          alignment: 'center' as const,
+          fillColor: '#f3f3f3',
+        })),
+        ...rows.map((row) =>
+          row.map((text) => ({
+            // An empty row is as high as a line, to be written in by hand.
+            text: text === '' ? '\u00a0' : text,
+            lineHeight: ROW_LINE,
+            alignment: [...text].length <= 6 ? ('center' as const) : ('left' as const),
+            ...(isTall ? {} : { verticalAlignment: 'middle' as const }),
+          })),
+        ),
       ],
     },
     layout: RULED,
@@ -65,12 +109,21 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
 const NAME_LENGTH = 4;
 
 /** Columns of names are as wide as the longest; what that takes is given by those that have the most. */
-function roomyWidths({ size }: PdfPage, { rows, widths }: { readonly rows: Block<'table'>['rows']; readonly widths: readonly number[] }): number[] {
-  const least = widths.map((_, at) => Math.max(0, ...rows.map((row) => [...(row[at] ?? '')].length).filter((length) => length <= NAME_LENGTH)) * size + 1);
+function roomyWidths(
+  { size }: PdfPage,
+  { rows, widths }: { readonly rows: Block<'table'>['rows']; readonly widths: readonly number[] },
+): number[] {
+  const least = widths.map(
+    (_, at) =>
+      Math.max(0, ...rows.map((row) => [...(row[at] ?? '')].length).filter((length) => length <= NAME_LENGTH)) * size +
+      1,
+  );
   const short = widths.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0);
   const spare = widths.reduce((sum, width, at) => sum + Math.max(0, width - (least[at] ?? 0)), 0);
   if (short === 0 || spare < short) return [...widths];
-  return widths.map((width, at) => (width < (least[at] ?? 0) ? (least[at] ?? 0) : width - ((width - (least[at] ?? 0)) * short) / spare));
+  return widths.map((width, at) =>
+    width < (least[at] ?? 0) ? (least[at] ?? 0) : width - ((width - (least[at] ?? 0)) * short) / spare,
+  );
 }
 
 /** Rows of a table stand closer than the lines of a letter. */
@@ -99,7 +152,18 @@ function pdfClosing(page: PdfPage, { lines, seal }: Block<'closing'>): Content {
         width: CLOSING_WIDTH,
         stack: [
           ...lines.map((text): Content => ({ text, alignment: 'center', lineHeight: 1.6 })),
-          ...(seal === null || picture === undefined ? [] : [{ image: seal, width: SEAL_WIDTH, relativePosition: { x: (CLOSING_WIDTH - SEAL_WIDTH) / 2, y: -height / 2 - lines.length * page.size * 0.8 } }]),
+          ...(seal === null || picture === undefined
+            ? []
+            : [
+                {
+                  image: seal,
+                  width: SEAL_WIDTH,
+                  relativePosition: {
+                    x: (CLOSING_WIDTH - SEAL_WIDTH) / 2,
+                    y: -height / 2 - lines.length * page.size * 0.8,
+                  },
+                },
+              ]),
         ],
       },
     ],

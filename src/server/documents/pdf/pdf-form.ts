@@ -1,6 +1,7 @@
-// The bordered form of an approval: labels in narrow columns, values beside them, opinions with signatures and a place for the
-// stamp at the lower right. A row that may be long breaks over pages and is set from its top; the others stay whole, with their
-// words in the middle. pdfmake knows the one or the other for a whole table, so a form is a run of tables without seams.
+// The bordered form of an approval: labels in narrow columns, values beside them, opinions with signatures and a place
+// for the stamp at the lower right. A row that may be long breaks over pages and is set from its top; the others stay
+// whole, with their words in the middle. pdfmake knows the one or the other for a whole table, so a form is a run of
+// tables without seams.
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import type { ContentBlock, ContentCell, ContentSign, SignedPart } from '../document-content.ts';
 import { RULED } from './pdf-ruled.ts';
@@ -53,7 +54,9 @@ interface Run {
 function runsOf(rows: readonly Row[]): readonly Run[] {
   const runs: { rows: Row[]; isWhole: boolean; isSigned: boolean }[] = [];
   for (const row of rows) {
-    const isWhole = row.every((cell) => cell.blocks.every((block) => block.kind === 'text' && block.text.length <= LONG_CELL));
+    const isWhole = row.every((cell) =>
+      cell.blocks.every((block) => block.kind === 'text' && block.text.length <= LONG_CELL),
+    );
     const last = runs.at(-1);
     const isSigned = isWhole && row.some((cell) => cell.signed !== null);
     if (isWhole && last?.isWhole === true && (last.isSigned || !isSigned)) last.rows.push(row);
@@ -63,7 +66,10 @@ function runsOf(rows: readonly Row[]): readonly Run[] {
 }
 
 function lengthOf(rows: readonly Row[]): number {
-  return rows.flat().flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0);
+  return rows
+    .flat()
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0);
 }
 
 /** Lines of a label about as long as each other: 委托管理 / 机构意见, and no character alone. */
@@ -71,7 +77,9 @@ function balanced(title: string, perLine: number): string {
   const letters = [...title];
   if (letters.length <= perLine || title.includes('\n')) return title;
   const each = Math.ceil(letters.length / Math.ceil(letters.length / perLine));
-  return Array.from({ length: Math.ceil(letters.length / each) }, (_, line) => letters.slice(line * each, (line + 1) * each).join('')).join('\n');
+  return Array.from({ length: Math.ceil(letters.length / each) }, (_, line) =>
+    letters.slice(line * each, (line + 1) * each).join(''),
+  ).join('\n');
 }
 
 interface RowInput {
@@ -90,11 +98,20 @@ function rowCells({ page, row, pairs, value, label, draw, isWhole }: RowInput): 
     const span = at < row.length - 1 ? 1 : (pairs - at) * 2 - 1;
     const width = value + ((span - 1) / 2) * (value + label + 2 * PADDING + 2);
     const room: PdfPage = { ...page, width };
-    const stack = [...cell.blocks.map((block) => (block.kind === 'text' ? { text: block.text, lineHeight: LINE_HEIGHT } : draw(room, block))), ...(cell.signed === null ? [] : signedPart(room, cell.signed))];
+    const stack = [
+      ...cell.blocks.map((block) =>
+        block.kind === 'text' ? { text: block.text, lineHeight: LINE_HEIGHT } : draw(room, block),
+      ),
+      ...(cell.signed === null ? [] : signedPart(room, cell.signed)),
+    ];
     const middle = isWhole ? { verticalAlignment: 'middle' as const } : {};
     const body: TableCell = { stack, colSpan: span, ...(cell.signed === null ? middle : {}) };
     const title = balanced(cell.title, Math.floor(label / page.size));
-    return [{ text: title, bold: true, alignment: 'center', lineHeight: LINE_HEIGHT, ...middle }, body, ...Array.from({ length: span - 1 }, (): TableCell => ({}))];
+    return [
+      { text: title, bold: true, alignment: 'center', lineHeight: LINE_HEIGHT, ...middle },
+      body,
+      ...Array.from({ length: span - 1 }, (): TableCell => ({})),
+    ];
   });
 }
 
@@ -103,20 +120,47 @@ function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart): reado
   return [
     { text: '', fontSize: 1, margin: [0, 0, 0, 10] },
     ...signs.map((sign) => signLine(page, sign)),
-    ...(by === '' ? [] : [{ text: by, alignment: 'right' as const, lineHeight: LINE_HEIGHT, margin: [0, 6, 4, 0] as [number, number, number, number] }]),
+    ...(by === ''
+      ? []
+      : [
+          {
+            text: by,
+            alignment: 'right' as const,
+            lineHeight: LINE_HEIGHT,
+            margin: [0, 6, 4, 0] as [number, number, number, number],
+          },
+        ]),
     { text: seal, alignment: 'right', margin: [0, 2, 40, 0], color: '#444444', lineHeight: LINE_HEIGHT },
-    { text: date === '' ? '　　　年　　月　　日' : date, alignment: 'right', margin: [0, 0, 4, 0], lineHeight: LINE_HEIGHT },
+    {
+      text: date === '' ? '　　　年　　月　　日' : date,
+      alignment: 'right',
+      margin: [0, 0, 4, 0],
+      lineHeight: LINE_HEIGHT,
+    },
   ];
 }
 
 function signLine(page: PdfPage, { title, name, time, image, how }: ContentSign): Content {
   const isSigned = time !== '';
-  const picture = image === null || page.pictures[image] === undefined ? null : pdfPicture(page, { name: image, width: null, most: SIGNATURE_WIDTH });
+  const picture =
+    image === null || page.pictures[image] === undefined
+      ? null
+      : pdfPicture(page, { name: image, width: null, most: SIGNATURE_WIDTH });
   const columns: Column[] = [
     { width: '*', text: `${title}（签名）：`, alignment: 'right', margin: [0, 7, 0, 0] },
-    { width: SIGNATURE_WIDTH, ...(picture === null ? { text: isSigned ? name : '＿＿＿＿＿＿', alignment: 'center', margin: [0, 7, 0, 0] } : { stack: [picture] }) },
-    { width: 152, text: isSigned ? `${picture === null ? '' : name}${how === '' ? '' : `（${how}）`}\n${time}` : '',
-      fontSize: page.size - 3, lineHeight: 1.2, margin: [6, picture === null ? 0 : 6, 0, 0] },
+    {
+      width: SIGNATURE_WIDTH,
+      ...(picture === null
+        ? { text: isSigned ? name : '＿＿＿＿＿＿', alignment: 'center', margin: [0, 7, 0, 0] }
+        : { stack: [picture] }),
+    },
+    {
+      width: 152,
+      text: isSigned ? `${picture === null ? '' : name}${how === '' ? '' : `（${how}）`}\n${time}` : '',
+      fontSize: page.size - 3,
+      lineHeight: 1.2,
+      margin: [6, picture === null ? 0 : 6, 0, 0],
+    },
   ];
   return { columns, unbreakable: true, margin: [0, 2, 0, 2] };
 }

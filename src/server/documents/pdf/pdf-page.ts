@@ -14,9 +14,16 @@ const POINTS_PER_PIXEL = 0.75;
 const TALLEST = 560;
 
 /** As large as asked for, but never beyond the room. A picture that is not there is said to be missing. */
-export function pdfPicture(page: PdfPage, { name, width, most = page.width }: { readonly name: string; readonly width: number | null; readonly most?: number }): Content {
+export function pdfPicture(
+  page: PdfPage,
+  { name, width, most = page.width }: { readonly name: string; readonly width: number | null; readonly most?: number },
+): Content {
   const picture = page.pictures[name];
   if (picture === undefined) return { text: '（图片缺失）', color: '#888888' };
   const asked = (width ?? picture.width) * POINTS_PER_PIXEL;
-  return { image: name, width: Math.max(8, Math.min(asked, most, (TALLEST * picture.width) / picture.height)), margin: [0, 4, 0, 4] };
+  return {
+    image: name,
+    width: Math.max(8, Math.min(asked, most, (TALLEST * picture.width) / picture.height)),
+    margin: [0, 4, 0, 4],
+  };
 }

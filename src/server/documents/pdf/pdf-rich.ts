@@ -1,5 +1,5 @@
-// Rich text as pdfmake nodes. Plain paragraphs indent their first line, as Chinese text does; headings, lists and what stands
-// in cells do not.
+// Rich text as pdfmake nodes. Plain paragraphs indent their first line, as Chinese text does; headings, lists and what
+// stands in cells do not.
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { RichCell, RichNode, RichRun } from '../rich-nodes.ts';
 import { RULED } from './pdf-ruled.ts';
@@ -14,22 +14,46 @@ export function pdfRich(page: PdfPage, nodes: readonly RichNode[], indents = tru
 
 function richNode(page: PdfPage, node: RichNode, indents: boolean): Content {
   switch (node.kind) {
-    case 'paragraph': return paragraph(page, node, indents);
+    case 'paragraph':
+      return paragraph(page, node, indents);
     case 'list': {
-      const items = node.items.map((item): Content => ({ stack: pdfRich({ ...page, width: page.width - LIST_INDENT }, item, false) }));
+      const items = node.items.map((item): Content => ({
+        stack: pdfRich({ ...page, width: page.width - LIST_INDENT }, item, false),
+      }));
       return node.ordered ? { ol: items, margin: [0, 0, 0, 4] } : { ul: items, margin: [0, 0, 0, 4] };
     }
-    case 'table': return richTable(page, node);
-    case 'picture': return pdfPicture(page, node);
-    case 'rule': return { canvas: [{ type: 'line', x1: 0, y1: 4, x2: page.width, y2: 4, lineWidth: 0.6 }], margin: [0, 2, 0, 8] };
+    case 'table':
+      return richTable(page, node);
+    case 'picture':
+      return pdfPicture(page, node);
+    case 'rule':
+      return { canvas: [{ type: 'line', x1: 0, y1: 4, x2: page.width, y2: 4, lineWidth: 0.6 }], margin: [0, 2, 0, 8] };
   }
 }
 
-function paragraph(page: PdfPage, { runs, align, level, isPlain }: Extract<RichNode, { kind: 'paragraph' }>, indents: boolean): Content {
+function paragraph(
+  page: PdfPage,
+  { runs, align, level, isPlain }: Extract<RichNode, { kind: 'paragraph' }>,
+  indents: boolean,
+): Content {
   const text = runs.length === 0 ? ' ' : runs.map(richRun);
-  if (level > 0) return { text, bold: true, fontSize: page.size + Math.max(0, 4 - level) * 1.5, alignment: align, lineHeight: 1.4, margin: [0, 4, 0, 3] };
+  if (level > 0)
+    return {
+      text,
+      bold: true,
+      fontSize: page.size + Math.max(0, 4 - level) * 1.5,
+      alignment: align,
+      lineHeight: 1.4,
+      margin: [0, 4, 0, 3],
+    };
   const isIndented = indents && isPlain && (align === 'left' || align === 'justify');
-  return { text, alignment: align === 'justify' ? 'left' : align, lineHeight: 1.5, margin: [0, 0, 0, 2], ...(isIndented ? { leadingIndent: page.size * 2 } : {}) };
+  return {
+    text,
+    alignment: align === 'justify' ? 'left' : align,
+    lineHeight: 1.5,
+    margin: [0, 0, 0, 2],
+    ...(isIndented ? { leadingIndent: page.size * 2 } : {}),
+  };
 }
 
 function richRun({ text, bold, underline, strike, script }: RichRun): Content {
@@ -59,5 +83,10 @@ function richTable(page: PdfPage, { rows, columns }: Extract<RichNode, { kind: '
 }
 
 function tableCell(page: PdfPage, { nodes, colSpan, rowSpan, isHead }: RichCell, width: number): TableCell {
-  return { stack: pdfRich({ ...page, width }, nodes, false), colSpan, rowSpan, ...(isHead ? { bold: true, fillColor: '#f3f3f3' } : {}) };
+  return {
+    stack: pdfRich({ ...page, width }, nodes, false),
+    colSpan,
+    rowSpan,
+    ...(isHead ? { bold: true, fillColor: '#f3f3f3' } : {}),
+  };
 }

@@ -1,5 +1,6 @@
-// Characters that the document font does not draw, as some names are written with (𠮷, 䶮), are set in a font of this machine that
-// does. Asked of fontconfig, which Linux brings along; without it, or without such a font, they print as empty boxes.
+// Characters that the document font does not draw, as some names are written with (𠮷, 䶮), are set in a font of this
+// machine that does. Asked of fontconfig, which Linux brings along; without it, or without such a font, they print as
+// empty boxes.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -35,7 +36,9 @@ export function rareFonts(mainFont: string): RareFonts {
   let coverage: Promise<readonly Range[] | null> | null = null;
   return {
     find: async (texts) => {
-      const asked = new Set([...texts].flatMap((text) => [...text]).filter((character) => character > '\u007e' && DRAWN.test(character)));
+      const asked = new Set(
+        [...texts].flatMap((text) => [...text]).filter((character) => character > '\u007e' && DRAWN.test(character)),
+      );
       if (asked.size === 0) return new Map();
       const ranges = await (coverage ??= coverageOf(mainFont));
       if (ranges === null) return new Map();
@@ -55,10 +58,15 @@ export function rareFonts(mainFont: string): RareFonts {
 
 async function coverageOf(path: string): Promise<readonly Range[] | null> {
   const said = await ask('fc-query', ['-f', '%{charset}\n', path]);
-  return said === null ? null : said.trim().split(/\s+/).map((range): Range => {
-    const [from = '', to = from] = range.split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-  });
+  return said === null
+    ? null
+    : said
+        .trim()
+        .split(/\s+/)
+        .map((range): Range => {
+          const [from = '', to = from] = range.split('-');
+          return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+        });
 }
 
 async function fontWith(point: number): Promise<FontCut | null> {
@@ -68,18 +76,31 @@ async function fontWith(point: number): Promise<FontCut | null> {
     return EMBEDDABLE.test(path) && name !== '' && !PICTURES.test(name) ? [{ path, name }] : [];
   });
   const best = cuts.toSorted((one, other) => oddness(one) - oddness(other) || (one.name < other.name ? -1 : 1))[0];
-  return best === undefined ? null : { ...best, bold: cuts.find(({ name }) => name === best.name.replace(/-Regular$/, '-Bold')) ?? best };
+  return best === undefined
+    ? null
+    : { ...best, bold: cuts.find(({ name }) => name === best.name.replace(/-Regular$/, '-Bold')) ?? best };
 }
 
 /** The less, the more it looks like the text around it. */
 function oddness({ name }: FontFile): number {
-  return (/serif|song|ming|hana/i.test(name) ? 0 : 4) + (/mono/i.test(name) ? 2 : 0) + (/sc-|sc$|gb|cn/i.test(name) ? 0 : 1) + (/bold|black|thin|light|italic|oblique/i.test(name) ? 8 : 0);
+  return (
+    (/serif|song|ming|hana/i.test(name) ? 0 : 4) +
+    (/mono/i.test(name) ? 2 : 0) +
+    (/sc-|sc$|gb|cn/i.test(name) ? 0 : 1) +
+    (/bold|black|thin|light|italic|oblique/i.test(name) ? 8 : 0)
+  );
 }
 
 /** What the program says; null: it is not there, or failed. */
 async function ask(program: string, args: readonly string[]): Promise<string | null> {
   try {
-    return (await run(program, [...args], { timeout: WITHIN_MS, env: { PATH: '/usr/local/bin:/usr/bin:/bin' }, maxBuffer: 4 << 20 })).stdout;
+    return (
+      await run(program, [...args], {
+        timeout: WITHIN_MS,
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+        maxBuffer: 4 << 20,
+      })
+    ).stdout;
   } catch {
     return null;
   }

@@ -1,11 +1,13 @@
 // Document content → PDF, with embedded fonts, page numbers, and the QR code and version at the foot of each page.
-// pdfmake may open the font files and nothing else, on disk or in the net. What the font lacks is set in another (rare-fonts.ts).
+// pdfmake may open the font files and nothing else, on disk or in the net. What the font lacks is set in another
+// (rare-fonts.ts).
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions, TFontFamilyTypes } from 'pdfmake/interfaces.js';
 import { qrSvg } from '../../../core/qr/qr-code.ts';
 import { documentFonts } from '../document-fonts.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { pdfBlock } from './pdf-blocks.ts';
+import { breaksBeforeHeadings, markBlock } from './pdf-breaks.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { rareFonts, type FontCut, type FontFile, type RareFonts } from './rare-fonts.ts';
 import { setRare, textsOf } from './set-rare.ts';
@@ -26,8 +28,14 @@ export async function renderPdf(content: DocumentContent): Promise<Uint8Array> {
   const found = await (rare ??= rareFonts(fonts.normal)).find([...textsOf(made.content), content.footer?.text ?? '']);
   const cuts = [...new Map([...found.values()].map((cut) => [cut.name, cut])).values()];
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold || cuts.some((cut) => cut.path === path || cut.bold.path === path));
-  pdfmake.setFonts({ [FONT]: { normal: fonts.normal, bold: fonts.bold, italics: fonts.normal, bolditalics: fonts.bold }, ...Object.fromEntries(cuts.map((cut) => [cut.name, stylesOf(cut)])) });
+  pdfmake.setLocalAccessPolicy(
+    (path) =>
+      path === fonts.normal || path === fonts.bold || cuts.some((cut) => cut.path === path || cut.bold.path === path),
+  );
+  pdfmake.setFonts({
+    [FONT]: { normal: fonts.normal, bold: fonts.bold, italics: fonts.normal, bolditalics: fonts.bold },
+    ...Object.fromEntries(cuts.map((cut) => [cut.name, stylesOf(cut)])),
+  });
   const buffer = await pdfmake.createPdf(found.size === 0 ? made : withRare(made, found)).getBuffer();
   return new Uint8Array(buffer);
 }
@@ -48,13 +56,16 @@ function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut
   return {
     ...made,
     content: setRare(made.content, nameOf) as Content,
-    ...(typeof footer === 'function' ? { footer: (page, pages, size) => setRare(footer(page, pages, size), nameOf) as Content } : {}),
+    ...(typeof footer === 'function'
+      ? { footer: (page, pages, size) => setRare(footer(page, pages, size), nameOf) as Content }
+      : {}),
   };
 }
 
 /** Space that finds no room would begin a page on which nothing stands. */
 function withoutSpaceBelow(node: Content): Content {
-  if (typeof node !== 'object' || Array.isArray(node) || !('margin' in node) || !Array.isArray(node.margin)) return node;
+  if (typeof node !== 'object' || Array.isArray(node) || !('margin' in node) || !Array.isArray(node.margin))
+    return node;
   const [left = 0, top = 0, right = 0] = node.margin;
   return { ...node, margin: [left, top, right, 0] };
 }
@@ -69,14 +80,25 @@ function definition(content: DocumentContent): TDocumentDefinitions {
     pageMargins: [SIDES, TOP, SIDES, BOTTOM],
     defaultStyle: { font: FONT, fontSize: content.size, lineHeight: 1.35 },
     images: picturesOf(content),
-    content: content.blocks.map((block, at) => (at < content.blocks.length - 1 ? pdfBlock(page, block) : withoutSpaceBelow(pdfBlock(page, block)))),
+    content: content.blocks.map((block, at) => {
+      const made = markBlock(pdfBlock(page, block), at);
+      return at < content.blocks.length - 1 ? made : withoutSpaceBelow(made);
+    }),
     footer: footerOf(content),
-    ...(content.watermark === null ? {} : { watermark: { text: content.watermark, opacity: 0.09, angle: -35, bold: true } }),
+    pageBreakBefore: breaksBeforeHeadings(),
+    ...(content.watermark === null
+      ? {}
+      : { watermark: { text: content.watermark, opacity: 0.09, angle: -35, bold: true } }),
   };
 }
 
 function picturesOf({ pictures }: DocumentContent): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(pictures).map(([name, { bytes, type }]) => [name, `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`]));
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, { bytes, type }]) => [
+      name,
+      `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`,
+    ]),
+  );
 }
 
 function footerOf({ footer }: DocumentContent): (page: number, pages: number) => Content {
@@ -85,7 +107,14 @@ function footerOf({ footer }: DocumentContent): (page: number, pages: number) =>
     margin: [SIDES, 14, SIDES, 0],
     columns: [
       { width: '*', text: footer?.text ?? '', fontSize: 9, color: GREY, margin: [0, 30, 0, 0] },
-      { width: 90, text: `第 ${page} 页　共 ${pages} 页`, fontSize: 9, color: GREY, alignment: 'center', margin: [0, 30, 0, 0] },
+      {
+        width: 90,
+        text: `第 ${page} 页　共 ${pages} 页`,
+        fontSize: 9,
+        color: GREY,
+        alignment: 'center',
+        margin: [0, 30, 0, 0],
+      },
       { width: '*', stack: code === null ? [] : [{ svg: code, width: QR_SIZE, alignment: 'right' }] },
     ],
   });

@@ -5,13 +5,20 @@ type Node = unknown;
 export function setRare(node: Node, nameOf: (character: string) => string | null): Node {
   if (Array.isArray(node)) return node.map((item: Node) => setRare(item, nameOf));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]: [string, Node]) => [key, key === 'text' ? setText(value, nameOf) : setRare(value, nameOf)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]: [string, Node]) => [
+      key,
+      key === 'text' ? setText(value, nameOf) : setRare(value, nameOf),
+    ]),
+  );
 }
 
 function setText(text: Node, nameOf: (character: string) => string | null): Node {
   if (typeof text === 'string') {
     const runs = runsOf(text, nameOf);
-    return runs.length === 1 && runs[0]?.font === null ? text : runs.map(({ text: part, font }) => (font === null ? part : { text: part, font }));
+    return runs.length === 1 && runs[0]?.font === null
+      ? text
+      : runs.map(({ text: part, font }) => (font === null ? part : { text: part, font }));
   }
   if (!Array.isArray(text)) return setRare(text, nameOf);
   return text.flatMap((part: Node) => {
@@ -40,5 +47,9 @@ function runsOf(text: string, nameOf: (character: string) => string | null): rea
 export function textsOf(node: Node): readonly string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(textsOf);
-  return typeof node === 'object' && node !== null ? Object.entries(node).flatMap(([key, value]: [string, Node]) => (key === 'svg' || key === 'image' ? [] : textsOf(value))) : [];
+  return typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, value]: [string, Node]) =>
+        key === 'svg' || key === 'image' ? [] : textsOf(value),
+      )
+    : [];
 }

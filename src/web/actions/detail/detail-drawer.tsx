@@ -6,10 +6,24 @@ import type { DialogProps } from '../use-action-host.tsx';
 import { RecordDetail } from './record-detail.tsx';
 import '../dialogs.css';
 
-export function DetailDrawer({ screen, fields, isOpen, onClose, onClosed, record }: DialogProps & { readonly record: RecordValues }) {
+export function DetailDrawer({
+  screen,
+  fields,
+  isOpen,
+  onClose,
+  onClosed,
+  record,
+}: DialogProps & { readonly record: RecordValues }) {
   return (
-    <Drawer open={isOpen} onClose={onClose} afterOpenChange={(open) => (open ? undefined : onClosed())} title={nameOfRecord(screen, record)} width="70%" rootClassName="dialog-drawer"
-      closable={{ 'aria-label': '关闭' }}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      afterOpenChange={(open) => (open ? undefined : onClosed())}
+      title={nameOfRecord(screen, record)}
+      width="70%"
+      rootClassName="dialog-drawer"
+      closable={{ 'aria-label': '关闭' }}
+    >
       <RecordDetail screen={screen} fields={fields} record={record} />
     </Drawer>
   );

@@ -1,6 +1,6 @@
-// What a detail shows of a record, arranged: sections of the screen, the fields of its form as it was when the record was
-// written, files, timeline. Pure, so that no stored value is ever silently left out.
-import { isFileKind } from '../../../core/file-kind.ts';
+// What a detail shows of a record, arranged: sections of the screen, the fields of its form as it was when the record
+// was written, files, timeline. Pure, so that no stored value is ever silently left out.
+import { traitsOf } from '../../form/field-traits.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
@@ -45,19 +45,41 @@ export interface DetailInput {
 export function detailFacts({ screen, model, record, form }: DetailInput): DetailFacts {
   const known = new Map(screen.detailFields.map((field) => [field.name, field]));
   const own = sectionsOf(model.sections, known);
-  const shown = new Set(own.flatMap((section) => [...section.fields, ...section.compare.flatMap(({ before, after }) => [before, after])].map((field) => field.name)));
+  const shown = new Set(
+    own.flatMap((section) =>
+      [...section.fields, ...section.compare.flatMap(({ before, after }) => [before, after])].map(
+        (field) => field.name,
+      ),
+    ),
+  );
   const former = model.form && form !== null ? formerOf(record, form.key) : null;
-  const today = former?.isOld === true || form === null ? [] : [{ title: form.title, fields: form.fields.filter((field) => !shown.has(field.name)), compare: [] }];
+  const today =
+    former?.isOld === true || form === null
+      ? []
+      : [{ title: form.title, fields: form.fields.filter((field) => !shown.has(field.name)), compare: [] }];
   const ofForm = [...today, ...(former === null ? [] : formerSections(former, (name) => shown.has(name)))];
   const values = former === null ? record : formerRecord(record, former);
-  const files = ofForm.flatMap((section) => section.fields).filter((field) => isFileKind(field.kind));
+  const files = ofForm.flatMap((section) => section.fields).filter((field) => traitsOf(field.kind)?.value === 'files');
   const named = [...model.files.flatMap((name) => known.get(name) ?? []), ...files];
-  const attached = [...new Map(named.map((field) => [nameToday(field.name), files.find((candidate) => nameToday(candidate.name) === field.name) ?? field])).values()];
-  const texts = ofForm.map((section) => ({ ...section, fields: section.fields.filter((field) => !isFileKind(field.kind)) }));
+  const attached = [
+    ...new Map(
+      named.map((field) => [
+        nameToday(field.name),
+        files.find((candidate) => nameToday(candidate.name) === field.name) ?? field,
+      ]),
+    ).values(),
+  ];
+  const texts = ofForm.map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => traitsOf(field.kind)?.value !== 'files'),
+  }));
   return {
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
-    files: [...attached.map((field) => fileRowOf(values, field.name, field)), ...partFilesOf(record, model.parts ?? [])],
+    files: [
+      ...attached.map((field) => fileRowOf(values, field.name, field)),
+      ...partFilesOf(record, model.parts ?? []),
+    ],
     timeline: timelineOf(record),
     values,
   };
@@ -67,17 +89,37 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
 function partFilesOf(record: RecordValues, parts: readonly string[]): readonly FileRow[] {
   const stored = record['partFiles'];
   const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const files = all.filter(isObject).map((file) => ({ entity: textOf(file['entity']), title: `${textOf(file['title'])}：${textOf(file['field'])}`, files: filesOf(textOf(file['url']), textOf(file['field'])) }));
-  return parts.flatMap((part) => files.filter(({ entity, files: found }) => entity === part && found.length > 0).map(({ title, files: found }) => ({ title, files: found })));
+  const files = all
+    .filter(isObject)
+    .map((file) => ({
+      entity: textOf(file['entity']),
+      title: `${textOf(file['title'])}：${textOf(file['field'])}`,
+      files: filesOf(textOf(file['url']), textOf(file['field'])),
+    }));
+  return parts.flatMap((part) =>
+    files
+      .filter(({ entity, files: found }) => entity === part && found.length > 0)
+      .map(({ title, files: found }) => ({ title, files: found })),
+  );
 }
 
 export function timelineOf(record: RecordValues): readonly TimelineEntry[] {
   const stored = record['timeline'];
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return entries.filter(isObject).map((entry) => ({
-    time: textOf(entry['time']), actorName: textOf(entry['actorName']), roleTitle: textOf(entry['roleTitle']), machine: textOf(entry['machine']), event: textOf(entry['event']), action: textOf(entry['action']),
-    from: textOf(entry['from']), to: textOf(entry['to']), opinion: textOf(entry['opinion']), fileUrl: textOf(entry['fileUrl']),
-  }));
+  return entries
+    .filter(isObject)
+    .map((entry) => ({
+      time: textOf(entry['time']),
+      actorName: textOf(entry['actorName']),
+      roleTitle: textOf(entry['roleTitle']),
+      machine: textOf(entry['machine']),
+      event: textOf(entry['event']),
+      action: textOf(entry['action']),
+      from: textOf(entry['from']),
+      to: textOf(entry['to']),
+      opinion: textOf(entry['opinion']),
+      fileUrl: textOf(entry['fileUrl']),
+    }));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

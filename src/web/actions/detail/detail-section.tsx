@@ -1,11 +1,10 @@
 // One section of a record to read: its fields, and where something is to change, today and afterwards side by side.
+import { traitsOf } from '../../form/field-traits.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { FieldValue } from '../field-value.tsx';
 import type { ComparedPair, DetailSection } from './section-facts.ts';
 import './detail.css';
-
-const WIDE = ['long-text', 'rich-text', 'table'];
 
 export interface SectionProps {
   readonly section: DetailSection;
@@ -20,14 +19,22 @@ export function Section({ section, record, fields }: SectionProps) {
       {section.fields.length === 0 ? null : (
         <dl>
           {section.fields.map((field) => (
-            <div key={field.name} data-wide={WIDE.includes(field.kind)} data-only={section.fields.length === 1 && field.title === section.title}>
+            <div
+              key={field.name}
+              data-wide={traitsOf(field.kind)?.isWide === true}
+              data-only={section.fields.length === 1 && field.title === section.title}
+            >
               <dt>{field.title}</dt>
-              <dd><FieldValue field={field} record={record} fields={fields} /></dd>
+              <dd>
+                <FieldValue field={field} record={record} fields={fields} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      {section.compare.length === 0 ? null : <Compared title={section.title} pairs={section.compare} record={record} fields={fields} />}
+      {section.compare.length === 0 ? null : (
+        <Compared title={section.title} pairs={section.compare} record={record} fields={fields} />
+      )}
     </section>
   );
 }
@@ -42,15 +49,29 @@ interface ComparedProps {
 function Compared({ title, pairs, record, fields }: ComparedProps) {
   return (
     <table className="detail-compare" aria-label={title}>
-      <thead><tr><th scope="col">项目</th><th scope="col">变更前</th><th scope="col">变更后</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">变更前</th>
+          <th scope="col">变更后</th>
+        </tr>
+      </thead>
       <tbody>
         {pairs.map(({ title: name, before, after }) => {
           const isChanged = hasText(record[after.name]);
           return (
             <tr key={name} data-changed={isChanged}>
               <th scope="row">{name}</th>
-              <td data-title="变更前"><FieldValue field={before} record={record} fields={fields} /></td>
-              <td data-title="变更后">{isChanged ? <FieldValue field={after} record={record} fields={fields} /> : <span className="detail-none">不变更</span>}</td>
+              <td data-title="变更前">
+                <FieldValue field={before} record={record} fields={fields} />
+              </td>
+              <td data-title="变更后">
+                {isChanged ? (
+                  <FieldValue field={after} record={record} fields={fields} />
+                ) : (
+                  <span className="detail-none">不变更</span>
+                )}
+              </td>
             </tr>
           );
         })}

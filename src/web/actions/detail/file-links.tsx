@@ -8,6 +8,15 @@ import { usePreview } from '../../preview/preview-host.tsx';
 export function FileLinks({ files }: { readonly files: readonly PreviewFile[] }) {
   const preview = usePreview();
   return useFileNames(files).map((file) => (
-    <Button key={file.url} type="link" className="detail-file" icon={<PaperClipOutlined aria-hidden="true" />} aria-label={`预览：${file.name}`} onClick={() => preview(file)}>{file.name}</Button>
+    <Button
+      key={file.url}
+      type="link"
+      className="detail-file"
+      icon={<PaperClipOutlined aria-hidden="true" />}
+      aria-label={`预览：${file.name}`}
+      onClick={() => preview(file)}
+    >
+      {file.name}
+    </Button>
   ));
 }

@@ -1,5 +1,6 @@
-// A record under the form of its time: which fields, in which order and sections, with which words. Pure. Fields of then stand
-// under names of their own ("then:press"), so that one that has come to mean something else since shows both.
+// A record under the form of its time: which fields, in which order and sections, with which words. Pure. Fields of
+// then stand under names of their own ("then:press"), so that one that has come to mean something else since shows
+// both.
 import { FORMER_FORMS, type FormerField, type FormerForm } from '../../../core/former-form.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
@@ -19,7 +20,10 @@ export function formerOf(record: RecordValues, form: string | null): FormerForm 
 /** "按当时的表单（第 2 版，2026-03-02 启用）显示，表单后来有改动"; null: shown as today's form. */
 export function formerNote(former: FormerForm | null): string | null {
   if (former === null || !former.isOld) return null;
-  const facts = [...(former.label === null ? [] : [`版本 ${former.label}`]), ...(former.since === null ? [] : [`${former.since} 启用`])];
+  const facts = [
+    ...(former.label === null ? [] : [`版本 ${former.label}`]),
+    ...(former.since === null ? [] : [`${former.since} 启用`]),
+  ];
   return `按当时的表单${facts.length === 0 ? '' : `（${facts.join('，')}）`}显示，表单后来有改动`;
 }
 
@@ -34,13 +38,19 @@ export function formerRecord(record: RecordValues, { content, values, gone }: Fo
 }
 
 /** All fields of then but those named, in the sections of then; older ones still last. */
-export function formerSections({ content, leftover, isOld }: FormerForm, without: (name: string) => boolean): readonly DetailSection[] {
-  const fields = new Map(content.fields.filter(({ name }) => !without(name)).map((field) => [field.name, webField(field)]));
-  const take = (names: readonly string[]): readonly WebField[] => names.flatMap((name) => {
-    const field = fields.get(name);
-    fields.delete(name);
-    return field === undefined ? [] : [field];
-  });
+export function formerSections(
+  { content, leftover, isOld }: FormerForm,
+  without: (name: string) => boolean,
+): readonly DetailSection[] {
+  const fields = new Map(
+    content.fields.filter(({ name }) => !without(name)).map((field) => [field.name, webField(field)]),
+  );
+  const take = (names: readonly string[]): readonly WebField[] =>
+    names.flatMap((name) => {
+      const field = fields.get(name);
+      fields.delete(name);
+      return field === undefined ? [] : [field];
+    });
   if (!isOld) return [{ title: OLDER, fields: take(leftover), compare: [] }];
   const sections = content.sections.map(({ title, fields: names }) => ({ title, fields: take(names), compare: [] }));
   return [...sections, { title: content.title, fields: [...fields.values()], compare: [] }];

@@ -20,5 +20,11 @@ export function PrintSheet({ title, children, onDone }: PrintSheetProps) {
       window.removeEventListener('afterprint', onDone);
     };
   }, [onDone]);
-  return createPortal(<div className="print-sheet detail" aria-hidden="true"><h1>{title}</h1>{children}</div>, document.body);
+  return createPortal(
+    <div className="print-sheet detail" aria-hidden="true">
+      <h1>{title}</h1>
+      {children}
+    </div>,
+    document.body,
+  );
 }

@@ -1,4 +1,5 @@
-// A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages place it.
+// A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages
+// place it.
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, useCallback, useEffect, useId, useState } from 'react';
@@ -31,7 +32,15 @@ export interface RecordDetailProps {
   readonly record: RecordValues;
 }
 
-const NO_DETAIL: DetailModel = { call: '', sections: [], form: true, files: [], timeline: false, print: false, seen: null };
+const NO_DETAIL: DetailModel = {
+  call: '',
+  sections: [],
+  form: true,
+  files: [],
+  timeline: false,
+  print: false,
+  seen: null,
+};
 
 export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
@@ -42,7 +51,19 @@ export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   const problem = stored.error ?? form.error;
   if (problem !== null) {
     return (
-      <div className="detail-problem" role="alert"><p>加载失败：{problem}</p><Button type="primary" autoInsertSpace={false} onClick={() => { stored.refetch(); form.retry(); }}>重试</Button></div>
+      <div className="detail-problem" role="alert">
+        <p>加载失败：{problem}</p>
+        <Button
+          type="primary"
+          autoInsertSpace={false}
+          onClick={() => {
+            stored.refetch();
+            form.retry();
+          }}
+        >
+          重试
+        </Button>
+      </div>
     );
   }
   if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
@@ -50,7 +71,10 @@ export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   return <DetailTabs facts={facts} record={facts.values} fields={{ ...fields, ...form.fields }} screen={screen} />;
 }
 
-/** Reading may be a step of its own, or the list is older than what is read: what may be ticked there then has its version. */
+/**
+ * Reading may be a step of its own, or the list is older than what is read: what may be ticked there then has its
+ * version.
+ */
 function useRefreshedRows(entity: string | null, row: RecordValues, read: RecordValues | null): void {
   const refresh = useRefreshLists();
   const seen = row['rowVersion'] ?? null;
@@ -80,23 +104,54 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
     ...(timeline ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
   ];
   const sections = [
-    ...(facts.note === null ? [] : [<p key="note" className="detail-note" role="note">{facts.note}</p>]),
-    ...facts.sections.map((section, at) => <Section key={`${at} ${section.title}`} section={section} record={record} fields={fields} />),
+    ...(facts.note === null
+      ? []
+      : [
+          <p key="note" className="detail-note" role="note">
+            {facts.note}
+          </p>,
+        ]),
+    ...facts.sections.map((section, at) => (
+      <Section key={`${at} ${section.title}`} section={section} record={record} fields={fields} />
+    )),
   ];
   const steps = <Timeline entries={facts.timeline} machines={screen.entity?.machines ?? []} />;
   return (
     <div className="detail">
-      {screen.model.detail?.steps === undefined ? null : <PartBoundary><Steps steps={screen.model.detail.steps} record={record} /></PartBoundary>}
+      {screen.model.detail?.steps === undefined ? null : (
+        <PartBoundary>
+          <Steps steps={screen.model.detail.steps} record={record} />
+        </PartBoundary>
+      )}
       <div className="detail-head">
         <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
-        {print ? <Button autoInsertSpace={false} icon={<PrinterOutlined aria-hidden="true" />} onClick={() => setPrinting(true)}>打印</Button> : null}
+        {print ? (
+          <Button
+            autoInsertSpace={false}
+            icon={<PrinterOutlined aria-hidden="true" />}
+            onClick={() => setPrinting(true)}
+          >
+            打印
+          </Button>
+        ) : null}
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
         {tab === 'facts' ? sections : null}
         {tab === 'files' ? <FileRows rows={facts.files} /> : null}
         {tab === 'timeline' ? steps : null}
       </div>
-      {isPrinting ? <PrintSheet title={`${screen.entity?.title ?? ''}：${nameOfRecord(screen, record)}`} onDone={stopPrinting}>{sections}<FileRows rows={facts.files} />{timeline ? <><h2>审核轨迹</h2>{steps}</> : null}</PrintSheet> : null}
+      {isPrinting ? (
+        <PrintSheet title={`${screen.entity?.title ?? ''}：${nameOfRecord(screen, record)}`} onDone={stopPrinting}>
+          {sections}
+          <FileRows rows={facts.files} />
+          {timeline ? (
+            <>
+              <h2>审核轨迹</h2>
+              {steps}
+            </>
+          ) : null}
+        </PrintSheet>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,10 @@ export interface ComparedPair {
 }
 
 /** known: fields by path. One that the screen does not bring is left out. */
-export function sectionsOf(models: readonly DetailSectionModel[], known: ReadonlyMap<string, WebField>): readonly DetailSection[] {
+export function sectionsOf(
+  models: readonly DetailSectionModel[],
+  known: ReadonlyMap<string, WebField>,
+): readonly DetailSection[] {
   return models.map(({ title, fields, compare }) => ({
     title,
     fields: fields.flatMap((name) => known.get(name) ?? []),

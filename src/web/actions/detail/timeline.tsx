@@ -19,8 +19,14 @@ export function Timeline({ entries, machines }: TimelineProps) {
         const machine = machineOfEvent(machines, entry.event);
         return (
           <li key={`${entry.time}${at}`} data-tone={stateOf(machine, entry.to)?.tone ?? 'default'}>
-            <p className="detail-step"><strong>{entry.machine === '' ? entry.action : `${entry.machine} · ${entry.action}`}</strong>{stepOf(machine, entry)}</p>
-            <p className="detail-who"><time>{shownDateTime(entry.time)}</time>{[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}</p>
+            <p className="detail-step">
+              <strong>{entry.machine === '' ? entry.action : `${entry.machine} · ${entry.action}`}</strong>
+              {stepOf(machine, entry)}
+            </p>
+            <p className="detail-who">
+              <time>{shownDateTime(entry.time)}</time>
+              {[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}
+            </p>
             {entry.opinion === '' ? null : <p className="detail-opinion">{entry.opinion}</p>}
             {entry.fileUrl === '' ? null : <FileLinks files={filesOf(entry.fileUrl, '意见附件')} />}
           </li>

@@ -13,14 +13,36 @@ export interface AskDialogProps {
   readonly children?: ReactNode;
 }
 
-export function AskDialog({ isOpen, title, okTitle, cancelTitle, danger = false, onOk, onCancel, children }: AskDialogProps) {
+export function AskDialog({
+  isOpen,
+  title,
+  okTitle,
+  cancelTitle,
+  danger = false,
+  onOk,
+  onCancel,
+  children,
+}: AskDialogProps) {
   return (
-    <Modal open={isOpen} onCancel={onCancel} title={title} width={440} centered closable={{ 'aria-label': '关闭' }} destroyOnHidden footer={(
-      <>
-        <Button autoFocus autoInsertSpace={false} onClick={onCancel}>{cancelTitle}</Button>
-        <Button type="primary" autoInsertSpace={false} danger={danger} onClick={onOk}>{okTitle}</Button>
-      </>
-    )}>
+    <Modal
+      open={isOpen}
+      onCancel={onCancel}
+      title={title}
+      width={440}
+      centered
+      closable={{ 'aria-label': '关闭' }}
+      destroyOnHidden
+      footer={
+        <>
+          <Button autoFocus autoInsertSpace={false} onClick={onCancel}>
+            {cancelTitle}
+          </Button>
+          <Button type="primary" autoInsertSpace={false} danger={danger} onClick={onOk}>
+            {okTitle}
+          </Button>
+        </>
+      }
+    >
       {children}
     </Modal>
   );

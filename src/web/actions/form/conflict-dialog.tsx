@@ -1,5 +1,5 @@
-// Somebody saved the same record meanwhile. Shows, by title, what they changed and what both changed; the person chooses,
-// and nothing typed is lost: closing goes back to the form as it was.
+// Somebody saved the same record meanwhile. Shows, by title, what they changed and what both changed; the person
+// chooses, and nothing typed is lost: closing goes back to the form as it was.
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { WebForm } from '../../../core/web-model.ts';
@@ -36,21 +36,52 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<SavedBy, Words>> = {
-  self: { title: '您已在另一个窗口修改此数据', both: '您在另一个窗口也修改了下列内容。', others: '您在另一个窗口修改了其他内容，', theirs: '另一个窗口保存的', taken: '另一个窗口修改、这里未改动的内容（将采用）' },
-  other: { title: '数据已被他人修改', both: '您编辑期间，他人也修改了下列内容。', others: '您编辑期间，他人修改了其他内容，', theirs: '他人保存的', taken: '他人修改、您未改动的内容（将采用）' },
-  unknown: { title: '数据已有更新', both: '您填写之后，下列内容已有更新。', others: '您填写之后，其他内容已有更新，', theirs: '已保存的', taken: '已更新、您未改动的内容（将采用）' },
+  self: {
+    title: '您已在另一个窗口修改此数据',
+    both: '您在另一个窗口也修改了下列内容。',
+    others: '您在另一个窗口修改了其他内容，',
+    theirs: '另一个窗口保存的',
+    taken: '另一个窗口修改、这里未改动的内容（将采用）',
+  },
+  other: {
+    title: '数据已被他人修改',
+    both: '您编辑期间，他人也修改了下列内容。',
+    others: '您编辑期间，他人修改了其他内容，',
+    theirs: '他人保存的',
+    taken: '他人修改、您未改动的内容（将采用）',
+  },
+  unknown: {
+    title: '数据已有更新',
+    both: '您填写之后，下列内容已有更新。',
+    others: '您填写之后，其他内容已有更新，',
+    theirs: '已保存的',
+    taken: '已更新、您未改动的内容（将采用）',
+  },
 };
 
 export function ConflictDialog({ form, fields, versions, conflict, by, onMerge, onCancel }: ConflictDialogProps) {
   const words = WORDS[by];
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   return (
-    <Modal open onCancel={onCancel} title={words.title} width={860} centered maskClosable={false} closable={{ 'aria-label': '关闭' }} footer={(
-      <>
-        <Button autoInsertSpace={false} onClick={onCancel}>返回继续编辑</Button>
-        <Button type="primary" autoInsertSpace={false} onClick={() => onMerge(choices)}>合并并保存</Button>
-      </>
-    )}>
+    <Modal
+      open
+      onCancel={onCancel}
+      title={words.title}
+      width={860}
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        <>
+          <Button autoInsertSpace={false} onClick={onCancel}>
+            返回继续编辑
+          </Button>
+          <Button type="primary" autoInsertSpace={false} onClick={() => onMerge(choices)}>
+            合并并保存
+          </Button>
+        </>
+      }
+    >
       <div className="conflict">
         <p>{conflict.questions.length > 0 ? `${words.both}${CHOOSE}` : `${words.others}${MERGED}`}</p>
         {conflict.questions.map((name) => (
@@ -58,7 +89,15 @@ export function ConflictDialog({ form, fields, versions, conflict, by, onMerge, 
             <legend>{titleOf(form, name)}</legend>
             {SIDES.map((side) => (
               <label key={side} className="conflict-side" data-chosen={(choices[name] ?? 'yours') === side}>
-                <span><input type="radio" name={`conflict-${name}`} checked={(choices[name] ?? 'yours') === side} onChange={() => setChoices({ ...choices, [name]: side })} />{side === 'yours' ? '我填写的' : words.theirs}</span>
+                <span>
+                  <input
+                    type="radio"
+                    name={`conflict-${name}`}
+                    checked={(choices[name] ?? 'yours') === side}
+                    onChange={() => setChoices({ ...choices, [name]: side })}
+                  />
+                  {side === 'yours' ? '我填写的' : words.theirs}
+                </span>
                 <ConflictValue form={form} fields={fields} name={name} version={versions[side]} />
               </label>
             ))}
@@ -67,7 +106,16 @@ export function ConflictDialog({ form, fields, versions, conflict, by, onMerge, 
         {conflict.taken.length === 0 ? null : (
           <section className="conflict-taken">
             <h3>{words.taken}</h3>
-            <dl>{conflict.taken.map((name) => <div key={name}><dt>{titleOf(form, name)}</dt><dd><ConflictValue form={form} fields={fields} name={name} version={versions.theirs} /></dd></div>)}</dl>
+            <dl>
+              {conflict.taken.map((name) => (
+                <div key={name}>
+                  <dt>{titleOf(form, name)}</dt>
+                  <dd>
+                    <ConflictValue form={form} fields={fields} name={name} version={versions.theirs} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </section>
         )}
       </div>
@@ -84,7 +132,11 @@ interface ConflictValueProps {
 
 function ConflictValue({ form, fields, name, version }: ConflictValueProps) {
   const field = form.fields.find((candidate) => candidate.name === name);
-  return <div className="conflict-value">{field === undefined ? '—' : <FieldValue field={field} record={version} fields={fields} />}</div>;
+  return (
+    <div className="conflict-value">
+      {field === undefined ? '—' : <FieldValue field={field} record={version} fields={fields} />}
+    </div>
+  );
 }
 
 function titleOf(form: WebForm, name: string): string {

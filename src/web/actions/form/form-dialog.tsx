@@ -1,9 +1,9 @@
-// A form in a dialog: 90 % of the page, all of it on a phone. The dialog stays the same while its form is loaded, fails or stands;
-// the form itself is useRecordForm.
+// A form in a dialog: 90 % of the page, all of it on a phone. The dialog stays the same while its form is loaded, fails
+// or stands; the form itself is useRecordForm.
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/screen-model.ts';
+import type { ActionModel } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import { callOf, writeCallOf } from '../action-calls.ts';
@@ -35,19 +35,41 @@ type Close = () => void;
 export function FormDialog(props: FormDialogProps) {
   const { screen, form, record, title, action, isOpen, onClose, onClosed } = props;
   const source = useFormSource(screen, form, record?.['id'] ?? null);
-  const call = (action === null ? null : callOf(screen, action)) ?? writeCallOf(screen, form, record === null ? 'create' : 'update');
+  const call =
+    (action === null ? null : callOf(screen, action)) ?? writeCallOf(screen, form, record === null ? 'add' : 'save');
   // The form knows whether anything would be lost; Escape and the cross ask it.
   const careful = useRef<Close>(onClose);
   return (
-    <Modal open={isOpen} onCancel={() => careful.current()} afterClose={onClosed} title={action === null ? `${title}${formTitle(screen, form)}` : title} width="90%" className="form-modal" centered maskClosable={false}
-      closable={{ 'aria-label': '关闭' }} footer={null}>
-      {source.kind === 'ready' && call !== null ? <ReadyForm {...props} source={source} call={call} careful={careful} /> : (
+    <Modal
+      open={isOpen}
+      onCancel={() => careful.current()}
+      afterClose={onClosed}
+      title={action === null ? `${title}${formTitle(screen, form)}` : title}
+      width="90%"
+      className="form-modal"
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={null}
+    >
+      {source.kind === 'ready' && call !== null ? (
+        <ReadyForm {...props} source={source} call={call} careful={careful} />
+      ) : (
         <>
           <div className="form-scroll">
-            {source.kind === 'failed' ? <FormProblem message={source.message} onRetry={source.retry} />
-              : call === null ? <FormProblem message="没有权限填写该表单" onRetry={null} /> : <ListLoading rows={6} />}
+            {source.kind === 'failed' ? (
+              <FormProblem message={source.message} onRetry={source.retry} />
+            ) : call === null ? (
+              <FormProblem message="没有权限填写该表单" onRetry={null} />
+            ) : (
+              <ListLoading rows={6} />
+            )}
           </div>
-          <div className="form-footer"><Button autoInsertSpace={false} onClick={onClose}>取消</Button></div>
+          <div className="form-footer">
+            <Button autoInsertSpace={false} onClick={onClose}>
+              取消
+            </Button>
+          </div>
         </>
       )}
     </Modal>
@@ -66,7 +88,10 @@ function ReadyForm({ screen, source, call, context, isDraft = false, focus = nul
   return (
     <>
       <div className="form-scroll">{form.body}</div>
-      <div className="form-footer">{form.isLocked ? null : <span className="form-kept">填写内容会自动保存在本机</span>}{form.buttons}</div>
+      <div className="form-footer">
+        {form.isLocked ? null : <span className="form-kept">填写内容会自动保存在本机</span>}
+        {form.buttons}
+      </div>
     </>
   );
 }

@@ -1,9 +1,10 @@
-// What the form of a record needs to know of machine and role: may it be submitted at once, how strictly is a save judged,
-// was it returned and why, and what exactly is sent. Pure.
+// What the form of a record needs to know of machine and role: may it be submitted at once, how strictly is a save
+// judged, was it returned and why, and what exactly is sent. Pure.
 import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
 import type { FieldLimits } from '../../../core/field-access.ts';
 import type { Json, RoleId } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { recordKey } from '../action-calls.ts';
 import { submitEventOf } from '../action-visibility.ts';
 import type { ContextValue } from '../record-context.ts';
@@ -12,29 +13,49 @@ import type { BannerFacts } from './form-frame.ts';
 export interface FormFacts {
   /** The event of "save and submit", or null where a save is all there is. */
   readonly submit: EventModel | null;
-  /** How a save is judged: by the draft rules where a submit follows later, by all rules where none ever will. */
+  /**
+   * How a save is judged: by the draft rules where a submit follows later or its events ask for no more, else by all
+   * rules.
+   */
   readonly saveMode: 'save' | 'submit';
+  /** Nothing this person does with the form asks for more than a draft needs: only that is starred. */
+  readonly isDraftForGood: boolean;
 }
 
-export function formFactsOf(machine: MachineModel | null, role: RoleId | null): FormFacts {
+export interface FormUse {
+  readonly role: RoleId | null;
+  /** The call that saves it. */
+  readonly call: Pick<WebCall, 'events'>;
+  readonly form: Pick<WebForm, 'key'>;
+}
+
+export function formFactsOf(machine: MachineModel | null, { role, call, form }: FormUse): FormFacts {
   const submit = submitEventOf(machine, role);
-  return { submit, saveMode: submit === null && !savesDrafts(machine, role) ? 'submit' : 'save' };
-}
-
-/** Where the machine tells complete saves from others, a role that only has the others saves by the draft rules. */
-function savesDrafts(machine: MachineModel | null, role: RoleId | null): boolean {
-  const updates = machine?.events.filter(({ op }) => op === 'update') ?? [];
-  const own = updates.filter(({ by }) => role !== null && by.includes(role));
-  return own.length > 0 && own.every(({ complete }) => !complete) && updates.some(({ complete }) => complete);
+  const own = (machine?.events ?? []).filter(
+    ({ id, op, by }) =>
+      (op === 'create' || op === 'update') && call.events.includes(id) && role !== null && by.includes(role),
+  );
+  const savesDrafts = own.length > 0 && own.every((event) => !event.complete && event.form !== form.key);
+  return {
+    submit,
+    saveMode: submit === null && !savesDrafts ? 'submit' : 'save',
+    isDraftForGood: submit === null && savesDrafts,
+  };
 }
 
 /** The reason of a record that a review has returned (spec §4: 无 if blank), or null for any other. */
 export function returnedFactsOf(machine: MachineModel | null, record: RecordValues): BannerFacts | null {
   const state = machine?.states.find((candidate) => candidate.code === record[machine.field]);
-  const isReturned = state !== undefined && (machine?.events ?? []).some((event) => event.verdict !== null && event.verdict < 0 && event.to === state.id);
+  const isReturned =
+    state !== undefined &&
+    (machine?.events ?? []).some((event) => event.verdict !== null && event.verdict < 0 && event.to === state.id);
   if (!isReturned) return null;
   const [reason, fileUrl] = [record[machine?.opinionField ?? ''], record[machine?.opinionFileField ?? '']];
-  return { title: '已退回修改', reason: typeof reason === 'string' && reason !== '' ? reason : '无', fileUrl: typeof fileUrl === 'string' ? fileUrl : '' };
+  return {
+    title: '已退回修改',
+    reason: typeof reason === 'string' && reason !== '' ? reason : '无',
+    fileUrl: typeof fileUrl === 'string' ? fileUrl : '',
+  };
 }
 
 export interface PayloadInput {
@@ -51,14 +72,24 @@ export interface PayloadInput {
 }
 
 /** What the person may write now: the rest stays as it is stored. */
-export function writableValues(values: Readonly<Record<string, Json>>, { frozen, absent }: FieldLimits): Readonly<Record<string, Json>> {
-  return frozen.size + absent.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !frozen.has(name) && !absent.has(name)));
+export function writableValues(
+  values: Readonly<Record<string, Json>>,
+  { frozen, absent }: FieldLimits,
+): Readonly<Record<string, Json>> {
+  return frozen.size + absent.size === 0
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !frozen.has(name) && !absent.has(name)));
 }
 
-/** A new record sends what it has (null where it begins with a default that was cleared) and where it belongs; a stored one every field (null clears) with its version. */
+/**
+ * A new record sends what it has (null where it begins with a default that was cleared) and where it belongs; a stored
+ * one every field (null clears) with its version.
+ */
 export function payloadOf({ record, values, defaults, context, machine, submit }: PayloadInput): Record<string, Json> {
   const isNew = record['id'] === undefined;
-  const own = isNew ? Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || defaults.has(name))) : { ...values };
+  const own = isNew
+    ? Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || defaults.has(name)))
+    : { ...values };
   const place = isNew ? (context === null ? {} : { [context.field]: context.id }) : recordKey(record);
   const status = machine === null || submit === null ? {} : { [machine.field]: submit.onSave };
   return { ...own, ...place, ...status };

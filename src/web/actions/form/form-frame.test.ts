@@ -3,7 +3,9 @@ import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 
 const call = { events: ['subjectSave', 'subjectSubmit'] };
-const closed = { rules: { ...NO_RULES, locked: { when: [{ field: 'status', op: 'eq', value: 4 }], text: '课题已结题，无需提交报告' } } } as const;
+const closed = {
+  rules: { ...NO_RULES, locked: { when: [{ field: 'status', op: 'eq', value: 4 }], text: '课题已结题，无需提交报告' } },
+} as const;
 
 describe('a form is only read', () => {
   test('when the record offers none of the events its save would fire', () => {
@@ -13,7 +15,9 @@ describe('a form is only read', () => {
   });
 
   test('when the config locks it, and then says why', () => {
-    expect(lockOf(closed, call, { id: 12, status: 4, events: ['subjectSave'] })).toEqual({ text: '课题已结题，无需提交报告' });
+    expect(lockOf(closed, call, { id: 12, status: 4, events: ['subjectSave'] })).toEqual({
+      text: '课题已结题，无需提交报告',
+    });
     expect(lockOf(closed, call, { id: 12, status: 2, events: ['subjectSave'] })).toBeNull();
   });
 
@@ -24,10 +28,28 @@ describe('a form is only read', () => {
 });
 
 describe('the banner of a returned record', () => {
-  const form = { frame: { ...NO_FRAME, banner: { when: [{ field: 'subjectStatus', op: 'eq', value: -1 }], title: '开题报告已退回修改', field: 'subjectReviewContent', file: 'subjectReviewFile', empty: '无' } } } as const;
+  const form = {
+    frame: {
+      ...NO_FRAME,
+      banner: {
+        when: [{ field: 'subjectStatus', op: 'eq', value: -1 }],
+        title: '开题报告已退回修改',
+        field: 'subjectReviewContent',
+        file: 'subjectReviewFile',
+        empty: '无',
+      },
+    },
+  } as const;
 
   test('tells title, reason and file, and 无 where nobody gave a reason', () => {
-    expect(bannerOf(form, { id: 12, subjectStatus: -1, subjectReviewContent: '开题论证专家不足三人', subjectReviewFile: '/api/common/file/1' })).toEqual({ title: '开题报告已退回修改', reason: '开题论证专家不足三人', fileUrl: '/api/common/file/1' });
+    expect(
+      bannerOf(form, {
+        id: 12,
+        subjectStatus: -1,
+        subjectReviewContent: '开题论证专家不足三人',
+        subjectReviewFile: '/api/common/file/1',
+      }),
+    ).toEqual({ title: '开题报告已退回修改', reason: '开题论证专家不足三人', fileUrl: '/api/common/file/1' });
     expect(bannerOf(form, { id: 12, subjectStatus: -1, subjectReviewContent: ' ' })?.reason).toBe('无');
   });
 
@@ -40,5 +62,10 @@ describe('the banner of a returned record', () => {
 test('a notice with a condition stands above the records that meet it alone', () => {
   const frame = { ...NO_FRAME, notice: '正在等待审核' };
   const waiting = { frame: { ...frame, noticeWhen: [{ field: 'status', op: 'eq', value: 0 }] } } as const;
-  expect([noticeOf({ frame }, {}), noticeOf(waiting, { id: 12, status: 0 }), noticeOf(waiting, { id: 12, status: 1 }), noticeOf(waiting, {})]).toEqual(['正在等待审核', '正在等待审核', null, null]);
+  expect([
+    noticeOf({ frame }, {}),
+    noticeOf(waiting, { id: 12, status: 0 }),
+    noticeOf(waiting, { id: 12, status: 1 }),
+    noticeOf(waiting, {}),
+  ]).toEqual(['正在等待审核', '正在等待审核', null, null]);
 });

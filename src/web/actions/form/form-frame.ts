@@ -10,8 +10,15 @@ export interface FormLock {
   readonly text: string | null;
 }
 
-/** null: it can be saved. A record that offers none of the events of its save is only read (spec §4: 1 submitted: locked). */
-export function lockOf({ rules }: Pick<WebForm, 'rules'>, call: Pick<WebCall, 'events'>, record: RecordValues): FormLock | null {
+/**
+ * null: it can be saved. A record that offers none of the events of its save is only read (spec §4: 1 submitted:
+ * locked).
+ */
+export function lockOf(
+  { rules }: Pick<WebForm, 'rules'>,
+  call: Pick<WebCall, 'events'>,
+  record: RecordValues,
+): FormLock | null {
   if (record['id'] === undefined) return null;
   if (rules.locked !== null && holdsAll(rules.locked.when, record)) return { text: rules.locked.text };
   const offered = eventsOf(record);
@@ -29,7 +36,11 @@ export function bannerOf({ frame }: Pick<WebForm, 'frame'>, record: RecordValues
   const { banner } = frame;
   if (banner === null || record['id'] === undefined || !holdsAll(banner.when, record)) return null;
   const reason = record[banner.field];
-  return { title: banner.title, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : banner.empty, fileUrl: textOf(record[banner.file ?? '']) };
+  return {
+    title: banner.title,
+    reason: typeof reason === 'string' && reason.trim() !== '' ? reason : banner.empty,
+    fileUrl: textOf(record[banner.file ?? '']),
+  };
 }
 
 function textOf(value: RecordValues[string] | undefined): string {

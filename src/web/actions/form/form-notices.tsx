@@ -1,4 +1,5 @@
-// What stands above a form: what to mind, why the record came back or can only be read, what was typed last time but never saved.
+// What stands above a form: what to mind, why the record came back or can only be read, what was typed last time but
+// never saved.
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { focusIn } from '../../form/focus-field.ts';
@@ -13,18 +14,26 @@ export function FormNotice({ text }: { readonly text: string | null }) {
 }
 
 export function LockNotice({ lock }: { readonly lock: FormLock | null }) {
-  return lock === null || lock.text === null ? null : <Alert className="form-notice" type="warning" showIcon role="note" message={lock.text} />;
+  return lock === null || lock.text === null ? null : (
+    <Alert className="form-notice" type="warning" showIcon role="note" message={lock.text} />
+  );
 }
 
 export function ReturnedNotice({ facts }: { readonly facts: BannerFacts | null }) {
   if (facts === null) return null;
   return (
-    <Alert className="form-notice" type="error" showIcon message={facts.title} description={(
-      <>
-        <p className="form-reason">退回原因：{facts.reason}</p>
-        <FileLinks files={filesOf(facts.fileUrl, '审核意见附件')} />
-      </>
-    )} />
+    <Alert
+      className="form-notice"
+      type="error"
+      showIcon
+      message={facts.title}
+      description={
+        <>
+          <p className="form-reason">退回原因：{facts.reason}</p>
+          <FileLinks files={filesOf(facts.fileUrl, '审核意见附件')} />
+        </>
+      }
+    />
   );
 }
 
@@ -52,20 +61,38 @@ export function UnsavedNotice({ found, onTake, onDrop }: UnsavedNoticeProps) {
   return (
     <div ref={place} className="form-notice-place">
       {found === null ? null : (
-        <Alert className="form-notice" type="warning" showIcon role="status" message={`发现您 ${shownTime(found.savedAt)} 填写但未保存的内容`} description={(
-          <>
-            <p>内容只保存在这台电脑的浏览器里。</p>
-            <p className="form-notice-actions">
-              <Button size="small" type="primary" onClick={() => answer(onTake)}>恢复未保存内容</Button>
-              <Button size="small" autoInsertSpace={false} onClick={() => answer(onDrop)}>放弃</Button>
-            </p>
-          </>
-        )} />
+        <Alert
+          className="form-notice"
+          type="warning"
+          showIcon
+          role="status"
+          message={`发现您 ${shownTime(found.savedAt)} 填写但未保存的内容`}
+          description={
+            <>
+              <p>内容只保存在这台电脑的浏览器里。</p>
+              <p className="form-notice-actions">
+                <Button size="small" type="primary" onClick={() => answer(onTake)}>
+                  恢复未保存内容
+                </Button>
+                <Button size="small" autoInsertSpace={false} onClick={() => answer(onDrop)}>
+                  放弃
+                </Button>
+              </p>
+            </>
+          }
+        />
       )}
     </div>
   );
 }
 
 function shownTime(milliseconds: number): string {
-  return new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' }).format(milliseconds);
+  return new Intl.DateTimeFormat('zh-CN', {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Shanghai',
+  }).format(milliseconds);
 }

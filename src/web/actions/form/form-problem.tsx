@@ -11,7 +11,11 @@ export function FormProblem({ message, onRetry }: FormProblemProps) {
   return (
     <div className="form-problem" role="alert">
       <p>{message}</p>
-      {onRetry === null ? null : <Button type="primary" autoInsertSpace={false} onClick={onRetry}>重试</Button>}
+      {onRetry === null ? null : (
+        <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+          重试
+        </Button>
+      )}
     </div>
   );
 }

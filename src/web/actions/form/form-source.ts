@@ -1,4 +1,5 @@
-// What a form starts from: its module and, for a stored record, that record as it is now. Read once when the form opens:
+// What a form starts from: its module and, for a stored record, that record as it is now. Read once when the form
+// opens:
 // a later refetch must not change what is being typed on.
 import { useEffect, useState } from 'react';
 import type { Json } from '../../../core/model.ts';

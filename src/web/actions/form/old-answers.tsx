@@ -1,4 +1,5 @@
-// Below a form: answers of the record that today's form has no place for. Only to be read; a save leaves them as they are.
+// Below a form: answers of the record that today's form has no place for. Only to be read; a save leaves them as they
+// are.
 import { useId } from 'react';
 import { FORMER_FORMS } from '../../../core/former-form.ts';
 import type { RecordValues } from '../../../core/rule.ts';
@@ -21,7 +22,11 @@ export function OldAnswers({ form, record, fields }: OldAnswersProps) {
     <section className="form-old detail" aria-labelledby={id}>
       <h2 id={id}>以前填写的内容</h2>
       <p>表单有改动，下面的内容在现在的表单里没有位置，只能查看；保存不会删除它们。</p>
-      <Section section={{ title: '', fields: left, compare: [] }} record={formerRecord(record, former)} fields={fields} />
+      <Section
+        section={{ title: '', fields: left, compare: [] }}
+        record={formerRecord(record, former)}
+        fields={fields}
+      />
     </section>
   );
 }

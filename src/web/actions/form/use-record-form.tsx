@@ -1,13 +1,13 @@
 // One open form: its values, its local copy, saving and submitting, and the way out of errors and conflicts.
 // What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
-import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { aboutRecord } from '../../../core/form-judge.ts';
 import { machineOfForm } from '../../../core/machine.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { WebCall, WebScreen } from '../../../core/web-model.ts';
+import type { WebCall, WebForm, WebScreen } from '../../../core/web-model.ts';
+import { draftFormOf } from '../../form/draft-form.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
@@ -18,18 +18,18 @@ import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { useToast } from '../../shell/toast-context.tsx';
 import { nameOfRecord, readCallOf } from '../action-calls.ts';
-import { compareVersions, mergeVersions, sameVersion, type Versions } from '../conflict-merge.ts';
+import { compareVersions, mergeVersions, sameVersion } from '../conflict-merge.ts';
 import type { ContextValue } from '../record-context.ts';
 import { readRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
-import type { WriteOutcome, Writer } from '../write-record.ts';
-import { AskDialog } from './ask-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import type { WriteOutcome } from '../write-record.ts';
 import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
 import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
 import { OldAnswers } from './old-answers.tsx';
 import type { FormSource } from './form-source.ts';
+import { RecordFormButtons } from './record-form-buttons.tsx';
+import { RecordFormQuestions, type ConflictQuestion, type RecordFormQuestion } from './record-form-questions.tsx';
 import './form.css';
 
 export interface RecordFormInput {
@@ -37,6 +37,8 @@ export interface RecordFormInput {
   readonly source: Extract<FormSource, { kind: 'ready' }>;
   readonly call: WebCall;
   readonly context: ContextValue | null;
+  /** Said on the button that hands it in; absent: the event's own title. */
+  readonly submitTitle?: string;
   /** It may be saved before it is complete, whatever its machine says. */
   readonly isDraft?: boolean;
   /** Pointer of the field that takes the focus first; null: the first of a new record. */
@@ -65,34 +67,66 @@ interface Start {
   readonly record: RecordValues;
 }
 
-type Question = { readonly kind: 'submit' } | { readonly kind: 'leave' } | { readonly kind: 'conflict'; readonly by: Writer; readonly mode: FormMode; readonly versions: Versions; readonly record: RecordValues };
+function useFormInUse(form: WebForm, isDraftForGood: boolean): WebForm {
+  return useMemo(() => (isDraftForGood ? draftFormOf(form) : form), [form, isDraftForGood]);
+}
 
-export function useRecordForm({ screen, source, call, context, isDraft = false, focus = null, onLeave }: RecordFormInput): RecordForm {
-  const { form, fields } = source;
+export function useRecordForm({
+  screen,
+  source,
+  call,
+  context,
+  isDraft = false,
+  focus = null,
+  onLeave,
+  submitTitle,
+}: RecordFormInput): RecordForm {
+  const { fields, form: whole } = source;
   const api = useApi();
   const toast = useToast();
   const { isWriting, send } = useWrite({ asksConflicts: true });
-  const machine = machineOfForm(screen.entity?.machines ?? [], form.key);
+  const machine = machineOfForm(screen.entity?.machines ?? [], whole.key);
   const role = useRole();
-  const facts = formFactsOf(machine, role);
+  const facts = formFactsOf(machine, { role, call, form: whole });
+  const form = useFormInUse(whole, facts.isDraftForGood && !isDraft);
   const [submit, saveMode] = [facts.submit, isDraft ? 'save' : facts.saveMode];
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const recordId = typeof source.record['id'] === 'number' ? source.record['id'] : null;
   // A record that is handed in by being made asks before, as a submit does.
-  const made = submit === null && recordId === null ? (machine?.events.find((event) => event.op === 'create' && event.confirm !== null && role !== null && event.by.includes(role)) ?? null) : null;
-  const copy = useUnsavedCopy({ userId, form: `${form.entity}.${form.key}${context === null || recordId !== null ? '' : `@${context.field}=${String(context.id)}`}`, recordId });
-  const [start, setStart] = useState<Start>(() => ({ at: 0, value: source.record, base: formValues(form, source.record), record: source.record }));
+  const made =
+    submit === null && recordId === null
+      ? (machine?.events.find(
+          (event) => event.op === 'create' && event.confirm !== null && role !== null && event.by.includes(role),
+        ) ?? null)
+      : null;
+  const copy = useUnsavedCopy({
+    userId,
+    form: `${form.entity}.${form.key}${context === null || recordId !== null ? '' : `@${context.field}=${String(context.id)}`}`,
+    recordId,
+  });
+  const [start, setStart] = useState<Start>(() => ({
+    at: 0,
+    value: source.record,
+    base: formValues(form, source.record),
+    record: source.record,
+  }));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<RecordFormQuestion | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
-  const [limits] = useState(() => limitsOf(form.rules.access, { role, record: { ...initialStates(screen.entity?.machines ?? []), ...source.record } }));
+  const [limits] = useState(() =>
+    limitsOf(form.rules.access, {
+      role,
+      record: { ...initialStates(screen.entity?.machines ?? []), ...source.record },
+    }),
+  );
   const lock = lockOf(form, call, source.record);
   const isLocked = lock !== null;
   const names = form.fields.map((field) => field.name);
   const typed = (): FormValues => handle.current?.flush() ?? start.base;
   // The record around it, or its own: what shows by it is sent by it.
   const about = context?.record ?? start.record;
-  const versionOf = (record: RecordValues): number | null => (typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null);
+  const versionOf = (record: RecordValues): number | null =>
+    typeof record['rowVersion'] === 'number' ? record['rowVersion'] : null;
 
   // A new record is typed from its first field on; with a finger the keyboard would cover the form.
   const firstName = recordId === null ? names[0] : undefined;
@@ -102,13 +136,25 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
       handle.current?.validate('submit');
       // The summary, once it is drawn, takes the focus first.
       if (focus !== '') requestAnimationFrame(() => handle.current?.focus(focus));
-    } else if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches) handle.current?.focus(`/${firstName}`);
+    } else if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches)
+      handle.current?.focus(`/${firstName}`);
   }, [firstName, focus]);
 
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
     const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, about) });
-    const outcome = await send(call, payloadOf({ record, values: writableValues(editPayload(form, sent), limits), defaults: defaultNames(form), context, machine, submit: asked }), asked?.done ?? '保存成功');
+    const outcome = await send(
+      call,
+      payloadOf({
+        record,
+        values: writableValues(editPayload(form, sent), limits),
+        defaults: defaultNames(form),
+        context,
+        machine,
+        submit: asked,
+      }),
+      asked?.done ?? '保存成功',
+    );
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();
@@ -117,10 +163,20 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
     else if (outcome.kind === 'conflict') await openConflict(values, mode, outcome);
   };
 
-  const openConflict = async (yours: FormValues, mode: FormMode, met: Pick<Extract<WriteOutcome, { kind: 'conflict' }>, 'writer' | 'message'>): Promise<void> => {
+  const openConflict = async (
+    yours: FormValues,
+    mode: FormMode,
+    met: Pick<Extract<WriteOutcome, { kind: 'conflict' }>, 'writer' | 'message'>,
+  ): Promise<void> => {
     try {
       const record = await readRecord(api, readCallOf(screen), { id: recordId });
-      const asked = { kind: 'conflict', by: met.writer, mode, record, versions: { base: start.base, yours, theirs: formValues(form, record) } } as const;
+      const asked = {
+        kind: 'conflict',
+        by: met.writer,
+        mode,
+        record,
+        versions: { base: start.base, yours, theirs: formValues(form, record) },
+      } as const;
       const { questions, taken } = compareVersions(names, asked.versions);
       // Only the version is newer, the form's fields are as they were: nothing to ask.
       if (questions.length + taken.length === 0 && versionOf(record) !== versionOf(start.record)) merge(asked, {});
@@ -135,13 +191,23 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
     const content = copy.found.content as FormValues;
     // Written on an older version: what was there then is unknown, so every difference will be a question.
     const isCurrent = copy.found.rowVersion === versionOf(start.record);
-    setStart({ at: start.at + 1, value: recordId === null ? content : { ...content, id: recordId }, base: isCurrent ? start.base : {}, record: { ...start.record, ...(copy.found.rowVersion === null ? {} : { rowVersion: copy.found.rowVersion }) } });
+    setStart({
+      at: start.at + 1,
+      value: recordId === null ? content : { ...content, id: recordId },
+      base: isCurrent ? start.base : {},
+      record: { ...start.record, ...(copy.found.rowVersion === null ? {} : { rowVersion: copy.found.rowVersion }) },
+    });
     copy.take();
   };
 
-  const merge = (asked: Extract<Question, { kind: 'conflict' }>, choices: Parameters<typeof mergeVersions>[2]): void => {
+  const merge = (asked: ConflictQuestion, choices: Parameters<typeof mergeVersions>[2]): void => {
     const merged = mergeVersions(asked.versions, compareVersions(names, asked.versions), choices);
-    setStart({ at: start.at + 1, value: { ...merged, id: recordId }, base: asked.versions.theirs, record: asked.record });
+    setStart({
+      at: start.at + 1,
+      value: { ...merged, id: recordId },
+      base: asked.versions.theirs,
+      record: asked.record,
+    });
     setQuestion(null);
     void write(merged, asked.mode, asked.record);
   };
@@ -158,34 +224,70 @@ export function useRecordForm({ screen, source, call, context, isDraft = false, 
   const body = (
     <>
       <LockNotice lock={lock} />
-      <ReturnedNotice facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)} />
+      <ReturnedNotice
+        facts={form.frame.banner === null ? returnedFactsOf(machine, source.record) : bannerOf(form, source.record)}
+      />
       <FormNotice text={isLocked ? null : noticeOf(form, source.record)} />
       <UnsavedNotice found={isLocked ? null : copy.found} onTake={restore} onDrop={() => void copy.drop()} />
-      <SchemaForm key={start.at} ref={handle} form={form} fields={fields} value={start.value} errors={errors} disabled={isWriting} readOnly={isLocked} limits={limits} about={about}
+      <SchemaForm
+        key={start.at}
+        ref={handle}
+        form={form}
+        fields={fields}
+        value={start.value}
+        errors={errors}
+        disabled={isWriting}
+        readOnly={isLocked}
+        limits={limits}
+        about={about}
         onChange={(values) => copy.keep(values, versionOf(start.record))}
-        onSubmit={(values, mode) => (made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null) ? setQuestion({ kind: 'submit' }) : void write(values, mode))} />
+        onSubmit={(values, mode) =>
+          made !== null || (mode === 'submit' && submit !== null && submit.confirm !== null)
+            ? setQuestion({ kind: 'submit' })
+            : void write(values, mode)
+        }
+      />
       <OldAnswers form={form.key} record={source.record} fields={fields} />
-      <AskDialog isOpen={question?.kind === 'submit'} title={(made ?? submit)?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" onCancel={() => setQuestion(null)} onOk={() => answer(() => void write(typed(), made === null ? 'submit' : saveMode))}>
-        <p className="dialog-object">{nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() }) || String(context?.record?.['name'] ?? '')}</p>
-      </AskDialog>
-      <AskDialog isOpen={question?.kind === 'leave'} title="有未保存的内容，确定要关闭吗?" okTitle="不保存，关闭" cancelTitle="继续编辑" danger onCancel={() => setQuestion(null)} onOk={() => answer(leave)} />
-      {question?.kind === 'conflict' ? (
-        <ConflictDialog form={form} fields={fields} versions={question.versions} by={question.by} conflict={compareVersions(names, question.versions)} onMerge={(choices) => merge(question, choices)} onCancel={() => setQuestion(null)} />
-      ) : null}
+      <RecordFormQuestions
+        question={question}
+        source={source}
+        submitTitle={(made ?? submit)?.confirm ?? ''}
+        object={
+          nameOfRecord(screen, { ...source.record, ...start.base, ...handle.current?.flush() }) ||
+          String(context?.record?.['name'] ?? '')
+        }
+        onCancel={() => setQuestion(null)}
+        onSubmit={() => answer(() => void write(typed(), made === null ? 'submit' : saveMode))}
+        onLeave={() => answer(leave)}
+        onMerge={merge}
+      />
     </>
   );
-  const close = (): void => (isWriting ? undefined : isLocked ? onLeave('left') : sameVersion(names, typed(), start.base) ? leave() : setQuestion({ kind: 'leave' }));
-  const buttons = isLocked ? (
-    <>
-      <Button autoInsertSpace={false} onClick={() => window.print()}>打印</Button>
-      <Button type="primary" autoInsertSpace={false} onClick={() => onLeave('left')}>关闭</Button>
-    </>
-  ) : (
-    <>
-      <Button autoInsertSpace={false} onClick={close}>取消</Button>
-      <Button type={submit === null ? 'primary' : 'default'} autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit(saveMode)}>{made === null ? '保存' : '提交'}</Button>
-      {submit === null ? null : <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={() => handle.current?.submit('submit')}>{screen.model.form?.submitTitle ?? submit.title}</Button>}
-    </>
+  const close = (): void =>
+    isWriting
+      ? undefined
+      : isLocked
+        ? onLeave('left')
+        : sameVersion(names, typed(), start.base)
+          ? leave()
+          : setQuestion({ kind: 'leave' });
+  const buttons = (
+    <RecordFormButtons
+      isLocked={isLocked}
+      isWriting={isWriting}
+      saveTitle={made === null ? '保存' : '提交'}
+      submitTitle={submit === null ? null : (submitTitle ?? submit.title)}
+      onSave={() => handle.current?.submit(saveMode)}
+      onSubmit={() => handle.current?.submit('submit')}
+      onClose={close}
+    />
   );
-  return { body: isLocked ? <div className="print-part">{body}</div> : body, buttons, isSaving: isWriting, isLocked, close, typed };
+  return {
+    body: isLocked ? <div className="print-part">{body}</div> : body,
+    buttons,
+    isSaving: isWriting,
+    isLocked,
+    close,
+    typed,
+  };
 }

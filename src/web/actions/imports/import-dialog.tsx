@@ -1,8 +1,8 @@
-// Rows of a spreadsheet into records: template, file (dropped or chosen), the server's report of every row, and only then the
-// question whether to import. Nothing is written before that, and then all rows or none.
+// Rows of a spreadsheet into records: template, file (dropped or chosen), the server's report of every row, and only
+// then the question whether to import. Nothing is written before that, and then all rows or none.
 import { Alert, Button, Modal, Upload } from 'antd';
 import type { Json } from '../../../core/model.ts';
-import type { ActionModel } from '../../../core/screen-model.ts';
+import type { ActionModel } from '../../../core/action-model.ts';
 import { callOf } from '../action-calls.ts';
 import type { DialogProps } from '../use-action-host.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -23,33 +23,81 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
   const isBusy = stage !== null;
   const canConfirm = report !== null && !report.written && report.bad === 0;
   return (
-    <Modal open={isOpen} onCancel={() => (stage === 'writing' ? undefined : onClose())} afterClose={onClosed} title={action.title === '导入' ? `导入${screen.entity?.title ?? ''}` : action.title} width={880} centered maskClosable={false} closable={{ 'aria-label': '关闭' }}
-      footer={report?.written === true ? <Button type="primary" autoInsertSpace={false} onClick={onClose}>关闭</Button> : (
-        <>
-          <Button autoInsertSpace={false} disabled={stage === 'writing'} onClick={onClose}>取消</Button>
-          <Button type="primary" autoInsertSpace={false} disabled={!canConfirm || (isBusy && stage !== 'writing')} loading={stage === 'writing'} onClick={confirm}>确认导入</Button>
-        </>
-      )}>
+    <Modal
+      open={isOpen}
+      onCancel={() => (stage === 'writing' ? undefined : onClose())}
+      afterClose={onClosed}
+      title={action.title === '导入' ? `导入${screen.entity?.title ?? ''}` : action.title}
+      width={880}
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        report?.written === true ? (
+          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+            关闭
+          </Button>
+        ) : (
+          <>
+            <Button autoInsertSpace={false} disabled={stage === 'writing'} onClick={onClose}>
+              取消
+            </Button>
+            <Button
+              type="primary"
+              autoInsertSpace={false}
+              disabled={!canConfirm || (isBusy && stage !== 'writing')}
+              loading={stage === 'writing'}
+              onClick={confirm}
+            >
+              确认导入
+            </Button>
+          </>
+        )
+      }
+    >
       <div className="imports">
         {report?.written === true ? null : (
           <>
             <ol className="imports-steps">
-              <li><Button type="link" autoInsertSpace={false} className="imports-link" disabled={isBusy} onClick={() => download('template')}>下载模板</Button>，按第二行的说明填写；</li>
+              <li>
+                <Button
+                  type="link"
+                  autoInsertSpace={false}
+                  className="imports-link"
+                  disabled={isBusy}
+                  onClick={() => download('template')}
+                >
+                  下载模板
+                </Button>
+                ，按第二行的说明填写；
+              </li>
               <li>上传填好的表格，系统逐行检查；</li>
               <li>全部通过后确认导入。有一行不通过，任何数据都不会写入。</li>
             </ol>
-            <Upload.Dragger accept=".xlsx" showUploadList={false} disabled={isBusy} beforeUpload={(file) => {
-              take(file);
-              return false;
-            }}>
-              <p className="imports-drop"><strong>{report === null ? '点击选择表格，或把文件拖到此处' : '改好后重新上传'}</strong><span>xlsx格式，不超过5MB</span></p>
+            <Upload.Dragger
+              accept=".xlsx"
+              showUploadList={false}
+              disabled={isBusy}
+              beforeUpload={(file) => {
+                take(file);
+                return false;
+              }}
+            >
+              <p className="imports-drop">
+                <strong>{report === null ? '点击选择表格，或把文件拖到此处' : '改好后重新上传'}</strong>
+                <span>xlsx格式，不超过5MB</span>
+              </p>
             </Upload.Dragger>
           </>
         )}
         {stage === null || stage === 'writing' ? null : <UploadProgress stage={stage} />}
         {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
-        {report === null ? null : <ImportReport report={report} isBusy={isBusy} onDownload={() => download('report')} />}
-        {report?.accounts === undefined || report.accounts.length === 0 ? null : <OnceAccounts accounts={report.accounts} />}
+        {report === null ? null : (
+          <ImportReport report={report} isBusy={isBusy} onDownload={() => download('report')} />
+        )}
+        {report?.accounts === undefined || report.accounts.length === 0 ? null : (
+          <OnceAccounts accounts={report.accounts} />
+        )}
       </div>
     </Modal>
   );

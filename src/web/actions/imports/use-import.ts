@@ -1,5 +1,5 @@
-// One import in its steps: send the file and have it checked, fetch template and report, confirm. Once at a time; lists and
-// counts are asked again when something was written.
+// One import in its steps: send the file and have it checked, fetch template and report, confirm. Once at a time; lists
+// and counts are asked again when something was written.
 import { useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
@@ -71,26 +71,49 @@ export function useImport(call: WebCall | null, within: Readonly<Record<string, 
     }
   };
   return {
-    report, stage, problem,
-    take: (file) => void work(0, async () => {
-      setReport(null);
-      setReport(await api.upload<ImportReportFacts>({ path, file, name: file.name, args, onProgress: (done) => setStage(done < 1 ? done : 'checking') }));
-    }),
-    confirm: () => void work('writing', async () => {
-      setReport(await api.call<ImportReportFacts>({ path, args: { ...within, fileUrl: report?.fileUrl ?? '', confirm: true } }));
-      void refreshLists(call?.entity ?? '');
-      void refreshRecords(call?.entity ?? '');
-    }),
-    download: (what) => void work(null, async () => {
-      const file = await api.blob({ path, args: what === 'template' ? { template: true } : { ...within, fileUrl: report?.fileUrl ?? '', report: true } });
-      saveBlob(file.blob, file.name);
-    }),
+    report,
+    stage,
+    problem,
+    take: (file) =>
+      void work(0, async () => {
+        setReport(null);
+        setReport(
+          await api.upload<ImportReportFacts>({
+            path,
+            file,
+            name: file.name,
+            args,
+            onProgress: (done) => setStage(done < 1 ? done : 'checking'),
+          }),
+        );
+      }),
+    confirm: () =>
+      void work('writing', async () => {
+        setReport(
+          await api.call<ImportReportFacts>({
+            path,
+            args: { ...within, fileUrl: report?.fileUrl ?? '', confirm: true },
+          }),
+        );
+        void refreshLists(call?.entity ?? '');
+        void refreshRecords(call?.entity ?? '');
+      }),
+    download: (what) =>
+      void work(null, async () => {
+        const file = await api.blob({
+          path,
+          args: what === 'template' ? { template: true } : { ...within, fileUrl: report?.fileUrl ?? '', report: true },
+        });
+        saveBlob(file.blob, file.name);
+      }),
   };
 }
 
 /** Somebody changed something between check and confirmation: the rows that no longer pass. */
 function refusedRows(error: unknown): ImportReportFacts | null {
   if (!(error instanceof ApiError)) return null;
-  const { rows, ...report } = (error.result ?? {}) as Omit<ImportReportFacts, 'errors'> & { readonly rows?: readonly ImportProblem[] };
+  const { rows, ...report } = (error.result ?? {}) as Omit<ImportReportFacts, 'errors'> & {
+    readonly rows?: readonly ImportProblem[];
+  };
   return rows === undefined ? null : { ...report, errors: rows, message: error.message };
 }

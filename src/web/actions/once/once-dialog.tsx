@@ -2,9 +2,28 @@
 import { Button, Modal } from 'antd';
 import { OnceAccounts, type OnceAccount } from './once-accounts.tsx';
 
-export function OnceDialog({ accounts, onClose }: { readonly accounts: readonly OnceAccount[]; readonly onClose: () => void }) {
+export function OnceDialog({
+  accounts,
+  onClose,
+}: {
+  readonly accounts: readonly OnceAccount[];
+  readonly onClose: () => void;
+}) {
   return (
-    <Modal open onCancel={onClose} title="账号与密码" width={640} centered maskClosable={false} closable={{ 'aria-label': '关闭' }} footer={<Button type="primary" autoInsertSpace={false} onClick={onClose}>已记下，关闭</Button>}>
+    <Modal
+      open
+      onCancel={onClose}
+      title="账号与密码"
+      width={640}
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={
+        <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          已记下，关闭
+        </Button>
+      }
+    >
       <OnceAccounts accounts={accounts} />
     </Modal>
   );

@@ -1,5 +1,5 @@
-// Passwords that a write has made, shown over whatever the write came from: its dialog may be closed by then. <OnceHost> stands
-// around the screens; useTellOnce() below it. The dialog is loaded when there is something to tell.
+// Passwords that a write has made, shown over whatever the write came from: its dialog may be closed by then.
+// <OnceHost> stands around the screens; useTellOnce() below it. The dialog is loaded when there is something to tell.
 import { createContext, lazy, type ReactNode, useContext, useState } from 'react';
 import { DialogPart } from '../../preview/dialog-part.tsx';
 import type { OnceAccount } from './once-accounts.tsx';

@@ -1,8 +1,9 @@
-// The review of several records at once: which they are, and what became of them. All or nothing where the call takes many.
+// The review of several records at once: which they are, and what became of them. All or nothing where the call takes
+// many.
 import { useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/screen-model.ts';
+import type { ActionModel } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { useRefreshLists } from '../../list/use-records.ts';
 import { useApi } from '../../session/session-context.tsx';
@@ -15,7 +16,11 @@ export interface ReviewBatch {
   /** null: not sent yet. */
   readonly outcome: BatchOutcome | null;
   readonly isBusy: boolean;
-  readonly run: (call: WebCall, records: readonly RecordValues[], args: Readonly<Record<string, Json>>) => Promise<BatchOutcome>;
+  readonly run: (
+    call: WebCall,
+    records: readonly RecordValues[],
+    args: Readonly<Record<string, Json>>,
+  ) => Promise<BatchOutcome>;
   readonly action: ActionModel;
 }
 
@@ -27,7 +32,15 @@ export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBa
   const [isBusy, setBusy] = useState(false);
   const run: ReviewBatch['run'] = async (call, records, args) => {
     setBusy(true);
-    const ended = await runBatch({ api, call, records, args, each: action.each, nameOf: (record) => nameOfRecord(screen, record), onResult: setResults });
+    const ended = await runBatch({
+      api,
+      call,
+      records,
+      args,
+      each: action.each,
+      nameOf: (record) => nameOfRecord(screen, record),
+      onResult: setResults,
+    });
     setBusy(false);
     if (ended.isDeclined) return ended;
     setOutcome(ended);
@@ -50,7 +63,15 @@ export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRec
   return (
     <>
       <p className="dialog-question" role="status">
-        {isBusy ? `正在办理，共 ${records.length} 条…` : outcome === null ? `将以同一结果审核以下 ${records.length} 条数据。` : outcome.refused === null ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。` : outcome.isUnknown ? '审核的结果还不清楚。' : '审核没有完成。'}
+        {isBusy
+          ? `正在办理，共 ${records.length} 条…`
+          : outcome === null
+            ? `将以同一结果审核以下 ${records.length} 条数据。`
+            : outcome.refused === null
+              ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。`
+              : outcome.isUnknown
+                ? '审核的结果还不清楚。'
+                : '审核没有完成。'}
       </p>
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}

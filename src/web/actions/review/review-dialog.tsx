@@ -4,9 +4,12 @@ import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/screen-model.ts';
+import type { ActionModel } from '../../../core/action-model.ts';
+import { field as choiceFacts } from '../../../fields/choice/choice.field.ts';
 import { web as choice } from '../../../fields/choice/choice.web.tsx';
+import { field as fileFacts } from '../../../fields/file/file.field.ts';
 import { web as file } from '../../../fields/file/file.web.tsx';
+import { field as longTextFacts } from '../../../fields/long-text/long-text.field.ts';
 import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
 import type { FormValues } from '../../form/form-store.ts';
 import { editPayload } from '../../form/form-values.ts';
@@ -29,7 +32,7 @@ import { ReviewedRecords, useReviewBatch } from './review-batch.tsx';
 import '../form/form.css';
 import './review.css';
 
-const KINDS: FieldKinds = { choice, file, 'long-text': longText };
+const KINDS: FieldKinds = { [choiceFacts.kind]: choice, [fileFacts.kind]: file, [longTextFacts.kind]: longText };
 
 const NOTHING: RecordValues = {};
 
@@ -41,22 +44,39 @@ export interface ReviewDialogProps extends DialogProps {
   readonly onSettled: (ids: readonly number[]) => void;
 }
 
-export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records, onSettled }: ReviewDialogProps) {
+export function ReviewDialog({
+  screen,
+  fields,
+  isOpen,
+  onClose,
+  onClosed,
+  action,
+  records,
+  onSettled,
+}: ReviewDialogProps) {
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite();
   const batch = useReviewBatch(screen, action);
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
   const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
-  const form = useMemo(() => reviewFormOf(events, { machines: screen.entity?.machines ?? [], fields: screen.entity?.fields ?? [] }), [events, screen]);
+  const form = useMemo(
+    () => reviewFormOf(events, { machines: screen.entity?.machines ?? [], fields: screen.entity?.fields ?? [] }),
+    [events, screen],
+  );
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
-  const copy = useUnsavedCopy({ userId, form: `${screen.entity?.id ?? ''}.${action.id}`, recordId: isMany ? 0 : Number(record['id'] ?? 0) });
+  const copy = useUnsavedCopy({
+    userId,
+    form: `${screen.entity?.id ?? ''}.${action.id}`,
+    recordId: isMany ? 0 : Number(record['id'] ?? 0),
+  });
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [asked, setAsked] = useState<FormValues | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
   const call = callOf(screen, action);
-  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's version is old.
+  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
+  // version is old.
   const read = useDetailRecord(screen, isMany ? null : record);
 
   const write = async (values: FormValues): Promise<void> => {
@@ -69,7 +89,11 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
       if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
       return;
     }
-    const outcome = await send(call, { ...recordKey(read.record ?? record), ...given, ...action.args }, eventOf(events, values)?.done ?? '审核成功');
+    const outcome = await send(
+      call,
+      { ...recordKey(read.record ?? record), ...given, ...action.args },
+      eventOf(events, values)?.done ?? '审核成功',
+    );
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
     if (outcome?.kind !== 'done') return;
     await copy.drop();
@@ -80,26 +104,84 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
   const close = (): void => (isWriting || batch.isBusy ? undefined : onClose());
   const event = asked === null ? null : eventOf(events, asked);
   return (
-    <Modal open={isOpen} onCancel={close} afterClose={onClosed} title={isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`} width="90%" className="form-modal" centered maskClosable={false}
-      closable={{ 'aria-label': '关闭' }} footer={null}>
+    <Modal
+      open={isOpen}
+      onCancel={close}
+      afterClose={onClosed}
+      title={
+        isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`
+      }
+      width="90%"
+      className="form-modal"
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={null}
+    >
       <div className="review form-scroll">
-        <div className="review-record">{isMany ? <ReviewedRecords screen={screen} records={records} batch={batch} onClose={onClose} /> : <RecordDetail screen={screen} fields={fields} record={record} />}</div>
+        <div className="review-record">
+          {isMany ? (
+            <ReviewedRecords screen={screen} records={records} batch={batch} onClose={onClose} />
+          ) : (
+            <RecordDetail screen={screen} fields={fields} record={record} />
+          )}
+        </div>
         <section className="review-form" aria-label="审核表单">
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
-          <UnsavedNotice found={copy.found} onDrop={() => void copy.drop()} onTake={() => {
-            setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
-            copy.take();
-          }} />
-          <SchemaForm key={start.at} ref={handle} form={form} fields={KINDS} value={start.value} errors={errors} disabled={isWriting || batch.isBusy || batch.outcome !== null} onChange={(values) => copy.keep(values, null)}
-            onSubmit={(values) => (typeof eventOf(events, values)?.confirm === 'string' ? setAsked(values) : void write(values))} />
+          <UnsavedNotice
+            found={copy.found}
+            onDrop={() => void copy.drop()}
+            onTake={() => {
+              setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
+              copy.take();
+            }}
+          />
+          <SchemaForm
+            key={start.at}
+            ref={handle}
+            form={form}
+            fields={KINDS}
+            value={start.value}
+            errors={errors}
+            disabled={isWriting || batch.isBusy || batch.outcome !== null}
+            onChange={(values) => copy.keep(values, null)}
+            onSubmit={(values) =>
+              typeof eventOf(events, values)?.confirm === 'string' ? setAsked(values) : void write(values)
+            }
+          />
         </section>
       </div>
       <div className="form-footer">
-        <Button autoInsertSpace={false} onClick={close}>{batch.outcome === null ? '取消' : '关闭'}</Button>
-        <Button type="primary" autoInsertSpace={false} disabled={events.length === 0 || batch.outcome !== null || read.isLoading} loading={isWriting || batch.isBusy} onClick={() => handle.current?.submit('submit')}>确定</Button>
+        <Button autoInsertSpace={false} onClick={close}>
+          {batch.outcome === null ? '取消' : '关闭'}
+        </Button>
+        <Button
+          type="primary"
+          autoInsertSpace={false}
+          disabled={events.length === 0 || batch.outcome !== null || read.isLoading}
+          loading={isWriting || batch.isBusy}
+          onClick={() => handle.current?.submit('submit')}
+        >
+          确定
+        </Button>
       </div>
-      <AskDialog isOpen={asked !== null} title={event?.confirm ?? ''} okTitle="确定" cancelTitle="我再想想" danger={event?.danger ?? false} onCancel={() => setAsked(null)} onOk={() => (asked === null ? undefined : void write(asked))}>
-        <p className="dialog-object">{isMany ? `以下 ${records.length} 条数据：${records.slice(0, 3).map((one) => nameOfRecord(screen, one)).join('、')}${records.length > 3 ? ' 等' : ''}` : nameOfRecord(screen, record)}</p>
+      <AskDialog
+        isOpen={asked !== null}
+        title={event?.confirm ?? ''}
+        okTitle="确定"
+        cancelTitle="我再想想"
+        danger={event?.danger ?? false}
+        onCancel={() => setAsked(null)}
+        onOk={() => (asked === null ? undefined : void write(asked))}
+      >
+        <p className="dialog-object">
+          {isMany
+            ? `以下 ${records.length} 条数据：${records
+                .slice(0, 3)
+                .map((one) => nameOfRecord(screen, one))
+                .join('、')}${records.length > 3 ? ' 等' : ''}`
+            : nameOfRecord(screen, record)}
+        </p>
       </AskDialog>
     </Modal>
   );

@@ -4,10 +4,18 @@ import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import type { Json } from '../../../core/model.ts';
 import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS, type OpinionTerms } from '../../../core/opinion.ts';
+import { field as choice } from '../../../fields/choice/choice.field.ts';
+import { field as file } from '../../../fields/file/file.field.ts';
+import { field as longText } from '../../../fields/long-text/long-text.field.ts';
 import type { Validate, ValidationIssue, WebField, WebForm } from '../../../core/web-model.ts';
 
 /** Arguments of every review call (api.md, Writes). */
 export const REVIEW = { verdict: 'revieweStatus', opinion: OPINION, file: OPINION_FILE } as const;
+
+const OPTIONS: Readonly<Record<string, { readonly [key: string]: Json }>> = {
+  [REVIEW.verdict]: { as: 'radio' },
+  [REVIEW.opinion]: { minRows: 6, maxRows: 10 },
+};
 
 export interface ReviewSource {
   readonly machines: readonly Pick<MachineModel, 'name' | 'opinionFileField' | 'opinionTerms'>[];
@@ -23,13 +31,35 @@ export function reviewFormOf(events: readonly EventModel[], source: ReviewSource
     ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events, terms)] : []),
     ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, source)] : []),
   ];
-  const required = [...(isChosen(events) ? [REVIEW.verdict] : []), ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : [])];
-  const schema = { type: 'object', title: '审核', properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, terms)])), required };
+  const required = [
+    ...(isChosen(events) ? [REVIEW.verdict] : []),
+    ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : []),
+  ];
+  const schema = {
+    type: 'object',
+    title: '审核',
+    properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, terms)])),
+    required,
+  };
   const anything: Validate = () => true;
   return {
-    key: 'Review', entity: '', title: '审核', version: '', schema, fields,
-    uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.kind, 'ui:options': { wide: true, ...(field.kind === 'choice' ? { as: 'radio' } : {}), ...(field.kind === 'long-text' ? { minRows: 6, maxRows: 10 } : {}) } }])),
-    rules: NO_RULES, frame: NO_FRAME, validate: validateReview(events, source), validateDraft: anything, branches: {},
+    key: 'Review',
+    entity: '',
+    title: '审核',
+    version: '',
+    schema,
+    fields,
+    uiSchema: Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { 'ui:widget': field.kind, 'ui:options': { wide: true, ...OPTIONS[field.name] } },
+      ]),
+    ),
+    rules: NO_RULES,
+    frame: NO_FRAME,
+    validate: validateReview(events, source),
+    validateDraft: anything,
+    branches: {},
   };
 }
 
@@ -54,7 +84,11 @@ function validateReview(events: readonly EventModel[], source: ReviewSource): Va
   return validate;
 }
 
-export function issuesOf(events: readonly EventModel[], source: ReviewSource, values: Readonly<Record<string, Json>>): readonly ValidationIssue[] {
+export function issuesOf(
+  events: readonly EventModel[],
+  source: ReviewSource,
+  values: Readonly<Record<string, Json>>,
+): readonly ValidationIssue[] {
   const event = eventOf(events, values);
   if (event === null) return [issue(`/${REVIEW.verdict}`, '请选择审核结果')];
   const written = values[REVIEW.opinion];
@@ -63,30 +97,70 @@ export function issuesOf(events: readonly EventModel[], source: ReviewSource, va
 }
 
 function issue(instancePath: string, message: string): ValidationIssue {
-  return { keyword: 'review', instancePath, schemaPath: '', params: {}, parentSchema: { errorMessage: { review: message } } };
+  return {
+    keyword: 'review',
+    instancePath,
+    schemaPath: '',
+    params: {},
+    parentSchema: { errorMessage: { review: message } },
+  };
 }
 
 const PLAIN: Omit<WebField, 'name' | 'title' | 'kind'> = { choices: null, dictionary: null, options: {}, to: null };
 
 function verdictField(events: readonly EventModel[]): WebField {
-  const choices = events.map((event) => ({ value: event.verdict ?? 0, title: event.title, tone: event.danger ? 'error' : 'success' }));
-  return { ...PLAIN, name: REVIEW.verdict, title: '审核结果', kind: 'choice', choices };
+  const choices = events.map((event) => ({
+    value: event.verdict ?? 0,
+    title: event.title,
+    tone: event.danger ? 'error' : 'success',
+  }));
+  return { ...PLAIN, name: REVIEW.verdict, title: '审核结果', kind: choice.kind, choices };
 }
 
 function opinionField(events: readonly EventModel[], { title }: OpinionTerms): WebField {
   const least = Math.max(...events.map((event) => event.opinionMin));
   const isAlways = events.every((event) => event.opinion === 'required');
-  return { ...PLAIN, name: REVIEW.opinion, title, kind: 'long-text', options: least > 0 ? { placeholder: !isChosen(events) ? `至少${least}个字` : isAlways ? `退回时至少${least}个字` : `退回时必填，至少${least}个字` } : {} };
+  return {
+    ...PLAIN,
+    name: REVIEW.opinion,
+    title,
+    kind: longText.kind,
+    options:
+      least > 0
+        ? {
+            placeholder: !isChosen(events)
+              ? `至少${least}个字`
+              : isAlways
+                ? `退回时至少${least}个字`
+                : `退回时必填，至少${least}个字`,
+          }
+        : {},
+  };
 }
 
 function fileFieldOf(events: readonly EventModel[], source: ReviewSource): WebField {
-  const needed = events.filter((event) => event.file === 'required').map((event) => event.title).join('、');
+  const needed = events
+    .filter((event) => event.file === 'required')
+    .map((event) => event.title)
+    .join('、');
   const kept = source.machines.find(({ name }) => name === events[0]?.machine)?.opinionFileField;
   const field = source.fields.find(({ name }) => name === kept);
-  return { ...PLAIN, name: REVIEW.file, title: termsOf(events[0], source).fileTitle, kind: 'file', options: { ...(field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 }), ...(needed === '' ? {} : { help: `${needed}时必须上传` }) } };
+  return {
+    ...PLAIN,
+    name: REVIEW.file,
+    title: termsOf(events[0], source).fileTitle,
+    kind: file.kind,
+    options: {
+      ...(field?.options ?? { types: ['pdf'], max: 1, maxMB: 20 }),
+      ...(needed === '' ? {} : { help: `${needed}时必须上传` }),
+    },
+  };
 }
 
 function propertyOf(field: WebField, { max }: OpinionTerms): { [key: string]: Json } {
-  const own: { [key: string]: Json } = field.kind === 'choice' ? { type: 'integer' } : { type: 'string', ...(field.kind === 'long-text' ? { maxLength: max } : {}) };
+  const own: { [key: string]: Json } =
+    field.name === REVIEW.verdict
+      ? { type: 'integer' }
+      : { type: 'string', ...(field.name === REVIEW.opinion ? { maxLength: max } : {}) };
   return { ...own, title: field.title, 'x-kind': field.kind };
 }

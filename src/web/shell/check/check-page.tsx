@@ -1,5 +1,5 @@
-// /check?paper=…: where the QR code of a paper leads. Tells anybody, signed in or not, whether the paper is of this platform and
-// still the newest, and no more than what its config makes public.
+// /check?paper=…: where the QR code of a paper leads. Tells anybody, signed in or not, whether the paper is of this
+// platform and still the newest, and no more than what its config makes public.
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../../fields/use-loaded.ts';
@@ -7,7 +7,7 @@ import type { Api } from '../../session/api.ts';
 import { ApiError } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
-import { PRODUCT } from '../product.ts';
+import { productNames } from '../product.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
 import styles from './check.module.css';
@@ -32,7 +32,13 @@ async function checkPaper(api: Api, paper: string, signal: AbortSignal): Promise
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && typeof error.result === 'object' && error.result !== null && 'isKnown' in error.result && error.result.isKnown === false;
+  return (
+    error instanceof ApiError &&
+    typeof error.result === 'object' &&
+    error.result !== null &&
+    'isKnown' in error.result &&
+    error.result.isKnown === false
+  );
 }
 
 export function CheckPage() {
@@ -42,24 +48,38 @@ export function CheckPage() {
   const [search] = useSearchParams();
   const paper = search.get('paper') ?? '';
   // An address that was cut off or written by hand is not worth asking about.
-  const load = useCallback(async (signal: AbortSignal) => (PAPER.test(paper) ? await checkPaper(api, paper, signal) : null), [api, paper]);
+  const load = useCallback(
+    async (signal: AbortSignal) => (PAPER.test(paper) ? await checkPaper(api, paper, signal) : null),
+    [api, paper],
+  );
   const checked = useLoaded(load);
   return (
     <main id="main" ref={mainRef} tabIndex={-1} aria-label="文书核对" className={styles['page']}>
       <div className={styles['card']}>
-        <p className={styles['owner']}>{PRODUCT.office}</p>
+        <p className={styles['owner']}>{productNames().owner}</p>
         <h1>文书核对</h1>
         <div aria-live="polite">
           {checked.state === 'loading' ? <p data-loading="">正在核对…</p> : null}
           {checked.state === 'failed' ? (
             <div className={styles['verdict']} data-tone="error">
-              <p><span aria-hidden="true">✗ </span>{checked.message}</p>
-              <PrimaryButton type="button" onClick={checked.retry}>再核对一次</PrimaryButton>
+              <p>
+                <span aria-hidden="true">✗ </span>
+                {checked.message}
+              </p>
+              <PrimaryButton type="button" onClick={checked.retry}>
+                再核对一次
+              </PrimaryButton>
             </div>
           ) : null}
-          {checked.state !== 'done' ? null : checked.result === null ? <UnknownPaper /> : <PaperFacts {...checked.result} />}
+          {checked.state !== 'done' ? null : checked.result === null ? (
+            <UnknownPaper />
+          ) : (
+            <PaperFacts {...checked.result} />
+          )}
         </div>
-        <p className={styles['links']}><Link to="/login">进入平台</Link></p>
+        <p className={styles['links']}>
+          <Link to="/login">进入平台</Link>
+        </p>
       </div>
     </main>
   );
@@ -68,7 +88,9 @@ export function CheckPage() {
 function UnknownPaper() {
   return (
     <>
-      <p className={styles['verdict']} data-tone="error"><span aria-hidden="true">✗ </span>没有找到这份文书：网址不完整，或文书不是本平台生成的</p>
+      <p className={styles['verdict']} data-tone="error">
+        <span aria-hidden="true">✗ </span>没有找到这份文书：网址不完整，或文书不是本平台生成的
+      </p>
       <p className={styles['hint']}>请重新扫描文书上的二维码；仍然如此的，请向出具文书的单位或省教育规划办核实。</p>
     </>
   );
@@ -78,7 +100,10 @@ function PaperFacts({ title, isNewest, fields }: CheckedPaper) {
   return (
     <>
       <p className={styles['verdict']} data-tone={isNewest ? 'good' : 'warning'}>
-        <span aria-hidden="true">{isNewest ? '✓ ' : '! '}</span>{isNewest ? `这份${title}由本平台生成，是最新版本` : `这份${title}由本平台生成，但已有更新的版本，请以新版本为准`}
+        <span aria-hidden="true">{isNewest ? '✓ ' : '! '}</span>
+        {isNewest
+          ? `这份${title}由本平台生成，是最新版本`
+          : `这份${title}由本平台生成，但已有更新的版本，请以新版本为准`}
       </p>
       <dl className={styles['facts']}>
         {fields.map((field) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import emblem from '../../theme/emblem.svg';
 import { useSession } from '../../session/session-context.tsx';
 import { NamedIcon } from '../icons.tsx';
-import { PRODUCT } from '../product.ts';
+import { productNames } from '../product.ts';
 import { useShell } from '../shell-state.tsx';
 import styles from './layout.module.css';
 import type { MenuPlace } from './menu-place.ts';
@@ -29,10 +29,18 @@ export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
         </button>
       )}
       <img src={emblem} width="32" height="32" alt="" />
-      <span className={styles['product']}><span className={styles['long']}>{PRODUCT.name}</span><span className={styles['short']}>{PRODUCT.shortName}</span></span>
+      <span className={styles['product']}>
+        <span className={styles['long']}>{productNames().name.join('')}</span>
+        <span className={styles['short']}>{productNames().shortName}</span>
+      </span>
       {system === undefined ? null : <span className={styles['system']}>{system.title}</span>}
       <span className={styles['space']} />
-      {canSwitch ? <Link to="/selectType" className={styles['switch']}><NamedIcon name="appstore" /><span>切换系统</span></Link> : null}
+      {canSwitch ? (
+        <Link to="/selectType" className={styles['switch']}>
+          <NamedIcon name="appstore" />
+          <span>切换系统</span>
+        </Link>
+      ) : null}
       <UserPanel menuPlace={menuPlace} onMenuPlace={onMenuPlace} />
     </header>
   );

@@ -8,6 +8,8 @@ describe('the query of a menu link', () => {
   });
 
   test('but not the list state of the screen one leaves', () => {
-    expect(keptQuery('?type=3&page=4&size=40&sort=-id&q.name=%E4%B9%A1%E6%9D%91&rows.page=2&rows.q.status=1')).toBe('?type=3');
+    expect(keptQuery('?type=3&page=4&size=40&sort=-id&q.name=%E4%B9%A1%E6%9D%91&rows.page=2&rows.q.status=1')).toBe(
+      '?type=3',
+    );
   });
 });

@@ -23,7 +23,9 @@ export function MenuDrawer({ isOpen, onClose, entries, current }: MenuDrawerProp
   return (
     <dialog ref={ref} className={styles['drawer']} aria-label="菜单" onClose={onClose} onClick={closeOnBackdrop}>
       <div className={styles['drawerBody']}>
-        <button type="button" className={styles['drawerClose']} onClick={onClose}>关闭菜单<span aria-hidden="true">×</span></button>
+        <button type="button" className={styles['drawerClose']} onClick={onClose}>
+          关闭菜单<span aria-hidden="true">×</span>
+        </button>
         {isOpen ? <SideMenu entries={entries} current={current} onGo={onClose} /> : null}
       </div>
     </dialog>

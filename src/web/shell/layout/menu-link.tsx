@@ -22,7 +22,14 @@ export function MenuLink({ screen, path, title, icon, isCurrent, onGo }: MenuLin
     if (screen !== undefined) preloadScreen(screen);
   };
   return (
-    <Link to={path + keptQuery(search)} className={styles['link']} aria-current={isCurrent ? 'page' : undefined} onClick={() => onGo?.()} onPointerEnter={preload} onFocus={preload}>
+    <Link
+      to={path + keptQuery(search)}
+      className={styles['link']}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onGo?.()}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       <NamedIcon name={icon} />
       <span className={styles['text']}>{title}</span>
     </Link>

@@ -1,4 +1,5 @@
-// The menu as a list of links; entries with children are buttons that unfold. Plain navigation, so Tab and Enter suffice.
+// The menu as a list of links; entries with children are buttons that unfold. Plain navigation, so Tab and Enter
+// suffice.
 import { useState } from 'react';
 import type { MenuEntry } from '../../session/authority.ts';
 import { NamedIcon } from '../icons.tsx';
@@ -17,8 +18,12 @@ export function SideMenu({ entries, current, onGo }: SideMenuProps) {
   return (
     <nav aria-label="主菜单">
       <ul className={styles['list']}>
-        <li><MenuLink path="/" title="首页" icon="home" isCurrent={isHome} onGo={onGo} /></li>
-        {entries.map((entry) => <SideEntry key={entry.screen.key} entry={entry} current={current} onGo={onGo} />)}
+        <li>
+          <MenuLink path="/" title="首页" icon="home" isCurrent={isHome} onGo={onGo} />
+        </li>
+        {entries.map((entry) => (
+          <SideEntry key={entry.screen.key} entry={entry} current={current} onGo={onGo} />
+        ))}
       </ul>
     </nav>
   );
@@ -33,7 +38,12 @@ interface SideEntryProps {
 function SideEntry({ entry, current, onGo }: SideEntryProps) {
   const [isOpen, setOpen] = useState(holds(entry, current));
   const { key, path, title, icon } = entry.screen;
-  if (entry.children.length === 0) return <li><MenuLink screen={entry.screen} path={path} title={title} icon={icon} isCurrent={key === current} onGo={onGo} /></li>;
+  if (entry.children.length === 0)
+    return (
+      <li>
+        <MenuLink screen={entry.screen} path={path} title={title} icon={icon} isCurrent={key === current} onGo={onGo} />
+      </li>
+    );
   return (
     <li>
       <button type="button" className={styles['link']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -42,7 +52,9 @@ function SideEntry({ entry, current, onGo }: SideEntryProps) {
         <span className={styles['arrow']} aria-hidden="true" />
       </button>
       <ul className={styles['children']} hidden={!isOpen}>
-        {entry.children.map((child) => <SideEntry key={child.screen.key} entry={child} current={current} onGo={onGo} />)}
+        {entry.children.map((child) => (
+          <SideEntry key={child.screen.key} entry={child} current={current} onGo={onGo} />
+        ))}
       </ul>
     </li>
   );

@@ -15,12 +15,25 @@ interface SignatureCropProps {
 
 export function SignatureCrop({ file, onDone, onCancel }: SignatureCropProps) {
   const api = useApi();
-  const services = useMemo<FieldServices>(() => ({
-    upload: createUpload(api), preview: unused, fileInfo: unused, blobUrl: unused, dictionary: unused, regions: unused, find: unused, ask: unused, lookup: unused,
-  }), [api]);
+  const services = useMemo<FieldServices>(
+    () => ({
+      upload: createUpload(api),
+      preview: unused,
+      fileInfo: unused,
+      blobUrl: unused,
+      dictionary: unused,
+      regions: unused,
+      find: unused,
+      ask: unused,
+      lookup: unused,
+    }),
+    [api],
+  );
   return (
     <AntdProviders>
-      <FieldServicesContext value={services}><CropDialog file={file} maxMB={1} ratio={null} onDone={onDone} onCancel={onCancel} /></FieldServicesContext>
+      <FieldServicesContext value={services}>
+        <CropDialog file={file} maxMB={1} ratio={null} onDone={onDone} onCancel={onCancel} />
+      </FieldServicesContext>
     </AntdProviders>
   );
 }

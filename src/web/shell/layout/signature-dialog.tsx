@@ -1,4 +1,5 @@
-// The electronic signature of directors and experts: shows the one in force; a chosen picture goes through the crop dialog.
+// The electronic signature of directors and experts: shows the one in force; a chosen picture goes through the crop
+// dialog.
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
@@ -18,7 +19,11 @@ export function SignatureDialog({ onClose }: SignatureDialogProps) {
   const store = useStoreSignature(onClose);
   // The crop dialog takes the place of this one: a native dialog would lie above it.
   if (picture === null) return <SignatureStage onChoose={setPicture} onClose={onClose} />;
-  return <Suspense><SignatureCrop file={picture} onDone={(url) => void store(url)} onCancel={() => setPicture(null)} /></Suspense>;
+  return (
+    <Suspense>
+      <SignatureCrop file={picture} onDone={(url) => void store(url)} onCancel={() => setPicture(null)} />
+    </Suspense>
+  );
 }
 
 interface SignatureStageProps {
@@ -41,9 +46,13 @@ function SignatureStage({ onChoose, onClose }: SignatureStageProps) {
     <dialog ref={ref} className={styles['dialog']} aria-labelledby="signature-title" onClose={onClose}>
       <h2 id="signature-title">电子签名</h2>
       <p className={styles['lead']}>用于授权与评审签字。请选择白底手写签名的照片，下一步裁剪时只保留签名部分。</p>
-      <div className={styles['stage']}>{stored === null ? <span>尚未上传电子签名</span> : <img src={stored} alt="当前的电子签名" />}</div>
+      <div className={styles['stage']}>
+        {stored === null ? <span>尚未上传电子签名</span> : <img src={stored} alt="当前的电子签名" />}
+      </div>
       <div className={styles['ways']}>
-        <button type="button" className={styles['close']} onClick={() => ref.current?.close()}>关闭</button>
+        <button type="button" className={styles['close']} onClick={() => ref.current?.close()}>
+          关闭
+        </button>
         <label className={styles['choose']}>
           <input type="file" accept="image/png,image/jpeg" className="visually-hidden" onChange={choose} />
           {stored === null ? '选择图片' : '更换图片'}

@@ -16,12 +16,22 @@ export function TopMenu({ entries, current }: TopMenuProps) {
   return (
     <nav aria-label="主菜单" className={styles['top']}>
       <ul className={styles['row']}>
-        <li><MenuLink path="/" title="首页" icon="home" isCurrent={isHome} /></li>
+        <li>
+          <MenuLink path="/" title="首页" icon="home" isCurrent={isHome} />
+        </li>
         {entries.map((entry) => (
           <li key={entry.screen.key}>
-            {entry.children.length === 0
-              ? <MenuLink screen={entry.screen} path={entry.screen.path} title={entry.screen.title} icon={entry.screen.icon} isCurrent={entry.screen.key === current} />
-              : <TopGroup entry={entry} current={current} />}
+            {entry.children.length === 0 ? (
+              <MenuLink
+                screen={entry.screen}
+                path={entry.screen.path}
+                title={entry.screen.title}
+                icon={entry.screen.icon}
+                isCurrent={entry.screen.key === current}
+              />
+            ) : (
+              <TopGroup entry={entry} current={current} />
+            )}
           </li>
         ))}
       </ul>
@@ -33,14 +43,30 @@ function TopGroup({ entry, current }: { readonly entry: MenuEntry; readonly curr
   const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure();
   return (
     <div ref={rootRef} className={styles['group']}>
-      <button ref={buttonRef} type="button" className={styles['link']} aria-expanded={isOpen} data-within={holds(entry, current)} onClick={toggle}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles['link']}
+        aria-expanded={isOpen}
+        data-within={holds(entry, current)}
+        onClick={toggle}
+      >
         <NamedIcon name={entry.screen.icon} />
         <span className={styles['text']}>{entry.screen.title}</span>
         <span className={styles['arrow']} aria-hidden="true" />
       </button>
       <ul className={styles['panel']} hidden={!isOpen}>
         {entry.children.map(({ screen }) => (
-          <li key={screen.key}><MenuLink screen={screen} path={screen.path} title={screen.title} icon={screen.icon} isCurrent={screen.key === current} onGo={close} /></li>
+          <li key={screen.key}>
+            <MenuLink
+              screen={screen}
+              path={screen.path}
+              title={screen.title}
+              icon={screen.icon}
+              isCurrent={screen.key === current}
+              onGo={close}
+            />
+          </li>
         ))}
       </ul>
     </div>

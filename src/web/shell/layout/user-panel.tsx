@@ -1,4 +1,5 @@
-// The person's own menu: who one is, the version, password, electronic signature for roles that sign, place of the menu, sign out.
+// The person's own menu: who one is, the version, password, electronic signature for roles that sign, place of the
+// menu, sign out.
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session-context.tsx';
@@ -30,9 +31,21 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
   };
   return (
     <div ref={rootRef} className={styles['user']}>
-      <button ref={buttonRef} type="button" className={styles['button']} aria-expanded={isOpen} aria-controls="user-panel" onClick={toggle}>
-        <span className={styles['avatar']} aria-hidden="true">{name.slice(0, 1)}</span>
-        <span className={styles['name']}><span className="visually-hidden">用户菜单：</span>{name}</span>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-controls="user-panel"
+        onClick={toggle}
+      >
+        <span className={styles['avatar']} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <span className={styles['name']}>
+          <span className="visually-hidden">用户菜单：</span>
+          {name}
+        </span>
         <span className={styles['arrow']} aria-hidden="true" />
       </button>
       <div id="user-panel" className={styles['panel']} hidden={!isOpen}>
@@ -42,18 +55,49 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
           <span>版本 V{home?.version ?? ''}</span>
         </div>
         <ul className={styles['items']}>
-          <li><button type="button" onClick={choose(() => void navigate('/my/forgetPwd'))}>设置密码</button></li>
-          {role?.signs === true ? <li><button type="button" onClick={choose(() => setSigning(true))}>电子签名</button></li> : null}
-          <li><ThemeField /></li>
+          <li>
+            <button type="button" onClick={choose(() => void navigate('/my/forgetPwd'))}>
+              设置密码
+            </button>
+          </li>
+          {role?.signs === true ? (
+            <li>
+              <button type="button" onClick={choose(() => setSigning(true))}>
+                电子签名
+              </button>
+            </li>
+          ) : null}
+          <li>
+            <ThemeField />
+          </li>
           {onMenuPlace === undefined ? null : (
             <li className={styles['wide']}>
-              <button type="button" onClick={choose(() => onMenuPlace(menuPlace === 'top' ? 'side' : 'top'))}>{menuPlace === 'top' ? '菜单移到左侧' : '菜单移到顶部'}</button>
+              <button type="button" onClick={choose(() => onMenuPlace(menuPlace === 'top' ? 'side' : 'top'))}>
+                {menuPlace === 'top' ? '菜单移到左侧' : '菜单移到顶部'}
+              </button>
             </li>
           )}
-          <li><button type="button" className={styles['leave']} onClick={choose(() => void session.end({ kind: 'signed-out', message: '退出成功' }))}>退出登录</button></li>
+          <li>
+            <button
+              type="button"
+              className={styles['leave']}
+              onClick={choose(() => void session.end({ kind: 'signed-out', message: '退出成功' }))}
+            >
+              退出登录
+            </button>
+          </li>
         </ul>
       </div>
-      {isSigning ? <Suspense><SignatureDialog onClose={() => { setSigning(false); buttonRef.current?.focus(); }} /></Suspense> : null}
+      {isSigning ? (
+        <Suspense>
+          <SignatureDialog
+            onClose={() => {
+              setSigning(false);
+              buttonRef.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The official side of the login page: whose platform this is and what is done on it.
 import emblem from '../../theme/emblem.svg';
-import { PRODUCT } from '../product.ts';
+import { productNames } from '../product.ts';
 import styles from './login.module.css';
 
 const STEPS = ['课题申报', '专家评审', '过程管理', '结题鉴定'] as const;
@@ -10,13 +10,19 @@ export function BrandPanel() {
     <header className={styles['brand']}>
       <div className={styles['owner']}>
         <img src={emblem} width="40" height="40" alt="" />
-        <span>{PRODUCT.office}</span>
+        <span>{productNames().owner}</span>
       </div>
       <div className={styles['title']}>
-        <h1>{PRODUCT.nameParts.map((part) => <span key={part}>{part}</span>)}</h1>
+        <h1>
+          {productNames().name.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </h1>
         <p>课题从申报到结题，全过程在线办理</p>
         <ol className={styles['steps']} aria-label="办理过程">
-          {STEPS.map((step) => <li key={step}>{step}</li>)}
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
       </div>
       <Waves />
@@ -32,7 +38,9 @@ function Waves() {
   });
   return (
     <svg className={styles['waves']} viewBox="0 0 900 300" preserveAspectRatio="none" aria-hidden="true">
-      {lines.map((line) => <path key={line} d={line} fill="none" stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" />)}
+      {lines.map((line) => (
+        <path key={line} d={line} fill="none" stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      ))}
     </svg>
   );
 }

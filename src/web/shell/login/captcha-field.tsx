@@ -14,16 +14,43 @@ interface CaptchaFieldProps {
   readonly onRenew: () => void;
 }
 
-export function CaptchaField({ id = 'captcha', captcha, value, onChange, error, inputRef, onRenew }: CaptchaFieldProps) {
+export function CaptchaField({
+  id = 'captcha',
+  captcha,
+  value,
+  onChange,
+  error,
+  inputRef,
+  onRenew,
+}: CaptchaFieldProps) {
   const picture = (
-    <button type="button" className={styles['captcha']} onClick={onRenew} aria-label="看不清，换一张图形验证码" title="看不清，换一张">
+    <button
+      type="button"
+      className={styles['captcha']}
+      onClick={onRenew}
+      aria-label="看不清，换一张图形验证码"
+      title="看不清，换一张"
+    >
       <img src={captcha.image} alt="图形验证码" />
     </button>
   );
   return (
     <TextField
-      id={id} label="图形验证码" value={value} onChange={onChange} error={error} inputRef={inputRef} end={picture}
-      input={{ autoComplete: 'off', placeholder: '请输入右侧字符', required: true, maxLength: 8, spellCheck: false, autoCapitalize: 'off' }}
+      id={id}
+      label="图形验证码"
+      value={value}
+      onChange={onChange}
+      error={error}
+      inputRef={inputRef}
+      end={picture}
+      input={{
+        autoComplete: 'off',
+        placeholder: '请输入右侧字符',
+        required: true,
+        maxLength: 8,
+        spellCheck: false,
+        autoCapitalize: 'off',
+      }}
     />
   );
 }

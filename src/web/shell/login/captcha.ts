@@ -24,7 +24,10 @@ export async function fetchCaptcha(api: Api): Promise<Captcha> {
 }
 
 /** Arguments of a call that takes a captcha; none without one. */
-export async function captchaArguments(captcha: Captcha | null, typed: string): Promise<Readonly<Record<string, string>>> {
+export async function captchaArguments(
+  captcha: Captcha | null,
+  typed: string,
+): Promise<Readonly<Record<string, string>>> {
   return captcha === null ? {} : { captchaId: captcha.captchaId, captcha: typed.trim(), altcha: await captcha.proof };
 }
 

@@ -1,5 +1,5 @@
-// /forgetpassword: phone, code by text message, new password twice. What the server says stands above; the countdown to the next
-// code survives a reload of the page.
+// /forgetpassword: phone, code by text message, new password twice. What the server says stands above; the countdown to
+// the next code survives a reload of the page.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../session/api-error.ts';
@@ -9,7 +9,7 @@ import type { LoginState } from '../left-page.ts';
 import { PasswordField } from '../password-field.tsx';
 import { RuleList } from '../password/rule-list.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
-import { PRODUCT } from '../product.ts';
+import { productNames } from '../product.ts';
 import { TextField } from '../text-field.tsx';
 import { useToast } from '../toast-context.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -35,10 +35,16 @@ export function ForgotPage() {
         <div className={styles['card']}>
           <h2 className={styles['heading']}>忘记密码</h2>
           <ForgotForm state={state} />
-          <p className={styles['hint']}>手机号已停用的，请联系所在单位的委托管理机构或{PRODUCT.office}重置密码。</p>
-          <p className={styles['links']}><Link to="/login" state={state}>返回登录</Link></p>
+          <p className={styles['hint']}>
+            手机号已停用的，请联系所在单位的委托管理机构或{productNames().owner}重置密码。
+          </p>
+          <p className={styles['links']}>
+            <Link to="/login" state={state}>
+              返回登录
+            </Link>
+          </p>
         </div>
-        <footer className={styles['footer']}>© {PRODUCT.office}</footer>
+        <footer className={styles['footer']}>© {productNames().owner}</footer>
       </main>
     </div>
   );
@@ -63,7 +69,10 @@ function ForgotForm({ state }: { readonly state: LoginState | null }) {
   // The picture belongs to the first code that is asked for.
   useEffect(() => {
     let isCurrent = true;
-    fetchCaptcha(api).then((first) => isCurrent && setCaptcha(first), () => undefined);
+    fetchCaptcha(api).then(
+      (first) => isCurrent && setCaptcha(first),
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
@@ -81,7 +90,12 @@ function ForgotForm({ state }: { readonly state: LoginState | null }) {
   };
 
   const sendCode = async (): Promise<void> => {
-    if (busy !== null || countdown.seconds > 0 || show(checkReset(values, { asks: 'code', hasCaptcha: captcha !== null }))) return;
+    if (
+      busy !== null ||
+      countdown.seconds > 0 ||
+      show(checkReset(values, { asks: 'code', hasCaptcha: captcha !== null }))
+    )
+      return;
     setBusy('code');
     setMessage(null);
     try {
@@ -103,7 +117,10 @@ function ForgotForm({ state }: { readonly state: LoginState | null }) {
     setBusy('change');
     setMessage(null);
     try {
-      const said = await api.answer({ path: '/api/common/changePasswordByCode', args: { phone: values.phone.trim(), code: values.code.trim(), newPassword: values.newPassword } });
+      const said = await api.answer({
+        path: '/api/common/changePasswordByCode',
+        args: { phone: values.phone.trim(), code: values.code.trim(), newPassword: values.newPassword },
+      });
       toast.show('success', said.message);
       void navigate('/login', { replace: true, state });
     } catch (error) {
@@ -117,21 +134,80 @@ function ForgotForm({ state }: { readonly state: LoginState | null }) {
   };
 
   const sender = (
-    <button type="button" className={styles['send']} disabled={countdown.seconds > 0} aria-busy={busy === 'code'} onClick={() => void sendCode()}>
+    <button
+      type="button"
+      className={styles['send']}
+      disabled={countdown.seconds > 0}
+      aria-busy={busy === 'code'}
+      onClick={() => void sendCode()}
+    >
       {countdown.seconds > 0 ? `${countdown.seconds}秒后重新获取` : '获取验证码'}
     </button>
   );
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <InlineAlert message={message} />
-      <TextField id="reset-phone" label="手机号" value={values.phone} onChange={set('phone')} error={errors.phone ?? ''}
-        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '请输入注册时的手机号', required: true, maxLength: 11 }} />
-      {captcha === null ? null : <CaptchaField id="reset-captcha" captcha={captcha} value={values.captcha} onChange={set('captcha')} error={errors.captcha ?? ''} inputRef={null} onRenew={() => void renew()} />}
-      <TextField id="reset-code" label="短信验证码" value={values.code} onChange={set('code')} error={errors.code ?? ''} end={sender}
-        input={{ inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '请输入6位验证码', required: true, maxLength: 6 }} />
-      <PasswordField id="reset-newPassword" label="新密码" value={values.newPassword} onChange={set('newPassword')} error={errors.newPassword ?? ''} autoComplete="new-password" placeholder="请输入新密码" describedBy="reset-rules" />
+      <TextField
+        id="reset-phone"
+        label="手机号"
+        value={values.phone}
+        onChange={set('phone')}
+        error={errors.phone ?? ''}
+        input={{
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'tel',
+          placeholder: '请输入注册时的手机号',
+          required: true,
+          maxLength: 11,
+        }}
+      />
+      {captcha === null ? null : (
+        <CaptchaField
+          id="reset-captcha"
+          captcha={captcha}
+          value={values.captcha}
+          onChange={set('captcha')}
+          error={errors.captcha ?? ''}
+          inputRef={null}
+          onRenew={() => void renew()}
+        />
+      )}
+      <TextField
+        id="reset-code"
+        label="短信验证码"
+        value={values.code}
+        onChange={set('code')}
+        error={errors.code ?? ''}
+        end={sender}
+        input={{
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          placeholder: '请输入6位验证码',
+          required: true,
+          maxLength: 6,
+        }}
+      />
+      <PasswordField
+        id="reset-newPassword"
+        label="新密码"
+        value={values.newPassword}
+        onChange={set('newPassword')}
+        error={errors.newPassword ?? ''}
+        autoComplete="new-password"
+        placeholder="请输入新密码"
+        describedBy="reset-rules"
+      />
       <RuleList id="reset-rules" password={values.newPassword} />
-      <PasswordField id="reset-repeat" label="确认新密码" value={values.repeat} onChange={set('repeat')} error={errors.repeat ?? ''} autoComplete="new-password" placeholder="请再次输入新密码" />
+      <PasswordField
+        id="reset-repeat"
+        label="确认新密码"
+        value={values.repeat}
+        onChange={set('repeat')}
+        error={errors.repeat ?? ''}
+        autoComplete="new-password"
+        placeholder="请再次输入新密码"
+      />
       <PrimaryButton busy={busy === 'change'}>{busy === 'change' ? '正在提交' : '确认修改'}</PrimaryButton>
     </form>
   );

@@ -1,4 +1,5 @@
-// The login form itself. Errors of a field stand under it, the server's refusal above the form; focus goes to what must be corrected.
+// The login form itself. Errors of a field stand under it, the server's refusal above the form; focus goes to what must
+// be corrected.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ERRORS } from '../../../core/errors.ts';
@@ -39,7 +40,10 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
     if (signedIn.mustChangePassword) toast.show('error', ERRORS.mustChangePassword.text);
     if (signedIn.failedLogins !== null) toast.show('warning', failedWarning(signedIn.failedLogins));
     const isSamePerson = left !== null && left.userId === signedIn.user.id;
-    void navigate(nextPage(session.app, signedIn, wanted), { replace: true, state: isSamePerson ? { left } : wanted === null ? null : { wanted } });
+    void navigate(nextPage(session.app, signedIn, wanted), {
+      replace: true,
+      state: isSamePerson ? { left } : wanted === null ? null : { wanted },
+    });
   };
   const login = useLogin(goOn);
 
@@ -68,15 +72,41 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <InlineAlert message={login.message ?? (reason === '' ? null : { tone: 'warning', text: reason })} />
       <TextField
-        id="username" label="账号" value={values.username} onChange={set('username')} error={errors.username ?? ''} inputRef={usernameRef}
-        input={{ name: 'username', autoComplete: 'username', placeholder: '请输入账号或手机号', required: true, autoCapitalize: 'off', spellCheck: false, maxLength: 64 }}
+        id="username"
+        label="账号"
+        value={values.username}
+        onChange={set('username')}
+        error={errors.username ?? ''}
+        inputRef={usernameRef}
+        input={{
+          name: 'username',
+          autoComplete: 'username',
+          placeholder: '请输入账号或手机号',
+          required: true,
+          autoCapitalize: 'off',
+          spellCheck: false,
+          maxLength: 64,
+        }}
       />
       <PasswordField
-        id="password" label="密码" value={values.password} onChange={set('password')} error={errors.password ?? ''} inputRef={passwordRef}
-        autoComplete="current-password" placeholder="请输入密码"
+        id="password"
+        label="密码"
+        value={values.password}
+        onChange={set('password')}
+        error={errors.password ?? ''}
+        inputRef={passwordRef}
+        autoComplete="current-password"
+        placeholder="请输入密码"
       />
       {login.captcha === null ? null : (
-        <CaptchaField captcha={login.captcha} value={values.captcha} onChange={set('captcha')} error={errors.captcha ?? ''} inputRef={captchaRef} onRenew={() => void login.renewCaptcha()} />
+        <CaptchaField
+          captcha={login.captcha}
+          value={values.captcha}
+          onChange={set('captcha')}
+          error={errors.captcha ?? ''}
+          inputRef={captchaRef}
+          onRenew={() => void login.renewCaptcha()}
+        />
       )}
       <PrimaryButton busy={login.busy}>{login.busy ? '正在登录' : '登录'}</PrimaryButton>
     </form>

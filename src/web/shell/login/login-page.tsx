@@ -1,6 +1,7 @@
-// /login: account, password and, when the server asks, the captcha. Hand-styled on our tokens: antd would double what it loads.
+// /login: account, password and, when the server asks, the captcha. Hand-styled on our tokens: antd would double what
+// it loads.
 import { Link, useLocation } from 'react-router';
-import { PRODUCT } from '../product.ts';
+import { productNames } from '../product.ts';
 import type { LoginState } from '../left-page.ts';
 import { RegisterEntry } from '../register/register-entry.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -19,10 +20,15 @@ export function LoginPage() {
         <div className={styles['card']}>
           <h2 className={styles['heading']}>账号登录</h2>
           <LoginForm reason={state?.reason ?? ''} left={state?.left ?? null} wanted={state?.wanted ?? null} />
-          <p className={styles['links']}><RegisterEntry /><Link to="/forgetpassword" state={state}>忘记密码</Link></p>
+          <p className={styles['links']}>
+            <RegisterEntry />
+            <Link to="/forgetpassword" state={state}>
+              忘记密码
+            </Link>
+          </p>
           <Manuals />
         </div>
-        <footer className={styles['footer']}>© {PRODUCT.office}</footer>
+        <footer className={styles['footer']}>© {productNames().owner}</footer>
       </main>
     </div>
   );

@@ -13,7 +13,13 @@ export function Manuals() {
     <section className={styles['manuals']} aria-labelledby="manuals-title">
       <h2 id="manuals-title">操作手册下载</h2>
       <ul>
-        {MANUALS.map(({ title, url }) => <li key={title}><a href={url} download={`${title}.html`}>{title}</a></li>)}
+        {MANUALS.map(({ title, url }) => (
+          <li key={title}>
+            <a href={url} download={`${title}.html`}>
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

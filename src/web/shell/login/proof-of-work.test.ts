@@ -5,10 +5,11 @@ import { prove } from './proof-of-work.ts';
 import { solve } from './solve-challenge.ts';
 
 const secrets = { hmacSignatureSecret: 'a secret', hmacKeySignatureSecret: 'another' };
-const made = () => createChallenge({ algorithm: 'SHA-256', cost: 20, counter: 17, deriveKey, data: { captchaId: 'one' }, ...secrets });
+const made = () =>
+  createChallenge({ algorithm: 'SHA-256', cost: 20, counter: 17, deriveKey, data: { captchaId: 'one' }, ...secrets });
 
 describe('the work beside a captcha', () => {
-  test('is found by the page\'s own hashing, and the server takes it', async () => {
+  test("is found by the page's own hashing, and the server takes it", async () => {
     const { challenge, solution } = JSON.parse(atob(await prove(await made(), solve))) as Payload;
     expect(solution.counter).toBe(17);
     expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({ verified: true });

@@ -1,12 +1,16 @@
-// The work beside a captcha: found in a worker while the person reads the picture, so that the page never waits for it. Hashing is
-// plain JavaScript: offices run on plain http, where browsers keep their own hashing away. What goes back is ALTCHA's payload.
+// The work beside a captcha: found in a worker while the person reads the picture, so that the page never waits for it.
+// Hashing is plain JavaScript: offices run on plain http, where browsers keep their own hashing away. What goes back is
+// ALTCHA's payload.
 import type { Challenge, Payload, Solution } from 'altcha-lib';
 
 /** A worker's answer: null where it gave up. */
 export type Solved = Solution | null;
 
 /** Resolves with the base64 payload for the argument `altcha`; "" where no solution was found. */
-export async function prove(challenge: Challenge, solve: (challenge: Challenge) => Promise<Solved> = solveAside): Promise<string> {
+export async function prove(
+  challenge: Challenge,
+  solve: (challenge: Challenge) => Promise<Solved> = solveAside,
+): Promise<string> {
   const solution = await solve(challenge).catch(() => null);
   if (solution === null) return '';
   const payload: Payload = { challenge, solution };

@@ -3,7 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge, type Challenge, type ChallengeParameters, type Solution } from 'altcha-lib';
 
 export function solve(challenge: Challenge): Promise<Solution | null> {
-  return solveChallenge({ challenge, deriveKey: (parameters, salt, password) => Promise.resolve({ derivedKey: derive(parameters, salt, password) }) });
+  return solveChallenge({
+    challenge,
+    deriveKey: (parameters, salt, password) => Promise.resolve({ derivedKey: derive(parameters, salt, password) }),
+  });
 }
 
 function derive({ cost, keyLength }: ChallengeParameters, salt: Uint8Array, password: Uint8Array): Uint8Array {

@@ -1,4 +1,5 @@
-// Seconds until something may be done again, counted from a moment that is kept for the tab: a reload does not begin anew.
+// Seconds until something may be done again, counted from a moment that is kept for the tab: a reload does not begin
+// anew.
 import { useEffect, useState } from 'react';
 
 export interface Countdown {

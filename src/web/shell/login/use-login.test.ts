@@ -4,8 +4,13 @@ import { checkLogin, nextPage } from './use-login.ts';
 
 describe('login form', () => {
   test('asks for account and password in the words of the specification', () => {
-    expect(checkLogin({ username: ' ', password: '', captcha: '' }, false)).toEqual({ username: '请输入账号', password: '请输入密码' });
-    expect(checkLogin({ username: 'admin', password: 'x', captcha: '' }, true)).toEqual({ captcha: '请输入图形验证码' });
+    expect(checkLogin({ username: ' ', password: '', captcha: '' }, false)).toEqual({
+      username: '请输入账号',
+      password: '请输入密码',
+    });
+    expect(checkLogin({ username: 'admin', password: 'x', captcha: '' }, true)).toEqual({
+      captcha: '请输入图形验证码',
+    });
   });
 });
 
@@ -19,8 +24,16 @@ describe('where one goes after signing in', () => {
   });
 
   test('a weak password and an account that waits come first', () => {
-    expect(nextPage(officeApp, { ...admin, mustChangePassword: true }, '/topicResultReview?type=3')).toBe('/my/forgetPwd');
+    expect(nextPage(officeApp, { ...admin, mustChangePassword: true }, '/topicResultReview?type=3')).toBe(
+      '/my/forgetPwd',
+    );
     const pending = officeApp.roles.find(({ id }) => id === 'pending') ?? null;
-    expect(nextPage(officeApp, { user: hostUser, role: pending, mustChangePassword: false, failedLogins: null }, '/projectData?type=3')).toBe('/declarerInfo?type=1');
+    expect(
+      nextPage(
+        officeApp,
+        { user: hostUser, role: pending, mustChangePassword: false, failedLogins: null },
+        '/projectData?type=3',
+      ),
+    ).toBe('/declarerInfo?type=1');
   });
 });

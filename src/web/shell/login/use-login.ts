@@ -26,8 +26,8 @@ export function checkLogin(values: LoginValues, needsCaptcha: boolean): LoginErr
 }
 
 /**
- * product-spec §4, Login: weak password first; an approved account goes where it wanted to or chooses a system; one that waits or
- * was returned (userStatus 0, 2) lands on its own data, where the reason of a return stands.
+ * product-spec §4, Login: weak password first; an approved account goes where it wanted to or chooses a system; one
+ * that waits or was returned (userStatus 0, 2) lands on its own data, where the reason of a return stands.
  * What one may not see of the wanted page, the guard says.
  */
 export function nextPage(app: WebApp, signedIn: SignedIn, wanted: string | null): string {

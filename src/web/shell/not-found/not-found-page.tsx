@@ -1,4 +1,5 @@
-// /404: the address is none of this platform's, or not for this role. Keeps `type`, so that the way back leads into the same system.
+// /404: the address is none of this platform's, or not for this role. Keeps `type`, so that the way back leads into the
+// same system.
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-context.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
@@ -17,11 +18,15 @@ export function NotFoundPage() {
   const home = isSignedIn ? `/${type === null ? '' : `?type=${encodeURIComponent(type)}`}` : '/login';
   return (
     <main id="main" ref={mainRef} tabIndex={-1} aria-label="页面不存在" className={styles['page']}>
-      <p className={styles['code']} aria-hidden="true">404</p>
+      <p className={styles['code']} aria-hidden="true">
+        404
+      </p>
       <h1>页面不存在或无权访问</h1>
       <p>您打开的地址不存在，或当前账号在此系统中没有该页面的权限。</p>
       <div className={styles['ways']}>
-        <PrimaryButton type="button" onClick={() => void navigate(home)}>{isSignedIn ? '返回首页' : '去登录'}</PrimaryButton>
+        <PrimaryButton type="button" onClick={() => void navigate(home)}>
+          {isSignedIn ? '返回首页' : '去登录'}
+        </PrimaryButton>
         {isSignedIn ? <Link to="/selectType">切换系统</Link> : null}
       </div>
     </main>

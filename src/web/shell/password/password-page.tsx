@@ -76,15 +76,27 @@ export function PasswordPage() {
       <main id="main" ref={mainRef} tabIndex={-1} aria-label="设置密码" className={styles['card']}>
         <h1>设置密码</h1>
         <p className={styles['lead']}>修改成功后需要用新密码重新登录。</p>
-        <InlineAlert message={message ?? (isForced ? { tone: 'warning', text: ERRORS.mustChangePassword.text } : null)} />
+        <InlineAlert
+          message={message ?? (isForced ? { tone: 'warning', text: ERRORS.mustChangePassword.text } : null)}
+        />
         <form className={styles['form']} onSubmit={submit} noValidate>
           <PasswordField {...field('oldPassword')} label="旧密码" autoComplete="current-password" inputRef={oldRef} />
-          <PasswordField {...field('newPassword')} label="新密码" autoComplete="new-password" inputRef={newRef} describedBy="password-rules" />
+          <PasswordField
+            {...field('newPassword')}
+            label="新密码"
+            autoComplete="new-password"
+            inputRef={newRef}
+            describedBy="password-rules"
+          />
           <RuleList id="password-rules" password={values.newPassword} />
           <PasswordField {...field('repeat')} label="确认新密码" autoComplete="new-password" inputRef={repeatRef} />
           <div className={styles['ways']}>
             <PrimaryButton busy={busy}>{busy ? '正在提交' : '确认修改'}</PrimaryButton>
-            {isForced ? null : <button type="button" className={styles['back']} onClick={() => void navigate(-1)}>返回</button>}
+            {isForced ? null : (
+              <button type="button" className={styles['back']} onClick={() => void navigate(-1)}>
+                返回
+              </button>
+            )}
           </div>
         </form>
       </main>

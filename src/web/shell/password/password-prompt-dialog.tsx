@@ -1,5 +1,5 @@
-// The login password, asked before the first signature of a session, or what else wants to know that it is oneself. What is typed goes to the server alone; a wrong one is
-// said at the field, and the dialog stays.
+// The login password, asked before the first signature of a session, or what else wants to know that it is oneself.
+// What is typed goes to the server alone; a wrong one is said at the field, and the dialog stays.
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { AntdProviders } from '../../providers/antd-providers.tsx';
@@ -39,20 +39,54 @@ export function PasswordPromptDialog({ onAnswer }: PasswordPromptDialogProps) {
   };
   const footer = (
     <>
-      <Button autoInsertSpace={false} disabled={isBusy} onClick={() => onAnswer(false)}>取消</Button>
-      <Button type="primary" autoInsertSpace={false} htmlType="submit" form="confirm-password" loading={isBusy}>确认</Button>
+      <Button autoInsertSpace={false} disabled={isBusy} onClick={() => onAnswer(false)}>
+        取消
+      </Button>
+      <Button type="primary" autoInsertSpace={false} htmlType="submit" form="confirm-password" loading={isBusy}>
+        确认
+      </Button>
     </>
   );
   return (
     <AntdProviders>
-      <Modal open title="确认是本人操作" centered width={420} maskClosable={false} footer={footer} closable={{ 'aria-label': '关闭' }}
-        onCancel={() => (isBusy ? undefined : onAnswer(false))} afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : undefined)}>
-        <Form id="confirm-password" layout="vertical" onSubmitCapture={(event) => { event.preventDefault(); void confirm(); }}>
+      <Modal
+        open
+        title="确认是本人操作"
+        centered
+        width={420}
+        maskClosable={false}
+        footer={footer}
+        closable={{ 'aria-label': '关闭' }}
+        onCancel={() => (isBusy ? undefined : onAnswer(false))}
+        afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : undefined)}
+      >
+        <Form
+          id="confirm-password"
+          layout="vertical"
+          onSubmitCapture={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
           <p>办理前请输入您的登录密码。本次登录内只需确认一次。</p>
-          <Form.Item label="登录密码" htmlFor="confirm-password-input" required help={problem === '' ? undefined : <span role="alert">{problem}</span>}
-            validateStatus={problem === '' ? '' : 'error'}>
-            <Input.Password ref={input} id="confirm-password-input" autoComplete="current-password" maxLength={64} value={password}
-              onChange={({ target }) => { setPassword(target.value); setProblem(''); }} />
+          <Form.Item
+            label="登录密码"
+            htmlFor="confirm-password-input"
+            required
+            help={problem === '' ? undefined : <span role="alert">{problem}</span>}
+            validateStatus={problem === '' ? '' : 'error'}
+          >
+            <Input.Password
+              ref={input}
+              id="confirm-password-input"
+              autoComplete="current-password"
+              maxLength={64}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setProblem('');
+              }}
+            />
           </Form.Item>
         </Form>
       </Modal>

@@ -4,7 +4,9 @@ import { DialogPart } from '../../preview/dialog-part.tsx';
 import type { PasswordPrompt } from '../../session/password-prompt.ts';
 import { PasswordPromptContext } from '../../session/session-context.tsx';
 
-const PasswordPromptDialog = lazy(async () => ({ default: (await import('./password-prompt-dialog.tsx')).PasswordPromptDialog }));
+const PasswordPromptDialog = lazy(async () => ({
+  default: (await import('./password-prompt-dialog.tsx')).PasswordPromptDialog,
+}));
 
 export function PasswordPromptHost() {
   const prompt = useContext(PasswordPromptContext);
@@ -13,5 +15,9 @@ export function PasswordPromptHost() {
 
 function Asked({ prompt }: { readonly prompt: PasswordPrompt }) {
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isAsking);
-  return isAsking ? <DialogPart><PasswordPromptDialog onAnswer={prompt.answer} /></DialogPart> : null;
+  return isAsking ? (
+    <DialogPart>
+      <PasswordPromptDialog onAnswer={prompt.answer} />
+    </DialogPart>
+  ) : null;
 }

@@ -1,4 +1,5 @@
-// The rules of a new password (product-spec §5, Change password) as the page checks them while one types. The server holds them again.
+// The rules of a new password (product-spec §5, Change password) as the page checks them while one types. The server
+// holds them again.
 export interface PasswordRule {
   readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special';
   readonly title: string;
@@ -30,7 +31,9 @@ export function checkPasswords(values: PasswordValues): PasswordErrors {
   return {
     ...(values.oldPassword === '' ? { oldPassword: '请输入旧密码!' } : {}),
     ...(newPassword === '' ? {} : { newPassword }),
-    ...(values.repeat === values.newPassword && values.repeat !== '' ? {} : { repeat: values.repeat === '' ? '请再次输入新密码!' : '两次输入不一致！' }),
+    ...(values.repeat === values.newPassword && values.repeat !== ''
+      ? {}
+      : { repeat: values.repeat === '' ? '请再次输入新密码!' : '两次输入不一致！' }),
   };
 }
 

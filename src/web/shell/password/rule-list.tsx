@@ -9,7 +9,9 @@ export function RuleList({ id, password }: { readonly id: string; readonly passw
         const isMet = rule.test(password);
         return (
           <li key={rule.id} data-met={isMet}>
-            <span className={styles['tick']} aria-hidden="true">{isMet ? '✓' : ''}</span>
+            <span className={styles['tick']} aria-hidden="true">
+              {isMet ? '✓' : ''}
+            </span>
             {rule.title}
             <span className="visually-hidden">{isMet ? '（已满足）' : '（未满足）'}</span>
           </li>

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { keptRegistration } from './kept-registration.ts';
 
-const form = { fields: [{ name: 'phone', kind: 'phone' }, { name: 'name', kind: 'text' }, { name: 'password', kind: 'password' }].map((field) => ({ ...field, title: '', choices: null, dictionary: null, to: null, options: {} })) };
+const form = {
+  fields: [
+    { name: 'phone', kind: 'phone' },
+    { name: 'name', kind: 'text' },
+    { name: 'password', kind: 'password' },
+  ].map((field) => ({ ...field, title: '', choices: null, dictionary: null, to: null, options: {} })),
+};
 
 function shelf(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 describe('what was typed of a registration', () => {
@@ -13,7 +24,10 @@ describe('what was typed of a registration', () => {
     const storage = shelf();
     keptRegistration(form, storage).keep({ phone: '13800000001', name: '陈思远', password: 'Lesson#2026' });
     expect([...storage.kept.values()].join()).not.toContain('Lesson');
-    storage.setItem('registration', JSON.stringify({ ...JSON.parse(storage.getItem('registration') ?? ''), former: 1 }));
+    storage.setItem(
+      'registration',
+      JSON.stringify({ ...JSON.parse(storage.getItem('registration') ?? ''), former: 1 }),
+    );
     expect(keptRegistration(form, storage).read()).toEqual({ phone: '13800000001', name: '陈思远' });
   });
 
@@ -25,6 +39,13 @@ describe('what was typed of a registration', () => {
     expect(kept.read()).toEqual({});
     storage.setItem('registration', '{');
     expect(kept.read()).toEqual({});
-    expect(() => keptRegistration(form, { ...storage, setItem: () => { throw new Error('full'); } }).keep({ name: '陈思远' })).not.toThrow();
+    expect(() =>
+      keptRegistration(form, {
+        ...storage,
+        setItem: () => {
+          throw new Error('full');
+        },
+      }).keep({ name: '陈思远' }),
+    ).not.toThrow();
   });
 });

@@ -1,10 +1,10 @@
-// What was typed of a registration, kept for this tab alone: the panel may be closed, the page loaded anew. Passwords are not kept,
-// and nothing is once the registration is done.
+// What was typed of a registration, kept for this tab alone: the panel may be closed, the page loaded anew. Passwords
+// are not kept, and nothing is once the registration is done.
+import { traitsOf } from '../../form/field-traits.ts';
 import type { WebForm } from '../../../core/web-model.ts';
 import type { FormValues } from '../../form/form-store.ts';
 
 const KEY = 'registration';
-const SECRET_KIND = 'password';
 
 export interface KeptRegistration {
   readonly read: () => FormValues;
@@ -12,9 +12,15 @@ export interface KeptRegistration {
   readonly drop: () => void;
 }
 
-export function keptRegistration(form: Pick<WebForm, 'fields'>, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptRegistration {
-  const names = form.fields.filter(({ kind }) => kind !== SECRET_KIND).map(({ name }) => name);
-  const known = (values: FormValues): FormValues => Object.fromEntries(names.flatMap((name) => (values[name] === undefined || values[name] === null ? [] : [[name, values[name]]])));
+export function keptRegistration(
+  form: Pick<WebForm, 'fields'>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): KeptRegistration {
+  const names = form.fields.filter(({ kind }) => traitsOf(kind)?.value !== 'secret').map(({ name }) => name);
+  const known = (values: FormValues): FormValues =>
+    Object.fromEntries(
+      names.flatMap((name) => (values[name] === undefined || values[name] === null ? [] : [[name, values[name]]])),
+    );
   return {
     read: () => {
       try {

@@ -1,5 +1,5 @@
-// The code by text message that proves the phone of a registration: optional, told to the institution. It is asked for without the
-// picture first; where the server wants one, the picture that stands below is used and another comes.
+// The code by text message that proves the phone of a registration: optional, told to the institution. It is asked for
+// without the picture first; where the server wants one, the picture that stands below is used and another comes.
 import { type Ref, useState } from 'react';
 import { isMobile } from '../../../core/formats/mobile.ts';
 import { messageOf } from '../../session/api-error.ts';
@@ -29,7 +29,9 @@ export function RegisterCode({ phone, value, error, onChange, inputRef, onProble
 
   const send = async (proof: Readonly<Record<string, string>>): Promise<void> => {
     const answer = await api.answer<{ readonly wait: number }>({
-      path: '/api/common/sendCode', method: 'GET', args: { phone, purpose: 'register', ...proof },
+      path: '/api/common/sendCode',
+      method: 'GET',
+      args: { phone, purpose: 'register', ...proof },
     });
     countdown.begin(answer.result.wait);
     setSaid(answer.message);
@@ -52,15 +54,38 @@ export function RegisterCode({ phone, value, error, onChange, inputRef, onProble
     }
   };
   const sender = (
-    <button type="button" className={styles['send']} disabled={countdown.seconds > 0} aria-busy={isBusy} onClick={() => void ask()}>
+    <button
+      type="button"
+      className={styles['send']}
+      disabled={countdown.seconds > 0}
+      aria-busy={isBusy}
+      onClick={() => void ask()}
+    >
       {countdown.seconds > 0 ? `${countdown.seconds}秒后重新获取` : '获取验证码'}
     </button>
   );
   return (
     <>
-      <TextField id="register-code" label="短信验证码（选填）" value={value} onChange={onChange} error={error} end={sender} inputRef={inputRef}
-        input={{ inputMode: 'numeric', autoComplete: 'one-time-code', placeholder: '核验手机号，便于机构审核', maxLength: 6 }} />
-      {said === '' ? null : <p role="status" className={styles['hint']}>{said}</p>}
+      <TextField
+        id="register-code"
+        label="短信验证码（选填）"
+        value={value}
+        onChange={onChange}
+        error={error}
+        end={sender}
+        inputRef={inputRef}
+        input={{
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          placeholder: '核验手机号，便于机构审核',
+          maxLength: 6,
+        }}
+      />
+      {said === '' ? null : (
+        <p role="status" className={styles['hint']}>
+          {said}
+        </p>
+      )}
     </>
   );
 }

@@ -7,14 +7,31 @@ const load = () => import('./register-panel.tsx');
 const RegisterPanel = lazy(async () => ({ default: (await load()).RegisterPanel }));
 
 /** A failure is silent here: the panel says so when it is opened. */
-const prepare = (): void => void load().then((module) => module.loadRegister()).catch(() => undefined);
+const prepare = (): void =>
+  void load()
+    .then((module) => module.loadRegister())
+    .catch(() => undefined);
 
 export function RegisterEntry() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles['entry']} onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>申请人注册</button>
-      {isOpen ? <PartBoundary><Suspense fallback={null}><RegisterPanel onClose={() => setOpen(false)} /></Suspense></PartBoundary> : null}
+      <button
+        type="button"
+        className={styles['entry']}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        申请人注册
+      </button>
+      {isOpen ? (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <RegisterPanel onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
-// The registration itself: the generated form of the screen that visitors have, its captcha, and what the server says. Loaded
-// when somebody is about to register, never with the login page.
+// The registration itself: the generated form of the screen that visitors have, its captcha, and what the server
+// says.
+// Loaded when somebody is about to register, never with the login page.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
@@ -35,7 +36,10 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ screen, form, fields, onDone, onFailure }: RegisterFormProps) {
   const api = useApi();
-  const services = useMemo(() => tellingServices(createFieldServices({ api, screen, preview: () => undefined }), onFailure), [api, screen, onFailure]);
+  const services = useMemo(
+    () => tellingServices(createFieldServices({ api, screen, preview: () => undefined }), onFailure),
+    [api, screen, onFailure],
+  );
   const kept = useMemo(() => keptRegistration(form, window.sessionStorage), [form]);
   const [start] = useState(() => kept.read());
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -58,12 +62,13 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
     renew();
     return proof;
   };
+  const own = 'form' in screen.model ? screen.model.form : null;
   const register = async (values: FormValues): Promise<void> => {
     if (busy || !judge()) return;
     setBusy(true);
     setMessage('');
     try {
-      const call = screen.calls[screen.model.form?.call ?? ''];
+      const call = screen.calls[own?.call ?? ''];
       if (call === undefined) throw new Error('the screen has no call');
       const proofs = { ...(await captchaArguments(captcha, answer)), ...(code === '' ? {} : { code }) };
       const args = { ...values, ...proofs } as Record<string, Json>;
@@ -90,14 +95,45 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
   return (
     <AntdProviders>
       <FieldServicesProvider services={services}>
-        <SchemaForm ref={handle} form={form} fields={fields} value={start} errors={errors} disabled={busy} onChange={note} onSubmit={(values) => void register(values)} />
+        <SchemaForm
+          ref={handle}
+          form={form}
+          fields={fields}
+          value={start}
+          errors={errors}
+          disabled={busy}
+          onChange={note}
+          onSubmit={(values) => void register(values)}
+        />
       </FieldServicesProvider>
       <div className={styles['end']}>
-        <RegisterCode phone={phone} value={code} error={codeError} inputRef={codeBox} onProblem={setCodeError} askCaptcha={askCaptcha}
-          onChange={(text) => { setCode(text.trim()); setCodeError(''); }} />
-        {captcha === null ? null : <CaptchaField id="register-captcha" captcha={captcha} value={answer} onChange={setAnswer} error={wrong} inputRef={box} onRenew={renew} />}
+        <RegisterCode
+          phone={phone}
+          value={code}
+          error={codeError}
+          inputRef={codeBox}
+          onProblem={setCodeError}
+          askCaptcha={askCaptcha}
+          onChange={(text) => {
+            setCode(text.trim());
+            setCodeError('');
+          }}
+        />
+        {captcha === null ? null : (
+          <CaptchaField
+            id="register-captcha"
+            captcha={captcha}
+            value={answer}
+            onChange={setAnswer}
+            error={wrong}
+            inputRef={box}
+            onRenew={renew}
+          />
+        )}
         <InlineAlert message={message === '' ? null : { tone: 'error', text: message }} />
-        <PrimaryButton type="button" busy={busy} onClick={() => void handle.current?.submit('submit')}>{busy ? '正在提交' : screen.model.form?.submitTitle}</PrimaryButton>
+        <PrimaryButton type="button" busy={busy} onClick={() => void handle.current?.submit('submit')}>
+          {busy ? '正在提交' : own?.submitTitle}
+        </PrimaryButton>
       </div>
     </AntdProviders>
   );
@@ -118,13 +154,19 @@ function useCaptcha() {
   useEffect(() => {
     let isCurrent = true;
     // Without a picture the server decides whether one may register.
-    fetchCaptcha(api).then((next) => isCurrent && setCaptcha(next), () => isCurrent && setCaptcha(null));
+    fetchCaptcha(api).then(
+      (next) => isCurrent && setCaptcha(next),
+      () => isCurrent && setCaptcha(null),
+    );
     return () => {
       isCurrent = false;
     };
   }, [api, round]);
   return {
-    captcha, answer, wrong, box,
+    captcha,
+    answer,
+    wrong,
+    box,
     setAnswer: (text: string) => {
       setAnswer(text);
       setWrong('');

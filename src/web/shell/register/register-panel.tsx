@@ -1,5 +1,5 @@
-// The panel on the login page in which one registers: a native dialog around the generated form. Closing it loses nothing; what
-// cannot be loaded is said in a dialog of its own, which closes the panel.
+// The panel on the login page in which one registers: a native dialog around the generated form. Closing it loses
+// nothing; what cannot be loaded is said in a dialog of its own, which closes the panel.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { screenLoaders } from '../../../generated/web/routes.ts';
@@ -20,7 +20,8 @@ interface Parts {
 
 export async function loadRegister(): Promise<Parts> {
   const module = await screenLoaders[SCREEN]?.();
-  const load = module?.screen.forms[module.screen.model.form?.form ?? ''];
+  const model = module?.screen.model;
+  const load = model !== undefined && 'form' in model ? module?.screen.forms[model.form.form] : undefined;
   if (module === undefined || load === undefined) throw new Error('there is no registration');
   const { form, fields } = await load();
   return { screen: module.screen, form, fields: fields as FieldKinds };
@@ -34,7 +35,10 @@ export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let isCurrent = true;
-    loadRegister().then((loaded) => isCurrent && setParts(loaded), () => isCurrent && setFailed('注册表单'));
+    loadRegister().then(
+      (loaded) => isCurrent && setParts(loaded),
+      () => isCurrent && setFailed('注册表单'),
+    );
     return () => {
       isCurrent = false;
     };
@@ -46,7 +50,9 @@ export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
     <dialog ref={dialog} className={styles['panel']} aria-label={title} onClose={onClose}>
       <header className={styles['head']}>
         <h2>{title}</h2>
-        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()} aria-label="关闭">×</button>
+        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()} aria-label="关闭">
+          ×
+        </button>
       </header>
       {done === '' ? (
         <div className={styles['body']}>
@@ -56,7 +62,9 @@ export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className={styles['done']} role="status">
           <p>{done}</p>
-          <PrimaryButton type="button" onClick={() => dialog.current?.close()}>返回登录</PrimaryButton>
+          <PrimaryButton type="button" onClick={() => dialog.current?.close()}>
+            返回登录
+          </PrimaryButton>
         </div>
       )}
       {failed === '' ? null : <FailureDialog what={failed} onClose={() => dialog.current?.close()} />}
@@ -68,12 +76,20 @@ function FailureDialog({ what, onClose }: { readonly what: string; readonly onCl
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles['failure']} aria-label="加载失败" onClose={(event) => {
-      event.stopPropagation();
-      onClose();
-    }}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles['failure']}
+      aria-label="加载失败"
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+    >
       <p>{`${what}加载失败，请关闭重新打开！`}</p>
-      <PrimaryButton type="button" onClick={() => dialog.current?.close()}>关闭</PrimaryButton>
+      <PrimaryButton type="button" onClick={() => dialog.current?.close()}>
+        关闭
+      </PrimaryButton>
     </dialog>
   );
 }

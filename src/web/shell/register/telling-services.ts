@@ -4,16 +4,18 @@ import type { FieldServices } from '../../../fields/field-web.ts';
 const LISTS = { dictionary: '数据字典', regions: '所在地区', lookup: '委托管理机构' } as const;
 
 export function tellingServices(services: FieldServices, tell: (what: string) => void): FieldServices {
-  const telling = <Args extends readonly unknown[], Result>(what: string, load: (...args: Args) => Promise<Result>) => async (...args: Args): Promise<Result> => {
-    try {
-      return await load(...args);
-    } catch (error) {
-      // A list that nobody waits for any more has not failed.
-      const signal = args.at(-1);
-      if (!(signal instanceof AbortSignal && signal.aborted)) tell(what);
-      throw error;
-    }
-  };
+  const telling =
+    <Args extends readonly unknown[], Result>(what: string, load: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await load(...args);
+      } catch (error) {
+        // A list that nobody waits for any more has not failed.
+        const signal = args.at(-1);
+        if (!(signal instanceof AbortSignal && signal.aborted)) tell(what);
+        throw error;
+      }
+    };
   return {
     ...services,
     dictionary: telling(LISTS.dictionary, services.dictionary),

@@ -1,5 +1,5 @@
 // How much waits in each system: the counters of the role's home, added up by the systems whose home shows them.
-import type { CardModel } from '../../../core/screen-model.ts';
+import type { CardModel } from '../../../words/screens/home/home.model.ts';
 import type { RoleId } from '../../../core/model.ts';
 
 export type Counts = Readonly<Record<string, number>>;

@@ -1,4 +1,5 @@
-// /selectType: the systems of the role as tiles. Choosing one stores its type and the authority list and opens its home.
+// /selectType: the systems of the role as tiles. Choosing one stores its type and the authority list and opens its
+// home.
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ModuleModel } from '../../../core/model.ts';
@@ -47,27 +48,46 @@ export function SelectTypePage() {
 
   return (
     <div className={styles['page']}>
-      <a className="skip-link" href="#main">跳到主要内容</a>
+      <a className="skip-link" href="#main">
+        跳到主要内容
+      </a>
       <Header />
       <main id="main" ref={mainRef} tabIndex={-1} aria-label="选择系统" className={styles['main']}>
-        <h1>{greeting(new Date())}，{shell.facts.realName}</h1>
+        <h1>
+          {greeting(new Date())}，{shell.facts.realName}
+        </h1>
         <p className={styles['lead']}>请选择要进入的系统</p>
         {left === null ? null : (
           <p className={styles['left']}>
             <span>上次登录中断时，您正在办理“{left.title}”，未保存的内容已留在本机。</span>
-            <button type="button" onClick={goOn}>继续办理</button>
+            <button type="button" onClick={goOn}>
+              继续办理
+            </button>
           </p>
         )}
         {prompts.map(({ text, type, path }) => (
           <p key={text} className={styles['left']} role="alert">
             <span>{text}</span>
-            <button type="button" onClick={() => (shell.enter(type) ? void navigate(path) : undefined)}>去办理</button>
+            <button type="button" onClick={() => (shell.enter(type) ? void navigate(path) : undefined)}>
+              去办理
+            </button>
           </p>
         ))}
         {shell.error !== null && shell.home === null ? <HomeFailure /> : null}
-        {shell.home !== null && modules.length === 0 ? <p className={styles['none']}>您的账号暂无可进入的系统，请联系管理机构。</p> : null}
+        {shell.home !== null && modules.length === 0 ? (
+          <p className={styles['none']}>您的账号暂无可进入的系统，请联系管理机构。</p>
+        ) : null}
         <ul className={styles['tiles']}>
-          {modules.map((module) => <li key={module.id}><Tile module={module} count={badges.get(module.type) ?? 0} isOpening={opening === module.type} onOpen={() => open(module)} /></li>)}
+          {modules.map((module) => (
+            <li key={module.id}>
+              <Tile
+                module={module}
+                count={badges.get(module.type) ?? 0}
+                isOpening={opening === module.type}
+                onOpen={() => open(module)}
+              />
+            </li>
+          ))}
           {shell.home === null && shell.error === null ? <li className={styles['waiting']} aria-hidden="true" /> : null}
         </ul>
       </main>
@@ -85,10 +105,17 @@ interface TileProps {
 function Tile({ module, count, isOpening, onOpen }: TileProps) {
   return (
     <button type="button" className={styles['tile']} onClick={onOpen} aria-busy={isOpening}>
-      <span className={styles['icon']}><NamedIcon name={module.icon} /></span>
+      <span className={styles['icon']}>
+        <NamedIcon name={module.icon} />
+      </span>
       <span className={styles['title']}>{module.title}</span>
       <span className={styles['text']}>{module.description}</span>
-      {count > 0 ? <span className={styles['badge']}><span aria-hidden="true">{badgeText(count)}</span><span className="visually-hidden">，{count} 项待办</span></span> : null}
+      {count > 0 ? (
+        <span className={styles['badge']}>
+          <span aria-hidden="true">{badgeText(count)}</span>
+          <span className="visually-hidden">，{count} 项待办</span>
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -1,0 +1,118 @@
+// C2: entities, fields, scopes, conditions, counters.
+import type { CodeTexts } from './code-texts.ts';
+
+export const ENTITY_CODES = {
+  C201: { zh: '实体 "{entity}" 没有字段 "{field}"', en: 'entity "{entity}" has no field "{field}"' },
+  C202: { zh: '"{path}" 走不通："{field}" 不是关联字段', en: '"{path}" leads nowhere: "{field}" is no reference' },
+  C203: { zh: '不认识的实体 "{name}"', en: 'unknown entity "{name}"' },
+  C204: { zh: '不认识的字段种类 "{name}"', en: 'unknown field kind "{name}"' },
+  C205: {
+    zh: '看不出字段 "{field}" 是什么种类，请写 type 或 x-kind',
+    en: 'cannot tell the kind of field "{field}", write type or x-kind',
+  },
+  C206: { zh: '字段 "{field}" 同时符合 {kinds}，请写明 x-kind', en: 'field "{field}" fits {kinds}, name its x-kind' },
+  C207: {
+    zh: '{kind} 字段的 type 不能是 "{type}"，可以是 {allowed}',
+    en: 'a {kind} field cannot have the type "{type}", it can have {allowed}',
+  },
+  C208: { zh: '不认识的格式 "{name}"', en: 'unknown format "{name}"' },
+  C209: { zh: '不认识的字典 "{name}"', en: 'unknown dictionary "{name}"' },
+  C210: { zh: '不认识的角色 "{name}"', en: 'unknown role "{name}"' },
+  C211: {
+    zh: '没有角色能看到字段 "{field}"：x-read 里的角色都看不到这个实体的记录',
+    en: 'no role can read field "{field}": no role of its x-read sees records of this entity',
+  },
+  C212: { zh: '{key} "{path}" 不成立：{reason}', en: '{key} "{path}" does not hold: {reason}' },
+  C213: {
+    zh: '必填的关联绕成了圈：{circle}，第一条记录无法建立',
+    en: 'required references form a circle: {circle}, no first record can be made',
+  },
+  C214: { zh: '正则表达式会长时间回溯：{detail}', en: 'the pattern can backtrack for very long: {detail}' },
+  C215: { zh: '写了 pattern 就要写 maxLength', en: 'a pattern needs a maxLength' },
+  C216: { zh: '正则表达式写法有误：{detail}', en: 'malformed pattern: {detail}' },
+  C217: { zh: '"{field}" 是系统自带的字段，请换一个名称', en: '"{field}" is a field of the engine, take another name' },
+  C218: { zh: '$id "{id}" 与文件夹名 "{folder}" 不同', en: '$id "{id}" is not the folder\'s name "{folder}"' },
+  C219: { zh: '{kind} 字段 "{field}" 不能 x-unique', en: 'a {kind} field "{field}" cannot be x-unique' },
+  C220: { zh: '不认识的范围规则 "{name}"', en: 'unknown scope rule "{name}"' },
+  C221: { zh: '范围 "{scope}" 要写明 field：{reason}', en: 'scope "{scope}" needs its field: {reason}' },
+  C222: {
+    zh: '"{value}" 不是字段 "{field}" 的选项，选项有 {allowed}',
+    en: '"{value}" is no choice of field "{field}", the choices are {allowed}',
+  },
+  C229: { zh: '{kind} 字段 "{field}" 不能{use}', en: 'a {kind} field "{field}" cannot be {use}' },
+  C230: { zh: '计数 "{name}" 重复，另一个在 {other}', en: 'counter "{name}" is taken by {other}' },
+  C231: {
+    zh: 'variants.by 的字段 "{field}" 要写 "x-choices": "forms"',
+    en: 'the field "{field}" of variants.by needs "x-choices": "forms"',
+  },
+  C232: {
+    zh: 'variants.detail 的字段 "{field}" 要写 "x-kind": "detail"',
+    en: 'the field "{field}" of variants.detail needs "x-kind": "detail"',
+  },
+  C233: {
+    zh: '"x-choices": "forms" 只用于写了 variants 的实体',
+    en: '"x-choices": "forms" is for entities with variants',
+  },
+  C234: { zh: '选项的值 "{value}" 重复', en: 'the choice "{value}" is repeated' },
+  C235: { zh: '实体 "{name}" 重复，另一个在 {other}', en: 'entity "{name}" is taken by {other}' },
+  C236: { zh: '"{low}" 大于 "{high}"，没有值能同时满足', en: '"{low}" is above "{high}", no value satisfies both' },
+  C237: {
+    zh: 'label 的字段 "{field}" 是 {kind}，要用文字字段',
+    en: 'the label field "{field}" is a {kind} field, a text field is needed',
+  },
+  C238: { zh: 'default "{value}" 不是{expected}', en: 'the default "{value}" is not {expected}' },
+  C239: { zh: '{kind} 字段 "{field}" 需要实体有{needs}', en: 'a {kind} field "{field}" needs {needs}' },
+  C241: {
+    zh: 'x-renamedFrom 的 "{name}" 还在，改名没有发生',
+    en: 'x-renamedFrom "{name}" still exists, nothing was renamed',
+  },
+  C242: { zh: '不认识的动作 "{name}"', en: 'unknown event "{name}"' },
+  C243: { zh: '字段 "{field}" 没有标题，请写 title', en: 'field "{field}" has no title' },
+  C244: {
+    zh: '字段 "{field}" 只在某些状态能看到，不能{use}，否则能猜出它的值',
+    en: 'field "{field}" is read in some states only, it cannot be {use}: its value could be guessed',
+  },
+  C245: {
+    zh: '"{key}" 写了 states，实体 "{entity}" 却没有状态机',
+    en: '"{key}" names states, but entity "{entity}" has no machine',
+  },
+  C246: {
+    zh: '系统参数 "{field}" 要写 default 并列入 required：没有保存过时用它',
+    en: 'the setting "{field}" needs a default and to be required: it counts until somebody saves another',
+  },
+  C247: { zh: '已有实体 {other} 写了 settings，只能有一个', en: '{other} has settings already, one entity alone may' },
+  C251: {
+    zh: '字段 "{field}" 是算出来的，没有保存，只能显示，不能用在这里',
+    en: 'field "{field}" is computed and stored nowhere: it can be shown, not used here',
+  },
+  C252: { zh: '不认识的计算规则 "{name}"', en: 'unknown computed rule "{name}"' },
+  C253: { zh: '计算字段 "{field}" 不能写 {key}', en: 'a computed field "{field}" takes no {key}' },
+  C254: {
+    zh: '汇总方式是 {take}：count 不写 field，sum、max、min 要写',
+    en: 'summed up by {take}: count takes no field, sum, max and min need one',
+  },
+  C255: {
+    zh: '条件要写 field 和怎样比较，或者写 any，二者只写一个',
+    en: 'a condition has a field and how it is compared, or any: one of both',
+  },
+  C256: {
+    zh: 'renamedFrom 的 "{name}" 现在还有：改名没有发生，或旧名又给了别的',
+    en: 'renamedFrom "{name}" exists today: nothing was renamed, or the former name went to another',
+  },
+  C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
+  C261: {
+    zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}',
+    en: '"{value}" cannot be compared with field "{field}", {needs} is needed',
+  },
+  C262: { zh: '"{value}" 不能写在这里：{reason}', en: '"{value}" cannot stand here: {reason}' },
+  C263: {
+    zh: 'unique 的条件只能比较本实体的字段，也不能用 contains',
+    en: 'a condition of unique compares fields of the entity itself, and not by contains',
+  },
+  C265: { zh: '计数要写 where 或 preset，二者只写一个', en: 'a counter has where or preset, one of them' },
+  C294: {
+    zh: '提醒的文字里 "{text}" 不是 {字段}、{@days} 或 {@due}',
+    en: '"{text}" in the text of a reminder is no field in braces, nor @days, nor @due',
+  },
+  C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
+} as const satisfies CodeTexts;

@@ -1,0 +1,89 @@
+// C4: machines, their events, and the rules they name.
+import type { CodeTexts } from './code-texts.ts';
+
+export const MACHINE_CODES = {
+  C401: { zh: '不认识的状态 "{name}"', en: 'unknown state "{name}"' },
+  C402: {
+    zh: '状态 "{state}" 无法到达：没有动作通向它',
+    en: 'state "{state}" cannot be reached: no event leads to it',
+  },
+  C403: {
+    zh: '状态 "{state}" 没有出路：没有动作从它出发，若到此结束请写 final: true',
+    en: 'state "{state}" is a dead end: no event leaves it; where it is the end write final: true',
+  },
+  C404: { zh: '动作 "{event}" 谁也无法触发：{reason}', en: 'nobody can take event "{event}": {reason}' },
+  C405: { zh: '动作 "{event}" 会{what}，要写 confirm', en: 'event "{event}" {what}, it needs confirm' },
+  C406: {
+    zh: '不认识的条件 "{name}"，既不在 guards 里，也不是规则',
+    en: 'unknown guard "{name}", neither in guards nor a rule',
+  },
+  C407: { zh: '不认识的条件规则 "{name}"', en: 'unknown guard rule "{name}"' },
+  C408: { zh: '不认识的效果规则 "{name}"', en: 'unknown effect rule "{name}"' },
+  C409: { zh: '{op} 动作 "{event}" {rule}', en: '{op} event "{event}" {rule}' },
+  C410: { zh: '状态编号 {code} 重复，另一个是 "{other}"', en: 'state code {code} is taken by "{other}"' },
+  C411: {
+    zh: '动作 "{event}" 与 "{other}" 分不清：同一角色在状态 "{state}" 都用 {key} {value}',
+    en: 'event "{event}" cannot be told from "{other}": both are {key} {value} of one role in state "{state}"',
+  },
+  C412: {
+    zh: 'entity "{name}" 与文件夹名 "{folder}" 不同',
+    en: 'entity "{name}" is not the folder\'s name "{folder}"',
+  },
+  C413: {
+    zh: '保存状态的字段 "{field}" 要写 "x-kind": "{kind}"',
+    en: 'the field "{field}" that holds the state needs "x-kind": "{kind}"',
+  },
+  C414: { zh: '条件要写 when 或 rule，二者只写一个', en: 'a guard has when or rule, one of them' },
+  C415: { zh: '条件 "{name}" 没有动作使用', en: 'guard "{name}" is used by no event' },
+  C416: {
+    zh: '写了 opinionMin，opinion 却不是 required',
+    en: 'opinionMin means nothing where opinion is not required',
+  },
+  C417: { zh: '写了 when 就要写 message，告诉用户为什么不行', en: 'a when needs a message that tells people why not' },
+  C418: {
+    zh: '状态 "{state}" 写了 final，却还有动作 "{event}" 从它出发',
+    en: 'state "{state}" is final, yet event "{event}" leaves it',
+  },
+  C419: {
+    zh: '动作 "{event}" 什么也不改变：请写 to，或 sets、form、effects、opinion、file 之一',
+    en: 'event "{event}" changes nothing: write its to, or one of sets, form, effects, opinion, file',
+  },
+  C420: { zh: '动作 "{event}" 重复，另一个在 {other}', en: 'event "{event}" is taken by {other}' },
+  C421: {
+    zh: '字段 "{field}" 已由 {other} 保存状态，一个字段只属于一个状态机',
+    en: 'field "{field}" holds the state of {other} already, a field belongs to one machine',
+  },
+  C422: { zh: 'name "{name}" 与文件名里的 "{file}" 不同', en: 'name "{name}" is not the "{file}" of the file\'s name' },
+  C423: { zh: '{op} 动作 "{event}" 只能写在 {file} 里', en: '{op} event "{event}" can only stand in {file}' },
+  C424: {
+    zh: '动作 "{event}" 的 sets 不能写 "{field}"：{reason}',
+    en: 'event "{event}" cannot set "{field}": {reason}',
+  },
+  C425: {
+    zh: 'sets 里 "{field}" 的值 {value} 不是{expected}',
+    en: 'the value {value} that sets gives "{field}" is not {expected}',
+  },
+  C426: {
+    zh: '{key} 的字段 "{field}" 是 {kind}，应是 {expected}',
+    en: 'the field "{field}" of {key} is {kind}, it should be {expected}',
+  },
+  C427: {
+    zh: '"{name}" 是 {actual} 规则，这里要的是 {expected} 规则',
+    en: '"{name}" is one of the {actual}, one of the {expected} is needed here',
+  },
+  C428: { zh: '不认识的约束规则 "{name}"', en: 'unknown constraint rule "{name}"' },
+  C429: {
+    zh: '动作 "{event}" 要写 by，由系统定时触发的写 timed',
+    en: 'event "{event}" needs by, or timed where the system fires it',
+  },
+  C430: { zh: '定时动作 "{event}" {rule}', en: 'timed event "{event}" {rule}' },
+  C431: {
+    zh: '规则 "{rule}" {verb} "{field}"，现在没有它；请改规则里的 reads、writes 和用到它的代码，或保留这个字段',
+    en: 'rule "{rule}" {verb} "{field}", which is not there: mend the rule and its reads and writes, or keep the field',
+  },
+  C432: {
+    zh: '这个文件没有登记规则，要写 export const rule = constraint(…)，或 effect、guard、fill、computed、answer、scope',
+    en: 'no rule is made here: write export const rule = constraint(…), or effect, guard, fill, computed, answer, scope',
+  },
+  C433: { zh: '规则 "{name}" 重复，另一个是 {other}', en: 'the rule "{name}" is there twice, the other is {other}' },
+} as const satisfies CodeTexts;

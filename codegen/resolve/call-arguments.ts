@@ -1,0 +1,140 @@
+// Arguments that calls of several operations take: pages, filters, dimensions, forms.
+import { draftSchemaOf } from '../../src/core/draft-schema.ts';
+import type { CallModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
+import type { JsonSchema } from '../../src/core/model.ts';
+import { fixedArguments } from './call-options.ts';
+import type { CallDraft, CallsInput } from './calls.ts';
+import { fieldAt, filterOperator, traitsOf, type FieldLookup } from './field-lookup.ts';
+import { objectOf, textOf } from './config-values.ts';
+
+export interface CallInputInput<Call extends CallModel = CallModel> {
+  readonly calls: CallsInput;
+  readonly draft: CallDraft;
+  readonly facts: Call;
+}
+
+export type Properties = Record<string, JsonSchema>;
+
+export const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+export const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+/** The very same object in every call: its shape and its text are made once. */
+export const PAGING: Properties = {
+  page: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+  pageSize: { type: 'integer', minimum: 1, maximum: 100 },
+};
+const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
+/** api.md, Lists: "status: 99" means all. */
+const ALL_STATUSES = 99;
+
+/** A call that is about one record always may be told its id, and no other. */
+export function recordArgument({ facts }: CallInputInput): Properties {
+  const record = optionOf(facts, 'record');
+  return { id: record !== undefined ? { type: 'integer', enum: [record] } : ID };
+}
+
+export function needsId({ facts }: CallInputInput): readonly string[] {
+  return optionOf(facts, 'record') === undefined && optionOf(facts, 'creates') !== true ? ['id'] : [];
+}
+
+export function argumentsOf(properties: Properties, required: readonly string[] = []): JsonSchema {
+  return { type: 'object', properties, required: [...required], additionalProperties: false };
+}
+
+export function listArguments(input: CallInputInput): Properties {
+  const { sorts, range, presets } = input.facts;
+  return {
+    ...(sorts.length === 0 ? {} : { sort: { type: 'string', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
+    ...(range === null ? {} : { btime: DAY, etime: DAY }),
+    ...(presets.length === 0
+      ? {}
+      : { preset: { type: 'string', enum: presets.map((preset) => preset.name), title: '预设筛选' } }),
+    ...filterArguments(input),
+  };
+}
+
+export function filterArguments({ calls, facts }: CallInputInput): Properties {
+  return Object.fromEntries(
+    facts.filters.flatMap((filter): [string, JsonSchema][] => {
+      const field = fieldAt(calls.lookup, calls.entity.id, filter);
+      return field === null ? [] : [[filter, knownFilter(field, calls.lookup)]];
+    }),
+  );
+}
+
+/** `by` picks some of the dimensions, "organId,year"; a year is filtered by under the dimension's name. */
+export function dimensionArguments({ facts }: CallInputInput): Properties {
+  const dimensions = statisticOf(facts)?.dimensions ?? [];
+  if (dimensions.length === 0) return {};
+  const name = `(?:${dimensions.map((dimension) => dimension.name.replaceAll('.', '[.]')).join('|')})`;
+  const by: JsonSchema = {
+    type: 'string',
+    maxLength: 200,
+    pattern: `^${name}(?:,${name}){0,3}$`,
+    title: '统计口径',
+    errorMessage: { pattern: '没有这种统计口径' },
+  };
+  const years = dimensions
+    .filter((dimension) => dimension.part === 'year')
+    .map((dimension): [string, JsonSchema] => [
+      dimension.name,
+      { type: 'integer', minimum: 1900, maximum: 2999, title: dimension.title },
+    ]);
+  return { by, ...Object.fromEntries(years) };
+}
+
+/** A list and its export ask with one schema. */
+function knownFilter(field: FieldModel, lookup: FieldLookup): JsonSchema {
+  const schema = FILTERS.get(field) ?? filterSchema(field, lookup);
+  FILTERS.set(field, schema);
+  return schema;
+}
+
+const FILTERS = new WeakMap<FieldModel, JsonSchema>();
+
+function filterSchema(field: FieldModel, lookup: FieldLookup): JsonSchema {
+  const { type, enum: values, maxLength } = field.schema;
+  const title = { title: field.title };
+  const nature = traitsOf(lookup, field)?.value;
+  if (nature === 'picks') return { ...objectOf(field.schema['items']), ...title };
+  if (Array.isArray(values)) {
+    const withAll = nature === 'state' || field.name === 'status' ? [...values, ALL_STATUSES] : values;
+    return { type: type ?? 'integer', enum: withAll, ...title };
+  }
+  if (type === 'integer' || type === 'number' || type === 'boolean') return { type, ...title };
+  return {
+    type: 'string',
+    maxLength: filterOperator(lookup, field) === 'contains' || typeof maxLength !== 'number' ? 200 : maxLength,
+    ...title,
+  };
+}
+
+/** Form fields as a draft may hold them, and the status that asks to submit at once. */
+export function formArguments({ calls, draft, facts }: CallInputInput): Properties {
+  const statuses = calls.machines.flatMap(({ field, events }): [string, JsonSchema][] => {
+    const saves = events
+      .filter((event) => facts.events.includes(event.id) && event.onSave !== null)
+      .map((event) => event.onSave);
+    return saves.length === 0 ? [] : [[field, { type: 'integer', enum: saves }]];
+  });
+  return { ...draftProperties(draft.form), ...Object.fromEntries(statuses) };
+}
+
+export function draftProperties(form: FormModel | null): Properties {
+  return { ...objectOf(form === null ? undefined : draftSchemaOf(form)['properties']) } as Properties;
+}
+
+export function fixedProperties({ calls, draft }: CallInputInput): Properties {
+  const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
+  return Object.fromEntries(
+    fixedArguments({ calls, draft }).map((name): [string, JsonSchema] => {
+      const schema = calls.fields.find((field) => field.name === name)?.schema ?? {};
+      return [name, name === variantBy ? { ...schema, enum: [draft.form?.variant ?? null] } : schema];
+    }),
+  );
+}
+
+/** Of what the engine knows nothing of: the call says its arguments itself. */
+export function saidArguments({ draft: { config } }: CallInputInput): JsonSchema {
+  return { type: 'object', properties: {}, required: [], ...objectOf(config['input']), additionalProperties: false };
+}

@@ -1,0 +1,105 @@
+// How rows are reached without a screen: feeds, rollups, counters, sub-filters, and calls that read by themselves.
+import { isEntries } from '../../src/core/call-uses.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CounterModel } from '../../src/core/model.ts';
+import { type AccessPath, type EntityPath, type Entities, scopeField, equalities } from './access-path.ts';
+
+export function feedPaths(entity: EntityModel): readonly EntityPath[] {
+  return entity.feeds.map((feed) => ({
+    entity: feed.child,
+    path: {
+      lead: [feed.through],
+      equals: [],
+      contains: [],
+      range: null,
+      through: [],
+      narrow: true,
+      paged: false,
+      sort: 'id',
+      reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}`,
+    },
+  }));
+}
+
+/** What a rollup sums up is found by the fields it compares. */
+export function rollupPaths(entity: EntityModel): readonly EntityPath[] {
+  // One record, by its number, is found by the primary key.
+  return entity.computed.flatMap(({ name, rollup }) =>
+    rollup === null || 'id' in rollup.by
+      ? []
+      : [
+          {
+            entity: rollup.of,
+            path: {
+              lead: Object.keys(rollup.by),
+              through: [],
+              equals: [],
+              contains: [],
+              range: null,
+              narrow: true,
+              paged: false,
+              sort: 'id',
+              reason: `${entity.id}.${name} sums up`,
+            },
+          },
+        ],
+  );
+}
+
+export function counterPaths(counter: CounterModel, byId: Entities): readonly AccessPath[] {
+  const entity = byId.get(counter.entity);
+  if (entity === undefined) return [];
+  return Object.entries(counter.where).map(([role, conditions]) => ({
+    lead: scopeField(entity, role),
+    equals: equalities(conditions),
+    contains: [],
+    range: null,
+    through: [],
+    narrow: false,
+    paged: false,
+    sort: 'id',
+    reason: `counter ${counter.key} for ${role}`,
+  }));
+}
+
+/** A preset is a page of its own: its role's rows by what it compares, in list order. */
+export function presetPaths(entity: EntityModel): readonly AccessPath[] {
+  return entity.calls
+    .filter((call) => call.use === 'page')
+    .flatMap((call) =>
+      call.presets.flatMap((preset) =>
+        Object.entries(preset.where).map(([role, conditions]): AccessPath => ({
+          lead: scopeField(entity, role),
+          equals: equalities(conditions),
+          contains: [],
+          range: null,
+          through: [],
+          narrow: false,
+          paged: true,
+          sort: entity.sort,
+          reason: `${call.name} preset ${preset.name} for ${role}`,
+        })),
+      ),
+    );
+}
+
+/** Calls that read without a screen: children of a parent value, the caller's own records. */
+export function ownCallPaths(entity: EntityModel): readonly AccessPath[] {
+  return entity.calls.flatMap((call): readonly AccessPath[] => {
+    const base = {
+      equals: [],
+      contains: [],
+      range: null,
+      through: [],
+      narrow: true,
+      paged: true,
+      sort: entity.sort,
+      reason: call.id,
+    };
+    if (isEntries(call)) return [{ ...base, lead: [call.options.field] }];
+    if (call.use !== 'own') return [];
+    return Object.keys(entity.rows).flatMap((role) =>
+      entity.rows[role]?.scope.startsWith('own-') === true ? [{ ...base, lead: scopeField(entity, role) }] : [],
+    );
+  });
+}

@@ -1,0 +1,29 @@
+// Keys of a column that mean the same however it shows.
+import type { WordKeys, WordText } from '../../src/core/word-keys.ts';
+
+/** The key that names the word. */
+export const COLUMN_WORD: WordText = { zh: '显示方式', en: 'How it shows' };
+
+export const COLUMN_KEYS: WordKeys = {
+  field: {
+    zh: '字段或路径。',
+    en: 'Field or path.',
+    $ref: 'property.meta.json#/definitions/fieldPath',
+    examples: ['bookId.name'],
+  },
+  title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', examples: ['附件'] },
+  width: { zh: '列宽，像素。', en: 'Width in pixels.', type: 'integer', minimum: 40, examples: [120] },
+  sortable: { zh: 'false：不可排序。', en: 'false: not sortable.', type: 'boolean', examples: [false] },
+  hidden: {
+    zh: 'true：起初不显示，可在列设置里打开。',
+    en: 'true: not shown at first; the column chooser offers it.',
+    type: 'boolean',
+    examples: [true],
+  },
+  roles: {
+    zh: '能看到该列的角色。',
+    en: 'Roles that see it.',
+    $ref: 'property.meta.json#/definitions/roles',
+    examples: [['librarian']],
+  },
+};

@@ -1,0 +1,85 @@
+// A family of words → the definition of screen.meta.json that takes them: the keys of every word together, each
+// described once by what it means to the words that have it.
+import type { MetaSchema } from '../../src/core/meta-schema.ts';
+import type { WordKey, WordKeys, WordText } from '../../src/core/word-keys.ts';
+
+export interface FamilyWords {
+  /** Of src/words. */
+  readonly folder: string;
+  /** Of the definition: "column". */
+  readonly name: string;
+  /** Key of an item that stands where a name alone is written. */
+  readonly named: string;
+  /** Key that says which word is meant: "as"; what it says, and an example. */
+  readonly key: string;
+  readonly title: WordText;
+  readonly example: string;
+  readonly base: WordKeys;
+  readonly words: readonly FamilyWord[];
+}
+
+export interface FamilyWord {
+  readonly word: string;
+  readonly meaning: WordText;
+  readonly keys: WordKeys;
+  readonly definitions?: Readonly<Record<string, MetaSchema>>;
+}
+
+/** Definition name → definition, the family's first. */
+export function definitionsOf(family: FamilyWords): readonly (readonly [string, MetaSchema])[] {
+  const { name, named, words } = family;
+  return [
+    [
+      name,
+      {
+        anyOf: [
+          { type: 'string' },
+          { type: 'object', additionalProperties: false, required: [named], properties: propertiesOf(family) },
+        ],
+      },
+    ],
+    ...words.flatMap(({ definitions = {} }) => Object.entries(definitions)),
+  ];
+}
+
+function propertiesOf({ key, title, example, base, words }: FamilyWords): Readonly<Record<string, MetaSchema>> {
+  const own = new Set(words.flatMap(({ keys }) => Object.keys(keys)));
+  return {
+    ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, property(one, one)])),
+    [key]: {
+      description: `${title.zh}：${words.map(({ word, meaning }) => `${word} ${meaning.zh}`).join(' · ')}。${title.en}: ${words.map(({ word, meaning }) => `${word} ${meaning.en}`).join('; ')}.`,
+      enum: words.map(({ word }) => word),
+      examples: [example],
+    },
+    ...Object.fromEntries([...own].map((name) => [name, sharedProperty(name, words)])),
+  };
+}
+
+/** What words share they write alike; what it means to them may differ. */
+function sharedProperty(name: string, words: readonly FamilyWord[]): MetaSchema {
+  const having = words.flatMap(({ word, keys }) => {
+    const key = keys[name];
+    return key === undefined ? [] : [{ word, key }];
+  });
+  const [first] = having;
+  if (first === undefined) throw new Error(`no word has the key ${name}`);
+  const odd = having.find(({ key }) => schemaText(key) !== schemaText(first.key));
+  if (odd !== undefined) throw new Error(`the words ${first.word} and ${odd.word} write ${name} differently`);
+  const said = [...Map.groupBy(having, ({ key }) => key.zh)].map(([, same]) => ({
+    words: same.map(({ word }) => word),
+    text: same[0]?.key ?? first.key,
+  }));
+  if (having.length === 1) return property(first.key, first.key);
+  return property(first.key, {
+    zh: said.map(({ words: of, text }) => `${of.join('、')}：${text.zh}`).join(''),
+    en: said.map(({ words: of, text }) => `${of.join(', ')}: ${text.en}`).join(' '),
+  });
+}
+
+function schemaText({ zh: _zh, en: _en, says: _says, examples: _examples, ...schema }: WordKey): string {
+  return JSON.stringify(schema);
+}
+
+function property({ zh: _zh, en: _en, says: _says, ...schema }: WordKey, { zh, en }: WordText): MetaSchema {
+  return { description: `${zh}${en}`, ...schema };
+}

@@ -1,0 +1,87 @@
+// The definitions of screen-frame.meta.json that words make, written into the file where they stand: editors complete
+// and check by it.
+// The rest of the file is written by hand and stays as it is.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../src/core/model.ts';
+import type { MetaSchema } from '../../src/core/meta-schema.ts';
+import { wordFamilies } from './word-families.ts';
+import { definitionsOf } from './word-definition.ts';
+
+const FILE = 'codegen/meta/screen-frame.meta.json';
+
+/** root: of the repository. Answers whether the file said something else. */
+export function writeDefinitions(root: string): boolean {
+  const path = join(root, FILE);
+  const before = readFileSync(path, 'utf8');
+  const after = withDefinitions(before);
+  if (after === before) return false;
+  writeFileSync(path, after);
+  return true;
+}
+
+/** Text of the file with the definitions as the words say them. */
+export function withDefinitions(text: string): string {
+  return wordFamilies()
+    .map(definitionsOf)
+    .reduce((whole, definitions) => {
+      const [family] = definitions;
+      return definitions.reduce(
+        (file, [name, definition]) => withDefinition(file, { name, definition, after: family?.[0] ?? name }),
+        whole,
+      );
+    }, text);
+}
+
+interface Placed {
+  readonly name: string;
+  readonly definition: MetaSchema;
+  /** Where a new one goes: behind this. */
+  readonly after: string;
+}
+
+function withDefinition(text: string, { name, definition, after }: Placed): string {
+  const block = `    "${name}": ${printed(definition, '    ')},\n`;
+  const own = blockOf(text, name);
+  if (own !== null) return text.replace(own, () => block);
+  const place = blockOf(text, after);
+  if (place === null) throw new Error(`${FILE} has no definition ${after}`);
+  return text.replace(place, () => `${place}${block}`);
+}
+
+function blockOf(text: string, name: string): string | null {
+  return new RegExp(`^    "${name}": \\{\\n[\\s\\S]*?^    \\},\\n`, 'm').exec(text)?.[0] ?? null;
+}
+
+/** Objects with properties over several lines, a property a line; everything else on one. */
+function printed(schema: MetaSchema, indent: string): string {
+  const deeper = `${indent}  `;
+  const lines = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties') return `"properties": ${properties(value as MetaSchema['properties'] & object, deeper)}`;
+    if (key === 'anyOf') return `"anyOf": [\n${branches(value as readonly MetaSchema[], `${deeper}  `)}\n${deeper}]`;
+    return `${JSON.stringify(key)}: ${inline(value as Json)}`;
+  });
+  return `{\n${lines.map((line) => `${deeper}${line}`).join(',\n')}\n${indent}}`;
+}
+
+function properties(value: Readonly<Record<string, MetaSchema>>, indent: string): string {
+  const lines = Object.entries(value).map(([key, one]) => `${indent}  ${JSON.stringify(key)}: ${inline(jsonOf(one))}`);
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+function branches(value: readonly MetaSchema[], indent: string): string {
+  return value
+    .map((one) => `${indent}${one.properties === undefined ? inline(jsonOf(one)) : printed(one, indent)}`)
+    .join(',\n');
+}
+
+function jsonOf(schema: MetaSchema): Json {
+  return JSON.parse(JSON.stringify(schema)) as Json;
+}
+
+function inline(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${inline(one)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}

@@ -1,0 +1,16 @@
+// What the frame knows of an operation before it knows any call of it. Each src/words/operations/<op>/<op>.model.ts
+// says one.
+import type { CallOp, CallUse } from './call-model.ts';
+
+export interface OperationModel<Op extends CallOp = CallOp> {
+  readonly op: Op;
+  readonly use: CallUse;
+  /** What it does, in a few words of Chinese, for the reference. */
+  readonly title: string;
+  /** Of calls that say none. */
+  readonly method: 'GET' | 'POST';
+  /** Answers records whoever asks: a call of it may need no login, as long as it says its rows and fields. */
+  readonly mayBeOpenToVisitors: boolean;
+  /** Changes nothing that is stored in the entity's table: all that an entity of a view can have. */
+  readonly readsOnly: boolean;
+}

@@ -1,0 +1,35 @@
+// How the product calls itself on its pages: what the config says of it, filled by what the office has set. The server
+// writes it into the page that it sends, so that the login page and the first title know it without a request.
+export interface ProductNames {
+  /** The whole name, in the parts between which it may break. */
+  readonly name: readonly string[];
+  readonly shortName: string;
+  /** Whose product it is. */
+  readonly owner: string;
+}
+
+/** Name of the page's <meta> that holds them, as JSON. */
+export const PRODUCT_META = 'product';
+
+export function namesOfText(text: string): ProductNames | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return isNames(said) ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNames(value: unknown): value is ProductNames {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    Array.isArray(value.name) &&
+    value.name.every((part) => typeof part === 'string') &&
+    'shortName' in value &&
+    typeof value.shortName === 'string' &&
+    'owner' in value &&
+    typeof value.owner === 'string'
+  );
+}

@@ -1,0 +1,45 @@
+// What the frame asks of a screen kind instead of its name. Each kind says it in
+// src/words/screens/<kind>/<kind>.model.ts.
+import type { CallUse } from './call-model.ts';
+import type { ScreenKind } from './screen-model.ts';
+
+export type ScreenPlace = 'home' | 'heading';
+
+/** "id": its number stands in the address as ?id=; "own-id": that of a record of the screen's own entity. */
+export type RecordOpening = 'id' | 'own-id';
+
+export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
+  readonly kind: Kind;
+  /** Where it stands among the kinds wherever they are listed. */
+  readonly order: number;
+  /** What it is, in the few words of the reference. */
+  readonly means: string;
+  /** What its stories stand under. */
+  readonly title: string;
+  /** Keys of the screen's file that it cannot do without. */
+  readonly needs: readonly string[];
+  /** Keys that mean something to it, beside those of every screen. */
+  readonly takes: readonly string[];
+  readonly place?: ScreenPlace;
+  readonly opensRecord?: RecordOpening;
+  /** Whether it stands in the menu where its file does not say. */
+  readonly inMenu: boolean;
+  /** Where it names no entity it speaks of that of its context. */
+  readonly isOfContext: boolean;
+  /** Shows rows of its entity: who has it must see some. */
+  readonly showsRows: boolean;
+  /** Within a record handed down it lists what belongs to it, so that a column may link to it. */
+  readonly listsWithin: boolean;
+  /** Asks the server for nothing of its own: there is no story of it that loads, fails or is empty. */
+  readonly isStill: boolean;
+  /** How `new screen` offers it; absent: written by hand. */
+  readonly offer?: ScreenOffer;
+}
+
+export interface ScreenOffer {
+  readonly zh: string;
+  readonly en: string;
+  readonly icon: string;
+  /** Op of the call that the entity must offer, with how it is said in the config; absent: none. */
+  readonly op?: { readonly use: CallUse; readonly put: string };
+}

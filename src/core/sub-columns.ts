@@ -1,0 +1,53 @@
+// The sub-fields of a field that holds rows, as fields of their own: what names, reads and shows a value asks nothing
+// else.
+import type { ChoiceModel } from './entity-model.ts';
+import type { ShownField } from './field-server.ts';
+import type { Json, JsonSchema } from './model.ts';
+
+export interface SubColumn {
+  readonly name: string;
+  readonly title: string;
+  readonly field: ShownField;
+  readonly property: JsonSchema;
+}
+
+/** Columns of a field that holds rows, in their order; of any other none. A former form keeps them in options.rows. */
+export function subColumns({ schema, options }: Partial<Pick<ShownField, 'schema' | 'options'>>): readonly SubColumn[] {
+  const former = Array.isArray(options?.['rows']) ? options['rows'].map(objectOf) : [];
+  if (former.length > 0) return former.map((column) => columnOf(String(column['name']), column));
+  return Object.entries(objectOf(objectOf(schema?.['items'])['properties'])).map(([name, property]) =>
+    columnOf(name, objectOf(property)),
+  );
+}
+
+/** Dictionary types that the columns speak by. */
+export function subDictionaries(field: Parameters<typeof subColumns>[0]): readonly string[] {
+  return subColumns(field).flatMap((column) => column.field.dictionary ?? []);
+}
+
+function columnOf(name: string, property: JsonSchema): SubColumn {
+  const { title: said, 'x-dictionary': dictionary, 'x-choices': choices } = property;
+  const title = typeof said === 'string' ? said : name;
+  return {
+    name,
+    title,
+    property,
+    field: {
+      title,
+      kind: String(property['x-kind'] ?? property['kind'] ?? ''),
+      choices: Array.isArray(choices) ? choices.map(choiceOf) : null,
+      dictionary: typeof dictionary === 'string' ? dictionary : null,
+      schema: property,
+      options: objectOf(property['x-options']),
+    },
+  };
+}
+
+function choiceOf(choice: Json): ChoiceModel {
+  const { value, title } = objectOf(choice);
+  return { value: typeof value === 'number' ? value : String(value), title: String(title ?? value), tone: null };
+}
+
+function objectOf(value: Json | undefined): JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,62 @@
+// A declaration that is handed in gets its number, once: year, codes of category and institution, next number of the
+// three (domain §4.1); and at each time a new version, which is printed on every page of it. The number is drawn when
+// nobody else draws.
+import { formatDateTime } from '../../core/date-time.ts';
+import { effect } from '../../core/define-rule.ts';
+import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
+import { drawCode } from '../base/draw-code.ts';
+
+const DIGITS = 4;
+const READS = {
+  category: ['code'],
+  organ: ['code'],
+  topicapply: ['applyCode'],
+  topicbatch: ['year'],
+} as const satisfies EntityReads;
+type Port = ReadPortOf<typeof READS>;
+
+export const rule = effect('topicapply', {
+  title: '给出申报编号和版本号',
+  reads: { '@own': ['applyCode', 'categoryId', 'organId', 'topicbatchId'], ...READS },
+  writes: { '@own': ['applyCode', 'commitIp', 'versionNo'] },
+  run: async ({ actor, record, now, own, port }) => {
+    own.set({ versionNo: `${formatDateTime(now).replace(/\D/g, '').slice(2, 12)}-${drawCode(4)}`, commitIp: actor.ip });
+    if ((record.applyCode ?? null) !== null) return;
+    const prefix = await prefixOf(record, port);
+    own.draw(async (inside) => ({
+      applyCode: prefix + String((await lastGiven(prefix, inside)) + 1).padStart(DIGITS, '0'),
+    }));
+  },
+});
+
+interface Numbered {
+  readonly topicbatchId?: number | null;
+  readonly categoryId?: number | null;
+  readonly organId?: number | null;
+}
+
+async function prefixOf(declaration: Numbered, port: Port): Promise<string> {
+  const [batch, category, organ] = await Promise.all([
+    port.read('topicbatch', declaration.topicbatchId),
+    port.read('category', declaration.categoryId),
+    port.read('organ', declaration.organId),
+  ]);
+  return `${batch?.year ?? ''}${category?.code ?? ''}${organ?.code ?? ''}`;
+}
+
+/** The greatest that there is: a draft that was taken back and deleted leaves a gap, which nobody fills. */
+async function lastGiven(prefix: string, port: Port): Promise<number> {
+  let last = 0;
+  for (;;) {
+    const further = await port.find(
+      'topicapply',
+      [
+        { field: 'applyCode', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') },
+        { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) },
+      ],
+      ['applyCode'],
+    );
+    if (further.length === 0) return last;
+    last = Math.max(...further.map(({ applyCode }) => Number((applyCode ?? '').slice(prefix.length))));
+  }
+}

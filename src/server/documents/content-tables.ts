@@ -1,0 +1,59 @@
+// Rows of a table field and of child records → tables, bordered forms or headings.
+import type { BlockModel, ChildrenModel } from '../../core/document-model.ts';
+import type { ContentBlock } from './document-content.ts';
+import { type WordsOf, type ChildCell, EMPTY, WITHHELD } from './compose-input.ts';
+import { plain } from './content-text.ts';
+
+const CHILD_LABEL_WIDTH = 110;
+
+export function rowsBlock(
+  words: WordsOf,
+  { path, title }: Extract<BlockModel, { kind: 'rows' }>,
+): readonly ContentBlock[] {
+  const { head, rows } = words.rows(path);
+  return [
+    ...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]),
+    tableOf(
+      head,
+      head.map(() => 1),
+      rows,
+    ),
+  ];
+}
+
+export function childrenBlock(words: WordsOf, block: ChildrenModel): readonly ContentBlock[] {
+  const table = words.children(block);
+  const title: readonly ContentBlock[] = block.title === null ? [] : [{ kind: 'heading', text: block.title, level: 3 }];
+  if (table === null) return [...title, plain(WITHHELD)];
+  if (block.layout !== 'table')
+    return [...title, ...(table.rows.length === 0 ? [[]] : table.rows).flatMap((row) => recordBlocks(block, row))];
+  const rows = table.rows.map((row, at) => [String(at + 1), ...row.map(({ text }) => text)]);
+  const head = ['序号', ...block.columns.map((column) => column.title)];
+  const widths = [1, ...block.columns.map(({ width }) => width)];
+  return [
+    ...title,
+    tableOf(head, widths, rows),
+    ...(table.total > rows.length ? [plain(`共 ${table.total} 条，以上是前 ${rows.length} 条。`)] : []),
+  ];
+}
+
+/** Without rows: its head and an empty one, as on a form that nobody has filled in. An empty place does not say 无. */
+function tableOf(
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+): ContentBlock {
+  return { kind: 'table', head, widths, rows: rows.length === 0 ? [head.map(() => EMPTY)] : rows };
+}
+
+/** One record on its own: as a bordered form, or field by field. */
+function recordBlocks({ layout, columns }: ChildrenModel, row: readonly ChildCell[]): readonly ContentBlock[] {
+  const fields = columns.map(({ title }, at) => ({ title, blocks: [cellBlock(row[at])], signed: null }));
+  if (layout === 'form') return [{ kind: 'form', labelWidth: CHILD_LABEL_WIDTH, rows: fields.map((field) => [field]) }];
+  return fields.flatMap(({ title, blocks }) => [{ kind: 'heading' as const, text: title, level: 3 }, ...blocks]);
+}
+
+function cellBlock(cell: ChildCell | undefined): ContentBlock {
+  if (cell !== undefined && cell.table !== null && cell.table.rows.length > 0) return { kind: 'table', ...cell.table };
+  return cell === undefined || cell.html === null ? plain(cell?.text ?? EMPTY) : { kind: 'html', html: cell.html };
+}

@@ -1,0 +1,255 @@
+// Adds a record through its form: parents visible and open, form valid as far as a save must be, state set by the
+// machine, copies of the parents' fields taken. With the status argument of a "save and submit" event both happen in
+// one write.
+import type { CallModel, EntityModel, EventModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import { initialStates } from '../../core/field-access.ts';
+import { aboutPaths } from '../../core/form-judge.ts';
+import { guardPaths } from '../../core/machine.ts';
+import { splitPath } from '../../core/naming.ts';
+import type { CallContext } from '../context.ts';
+import { withMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { entityOf } from '../server-model.ts';
+import { cleanValues, judgeValues, initialValues } from './field-values.ts';
+import { judgeDictionaries } from './dictionary-values.ts';
+import { messagesOfEvents } from './event-messages.ts';
+import { actorOf, scopeOfCall, type Engine, type RunOperation } from './engine.ts';
+import { changeFiles, fileFields, joinFiles } from './file-references.ts';
+import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
+import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { judgeOffered } from './offered-records.ts';
+import { NO_ADMISSION, preparePart, type Admission, type PartGuard } from './part-guard.ts';
+import { planReference, readReferences, type ReferencePlan } from './references.ts';
+import { refuseByAccess } from './refuse-by-access.ts';
+import { effectsOfSave, runEffects } from './run-effects.ts';
+import { settleWrite, type Proposal } from './settle-write.ts';
+import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
+import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
+
+export interface CreatePlan {
+  readonly engine: Engine;
+  readonly call: CallModel;
+  readonly entity: EntityModel;
+  readonly form: FormModel | null;
+  readonly events: readonly EventModel[];
+  readonly references: readonly ReferencePlan[];
+  readonly fetched: readonly FieldModel[];
+  readonly part: PartGuard | null;
+}
+
+/** Answers requests that add a record. */
+export function prepareAdding(engine: Engine, call: CallModel): RunOperation {
+  const plan = planCreate(engine, call);
+  const once = createSingleFlight(engine, call);
+  return async (args, context) =>
+    once({ args, context }, async (claim) => {
+      const scope = scopeOfCall(engine, call, context);
+      const chain = createChain(plan, args);
+      const done = chain.at(-1)?.done ?? '保存成功';
+      const { done: elsewhere, ...written } = await settleWrite(engine, scope, {
+        claim,
+        propose: async () => ({ ...(await proposeCreate(plan, { ...args }, { context, chain })), done }),
+      });
+      return withMessage(elsewhere ?? done, written);
+    });
+}
+
+export function planCreate(engine: Engine, call: CallModel): CreatePlan {
+  const entity = entityOf(engine.repository.model, call.entity);
+  const form = entity.forms.find((candidate) => candidate.key === call.form) ?? null;
+  const fetched = entity.fields.filter((field) => field.fetch !== null);
+  const paths = [
+    ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)),
+    ...fetched.flatMap((field) => field.fetch ?? []),
+    ...(form === null ? [] : aboutPaths(form.rules)),
+  ];
+  const fields = [...entity.fields.filter((field) => field.owner === 'input'), ...(form?.fields ?? [])];
+  const references = [
+    ...new Map(fields.filter((field) => field.to !== null).map((field) => [field.name, field])).values(),
+  ];
+  return {
+    engine,
+    call,
+    entity,
+    form,
+    fetched,
+    part: preparePart(engine, entity),
+    events: eventsNamed(entity, call.events),
+    references: references.map((field) =>
+      planReference(
+        engine,
+        field,
+        paths.flatMap((path) => (splitPath(path)[0] === field.name ? [splitPath(path)[1]] : [])),
+      ),
+    ),
+  };
+}
+
+/** The create event, and the one that the status argument asks for at once. */
+export function createChain({ entity, events }: CreatePlan, args: Readonly<CallArguments>): readonly EventModel[] {
+  return events.filter((event) => event.op === 'create' || isAsked(entity, event, args));
+}
+
+export interface CreateRequest {
+  readonly context: CallContext;
+  readonly chain: readonly EventModel[];
+}
+
+interface JudgedCreate {
+  readonly given: Values;
+  readonly facts: Awaited<ReturnType<typeof readReferences>>;
+  readonly admitted: Admission;
+  readonly steps: readonly Step[];
+  readonly values: Values;
+}
+
+/**
+ * What the access, the parents, the step and the form's rules say of it; throws what they refuse. Nothing that a write
+ * needs is made.
+ */
+export async function judgeCreate(
+  plan: CreatePlan,
+  args: CallArguments,
+  { context, chain }: CreateRequest,
+): Promise<JudgedCreate> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const given = writableArguments(entity, { form, args, actor });
+  if (form !== null)
+    refuseByAccess(form, { given, before: {}, role: actor.role, record: initialStates(entity.machines) });
+  const fields = form?.fields ?? entity.fields;
+  await cleanValues(engine, context, { fields, args: given });
+  const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
+  const admitted =
+    plan.part === null || entity.part === null
+      ? NO_ADMISSION
+      : await plan.part.admit(context, { parentId: given[entity.part.of], isNew: true });
+  const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
+  const complete = chain.some((event) => event.complete);
+  const values =
+    form === null
+      ? given
+      : settleValues(engine.context.registry, form, {
+          values: mergeValues(form, defaultValues(form, facts.paths), given),
+          given,
+          about: facts.paths,
+          complete,
+          now: context.now,
+          settings: context.settings,
+        });
+  if (form !== null) {
+    await judgeDictionaries(engine, form.fields, { before: {}, after: values });
+    judgeValues(engine, form.fields, { before: {}, record: values });
+  }
+  const chosen = plan.references.map(({ field }) => field);
+  await judgeOffered(engine, context, { actor, fields: chosen, values: { ...given, ...values }, record: facts.paths });
+  return { given, facts, admitted, steps, values };
+}
+
+/** What the create would write; throws everything that keeps it from being written. */
+export async function proposeCreate(
+  plan: CreatePlan,
+  args: CallArguments,
+  { context, chain }: CreateRequest,
+): Promise<Proposal> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const fields = form?.fields ?? entity.fields;
+  const { given, facts, admitted, steps, values } = await judgeCreate(plan, args, { context, chain });
+  const row: Values = {
+    ...(form === null
+      ? given
+      : { ...fixedValues(plan, given), ...rowValues(entity, form, values), ...formVersions(form, {}) }),
+  };
+  for (const [name, place] of Object.entries(admitted.place)) row[name] ??= place;
+  for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
+  Object.assign(row, initialValues(engine, entity, row), stepValues(steps));
+  const effects = await runEffects(engine, context, {
+    entity,
+    events: effectsOfSave(chain, form, 'create'),
+    record: { ...row, ...facts.paths },
+  });
+  const judge = planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values });
+  const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
+  const files = await changeFiles(engine, {
+    fields: fileFields(prefix, fields),
+    before: {},
+    after: values,
+    userId: actor.userId,
+  });
+  const record = { ...row, ...effects.own };
+  const follow = await messagesOfEvents(engine, context, { entity, events: chain, record });
+  const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
+  return {
+    write: {
+      target: null,
+      values: present(entity, given, { ...row, ...effects.own }),
+      softDelete: false,
+      parents: [...facts.parents, ...admitted.parents],
+      files: joinFiles(files, effects.files),
+      audit,
+      origin: auditOrigin(context),
+    },
+    others: effects.others,
+    holds: [...effects.holds, ...admitted.holds],
+    accounts: effects.accounts,
+    judge: joinJudges(admitted.judge, judge),
+    draws: effects.draws,
+    isAlone: judge !== null,
+    follow,
+  };
+}
+
+/**
+ * The constraints over the values that are right, where others are wrong or missing and left out of `args`: for an
+ * import, which tells all that is wrong with a row at once. null: there are none.
+ */
+export async function judgeInPart(
+  plan: CreatePlan,
+  args: CallArguments,
+  { context, chain }: CreateRequest,
+): Promise<{ readonly judge: Judge | null; readonly values: Values }> {
+  const { engine, entity, form } = plan;
+  const actor = actorOf(context);
+  const given = writableArguments(entity, { form, args, actor });
+  const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
+  const values = form === null ? given : mergeValues(form, defaultValues(form, facts.paths), given);
+  const row: Values = form === null ? given : { ...fixedValues(plan, given), ...rowValues(entity, form, values) };
+  return {
+    judge: planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values }),
+    values: row,
+  };
+}
+
+function stepsOf(
+  { engine, entity }: CreatePlan,
+  { record, context, chain }: CreateRequest & { readonly record: Values },
+): readonly Step[] {
+  return walkEvents(
+    {
+      machines: entity.machines,
+      guards: engine.context.registry.guards,
+      actor: actorOf(context),
+      record,
+      now: context.now,
+      settings: context.settings,
+    },
+    chain,
+  );
+}
+
+/** Parents and the variant: what the form itself does not hold. */
+function fixedValues({ entity, form }: CreatePlan, given: Values): Values {
+  const own = new Set(form?.fields.map((field) => field.name));
+  const fixed = Object.fromEntries(Object.entries(given).filter(([name]) => !own.has(name)));
+  return entity.variants === null || form === null ? fixed : { ...fixed, [entity.variants.by]: form.variant };
+}
+
+/** What is absent is left to the column's default; what a person cleared stays empty. */
+function present({ fields }: EntityModel, given: Values, values: Values): Values {
+  const isCleared = (name: string): boolean =>
+    given[name] === null &&
+    fields.some(({ name: other, column }) => other === name && column.nullable && column.default !== null);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || isCleared(name)));
+}

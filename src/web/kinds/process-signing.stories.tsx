@@ -1,0 +1,101 @@
+// Signing all that waits: what is listed, what changed meanwhile, and what is said where it failed.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
+import * as results from '../../generated/web/screens/process/projectData.screen.js';
+import { ApiError } from '../session/api-error.ts';
+import type { StoryOffice } from './story-api.ts';
+import { StoryFrame } from './story-frame.tsx';
+import { ofKind } from './of-kind.ts';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
+import { HOME, SIGN, changed, me, office, body, patient, seen, press } from './process-office.stories.ts';
+
+interface StoryArgs {
+  readonly office: StoryOffice;
+  readonly address: string;
+  readonly roleType: number;
+}
+
+const meta: Meta<StoryArgs> = {
+  title: '屏幕/批量授权',
+  render: ({ office: of, address, roleType }) => (
+    <StoryFrame office={of} roleType={roleType} type={3} address={address}>
+      <TableKind screen={ofKind(of.screen, 'table')} fields={{ ...queue.fields, ...results.fields }} />
+    </StoryFrame>
+  ),
+  args: { office, address: '/topicResultReview?type=3', roleType: 2 },
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+export const SignAll: Story = {
+  name: '批量授权：数量、名单、电子签名',
+  play: async () => {
+    await press('批量授权');
+    await seen(/是否同意授权并使用电子签名\?/);
+    await seen('8');
+    await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
+    await press('同意授权');
+    await seen('已授权并签名 8 项，列表已更新。');
+  },
+};
+export const SignChanged: Story = {
+  name: '批量授权：名单里有一项变了，什么也没有授权',
+  args: { office: { ...office, failures: { [SIGN]: changed } } },
+  play: async () => {
+    await press('批量授权');
+    await press('同意授权');
+    await seen(/没有授权任何一项/);
+    await seen(/现在是“待规划办主任授权”/);
+    await press('重新读取');
+    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
+    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
+  },
+};
+export const SignUnanswered: Story = {
+  name: '批量授权：没有收到答复，不能确定',
+  args: { office: { ...office, failures: { [SIGN]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
+  play: async () => {
+    await press('批量授权');
+    await press('同意授权');
+    await seen(/不能确定是否已经授权/);
+    await expect(body().queryByText(/没有授权任何一项/)).toBeNull();
+    await press('重新读取');
+    await waitFor(() => expect(body().getByRole('button', { name: '同意授权' })).toBeEnabled(), patient);
+  },
+};
+export const NoSignature: Story = {
+  name: '没有电子签名不能授权',
+  args: {
+    office: { ...office, answers: { ...office.answers, [HOME]: { ...me, user: { ...me.user, eleSignUrl: '' } } } },
+  },
+  play: async () => {
+    await press('批量授权');
+    await seen(/您尚未上传电子签名/);
+    await expect(body().getByRole('button', { name: '同意授权' })).toBeDisabled();
+  },
+};
+export const NothingToSign: Story = {
+  name: '没有待授权',
+  args: { office: { ...office, presets: { waiting: () => false } } },
+  play: async () => {
+    await press('批量授权');
+    await seen('没有可授权的数据');
+  },
+};
+export const SignLoading: Story = {
+  name: '授权名单加载中',
+  args: { office: { ...office, silent: [HOME] } },
+  play: async () => {
+    await press('批量授权');
+    await seen('批量授权');
+  },
+};
+export const SignFailed: Story = {
+  name: '授权名单加载失败',
+  args: { office: { ...office, failures: { [HOME]: new ApiError({ code: 'network', message: '服务器错误' }) } } },
+  play: async () => {
+    await press('批量授权');
+    await seen('加载失败：服务器错误');
+  },
+};

@@ -1,0 +1,44 @@
+// What a way of showing a column is in the browser: <as>.web.tsx of src/words/columns exports `web` of this shape.
+import type { ReactNode } from 'react';
+import type { ColumnAs, ColumnWords } from '../../core/list-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { DrawerScreen } from '../actions/screen-drawer.tsx';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { PreviewFile } from '../preview/preview-file.ts';
+
+/** What a cell may open. */
+export interface ColumnOpeners {
+  readonly showDetail: (record: RecordValues) => void;
+  readonly showText: (title: string, text: string) => void;
+  readonly showScreen: (what: DrawerScreen) => void;
+  readonly preview: (file: PreviewFile) => void;
+  readonly nameOf: (record: RecordValues) => string;
+  /** Field that names a record, "name" or "ownerId.name". */
+  readonly label: string;
+  /** Whether the person has not opened it yet: its way into the detail bears a dot. */
+  readonly isUnseen?: (record: RecordValues) => boolean;
+  /** Opens what the headline names; null: the headline is plain text. */
+  readonly openHead: ((record: RecordValues) => void) | null;
+}
+
+export interface ColumnCellProps<As extends ColumnAs> {
+  readonly column: ColumnWords[As];
+  readonly record: RecordValues;
+  readonly fields: FieldKinds;
+  readonly openers: ColumnOpeners;
+  /** No other column shows its field. */
+  readonly isAlone: boolean;
+}
+
+export interface ColumnWeb<As extends ColumnAs = ColumnAs> {
+  readonly as: As;
+  /** Shows a way to the value in place of it: narrow, not sorted by, not what a card is headed by. */
+  readonly isWay?: true;
+  /** Of a way: where no other column shows its field, the value itself is the way. */
+  readonly readsAlone?: true;
+  /** Shows the value as its column does by itself: a second column of the field is told from it by its word. */
+  readonly isPlain?: true;
+  /** Says something of a record that has no value. */
+  readonly showsEmpty?: true;
+  Cell(props: ColumnCellProps<As>): ReactNode;
+}

@@ -1,0 +1,21 @@
+// A button in a cell that looks like a link: the way to what the cell stands for.
+export interface WayButtonProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly label: string | null;
+  readonly isUnseen?: boolean;
+  readonly onOpen: () => void;
+}
+
+export function WayButton({ title, hint, label, isUnseen = false, onOpen }: WayButtonProps) {
+  return (
+    <button type="button" className="list-link" title={hint} aria-label={label ?? undefined} onClick={onOpen}>
+      {isUnseen ? (
+        <span className="list-unseen">
+          <span className="visually-hidden">未读：</span>
+        </span>
+      ) : null}
+      {title}
+    </button>
+  );
+}

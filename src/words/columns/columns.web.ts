@@ -1,0 +1,20 @@
+// How each way of showing a column is drawn. Written from the folders beside it by npm run generate, not by hand.
+import type { ColumnAs } from '../../core/list-model.ts';
+import type { ColumnWeb } from '../../web/list/column-web.ts';
+import { web as cellWeb } from './cell/cell.web.tsx';
+import { web as countdownWeb } from './countdown/countdown.web.tsx';
+import { web as detailWeb } from './detail/detail.web.tsx';
+import { web as linkWeb } from './link/link.web.tsx';
+import { web as popupWeb } from './popup/popup.web.tsx';
+import { web as previewWeb } from './preview/preview.web.tsx';
+import { web as tagWeb } from './tag/tag.web.tsx';
+
+export const columnWebs: { readonly [As in ColumnAs]: ColumnWeb<As> } = {
+  cell: cellWeb,
+  countdown: countdownWeb,
+  detail: detailWeb,
+  link: linkWeb,
+  popup: popupWeb,
+  preview: previewWeb,
+  tag: tagWeb,
+};

@@ -1,0 +1,20 @@
+// A column that says how long it is until its moment.
+import type { ColumnWord } from '../../../core/column-word.ts';
+import type { ColumnBase } from '../../../core/list-model.ts';
+
+export interface CountdownColumn extends ColumnBase {
+  readonly as: 'countdown';
+}
+
+declare module '../../../core/list-model.ts' {
+  interface ColumnWords {
+    readonly countdown: CountdownColumn;
+  }
+}
+
+export const model: ColumnWord<'countdown'> = {
+  as: 'countdown',
+  meaning: { zh: '距这一时刻还有多久，按服务器时间', en: "how long until that moment, by the server's clock" },
+  keys: {},
+  shows: ({ value }) => value === 'moment',
+};

@@ -1,0 +1,148 @@
+// as: link, and the screen it leads to: it is there, can be opened by an address and by somebody, and takes what is
+// handed to it.
+import type { Problem } from '../../../../codegen/config.ts';
+import {
+  child,
+  entriesOf,
+  isSaid,
+  namesAt,
+  textAt,
+  textOf,
+  type Cursor,
+} from '../../../../codegen/check/model/cursor.ts';
+import type {
+  CallFacts,
+  CheckScope,
+  EntityFacts,
+  FieldFacts,
+  ScreenFacts,
+} from '../../../../codegen/check/model/facts.ts';
+import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
+import { presetsOf, tableCall, tableParts } from '../../../../codegen/check/model/screen-view.ts';
+import { report, reportUnknown, reportUnknownKey } from '../../../../codegen/check/report.ts';
+import { SCREEN_FACTS } from '../../../../codegen/screens/screen-facts.ts';
+import type { ColumnCompile, ColumnPlace } from '../../../../codegen/words/column-compile.ts';
+import type { ColumnLink } from './link.model.ts';
+
+/** One field is handed down: a list stands within one record. */
+export const compile: ColumnCompile<'link'> = (column) => {
+  const to = child(column, 'to');
+  const at = { screen: child(to, 'screen'), preset: child(to, 'preset'), pass: child(to, 'pass') };
+  const passed = entriesOf(at.pass).map(([field, from]): Passed => ({ field, from }));
+  const [first] = passed;
+  const link: ColumnLink = {
+    screen: textOf(at.screen) ?? '',
+    in: textAt(to, 'in') === 'page' ? 'page' : 'drawer',
+    field: first?.field ?? '',
+    from: first === undefined ? '' : (textOf(first.from) ?? ''),
+    preset: textOf(at.preset),
+  };
+  const problems = (place: ColumnPlace): readonly Problem[] => {
+    if (link.screen === '') return [];
+    const { screens } = place.scope;
+    const target = screens.get(link.screen);
+    if (target === undefined)
+      return [reportUnknown(at.screen, { code: 'C504', name: link.screen, names: screens.keys() })];
+    if (isSaid(at.pass) && passed.length !== 1) return [report(at.pass, 'C543', { count: passed.length })];
+    return [
+      ...openProblems(place, at.screen, target),
+      ...presetProblems(at.preset, target),
+      ...passed.flatMap((one) => passProblems(place, target, one)),
+    ];
+  };
+  return { own: { as: 'link', link }, problems };
+};
+
+interface Passed {
+  /** Field of the opened screen's entity, a key. */
+  readonly field: string;
+  /** Field of the row. */
+  readonly from: Cursor;
+}
+
+function openProblems({ view }: ColumnPlace, at: Cursor, target: ScreenFacts): readonly Problem[] {
+  const isOpen =
+    target.kind === null ||
+    (SCREEN_FACTS.get(target.kind)?.listsWithin === true && !isSaid(child(target.cursor, 'context')));
+  const { roles } = view.screen;
+  return [
+    ...(isOpen ? [] : [report(at, 'C541', { screen: target.key })]),
+    ...(roles.size === 0 || [...roles].some((role) => target.roles.has(role))
+      ? []
+      : [report(at, 'C542', { screen: target.key })]),
+  ];
+}
+
+function presetProblems(at: Cursor, target: ScreenFacts): readonly Problem[] {
+  const name = textOf(at);
+  const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
+  return name === null || target.kind === null || known.includes(name)
+    ? []
+    : [reportUnknown(at, { code: 'C535', name, names: known, facts: { screen: target.key } })];
+}
+
+/**
+ * The row's record, or one it refers to, under a field that holds records of that entity and by which the lists are
+ * filtered.
+ */
+function passProblems(
+  { scope, entity, call }: ColumnPlace,
+  target: ScreenFacts,
+  { field, from }: Passed,
+): readonly Problem[] {
+  const given = ownFieldAt(entity, from);
+  const held = given.value === null ? null : entityHeld(entity, given.value);
+  const other = scope.entities.get(target.entity ?? '');
+  const taking = other?.fields.get(field);
+  return [
+    ...given.problems,
+    ...(given.value === null || held !== null
+      ? []
+      : [report(from, 'C202', { path: given.value.name, field: given.value.name })]),
+    ...(given.value === null || call === null || isAnswered(call, given.value.name)
+      ? []
+      : [report(from, 'C511', { call: call.name, field: given.value.name, key: 'fields' })]),
+    ...(other === undefined || other.isBroken || taking !== undefined
+      ? []
+      : [
+          reportUnknownKey(from, {
+            code: 'C201',
+            name: field,
+            names: other.fields.keys(),
+            facts: { entity: other.id, field },
+          }),
+        ]),
+    ...(other === undefined || taking === undefined || held === null || entityHeld(other, taking) === held
+      ? []
+      : [report(from, 'C527', { field, entity: held })]),
+    ...(other === undefined || taking === undefined ? [] : filterProblems(scope, { target, other, from, field })),
+  ];
+}
+
+function entityHeld(entity: EntityFacts, { name, to }: FieldFacts): string | null {
+  return name === 'id' ? entity.id : to;
+}
+
+function isAnswered({ use, cursor }: CallFacts, name: string): boolean {
+  if (use === 'groups') return textAt(cursor, 'by') === name;
+  return !isSaid(child(cursor, 'fields')) || namesAt(cursor, 'fields').includes(name);
+}
+
+function filterProblems(
+  scope: CheckScope,
+  { target, other, from, field }: Passed & { readonly target: ScreenFacts; readonly other: EntityFacts },
+): readonly Problem[] {
+  const view = { screen: target, cursor: target.cursor, entity: other };
+  const calls = new Set(tableParts(view).flatMap((part) => tableCall(scope, view, part) ?? []));
+  return [...calls]
+    .filter((call) => !takes(call, field))
+    .map((call) => report(from, 'C320', { call: call.name, field }));
+}
+
+function takes({ cursor }: CallFacts, name: string): boolean {
+  const filters = child(cursor, 'filters');
+  if (!isSaid(filters)) return true;
+  return (
+    Array.isArray(filters.value) ? namesAt(cursor, 'filters') : entriesOf(filters).map(([argument]) => argument)
+  ).includes(name);
+}

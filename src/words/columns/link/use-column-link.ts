@@ -1,0 +1,36 @@
+// Where a column's link leads in a row: to a screen the person has in this system, within what the row hands down.
+import { useSearchParams } from 'react-router';
+import type { RecordValues } from '../../../core/rule.ts';
+import { addressOf, WITHIN, withDrawer, writeWithin } from '../../../web/kinds/within.ts';
+import type { ColumnOpeners } from '../../../web/list/column-web.ts';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import type { ColumnLink } from './link.model.ts';
+import type { LinkPlace } from './screen-link.tsx';
+
+/** null: the person cannot open the screen, or nothing is to be handed down. */
+export function useColumnLink(
+  link: ColumnLink,
+  record: RecordValues,
+  showScreen: ColumnOpeners['showScreen'],
+): LinkPlace | null {
+  const { app, stored } = useSession();
+  const [params, setParams] = useSearchParams();
+  const id = record[link.from] ?? null;
+  if (id === null) return null;
+  const { authority } = readStoredFacts(stored);
+  const screen = app.screens.find(({ key }) => key === link.screen && authority.includes(key));
+  if (screen === undefined) return null;
+  const { key, path, title } = screen;
+  return {
+    to: addressOf(path, { type: params.get('type'), [WITHIN]: writeWithin(link.field, id), preset: link.preset }),
+    title,
+    onOpen:
+      link.in === 'page'
+        ? null
+        : (shown) => {
+            setParams((now) => withDrawer(now, link.preset), { replace: true, preventScrollReset: true });
+            showScreen({ title: `${title}：${shown}`, name: key, by: link.field, entity: null, record: { id } });
+          },
+  };
+}

@@ -1,0 +1,20 @@
+// Every record in scope without paging, for selectors.
+import type { SortOption } from '../../../core/call-model.ts';
+import type { OperationModel } from '../../../core/operation-model.ts';
+
+export type AllOptions = SortOption;
+
+declare module '../../../core/call-model.ts' {
+  interface OperationOptions {
+    readonly all: AllOptions;
+  }
+}
+
+export const model: OperationModel<'all'> = {
+  op: 'all',
+  use: 'choices',
+  title: '全部',
+  method: 'POST',
+  mayBeOpenToVisitors: true,
+  readsOnly: true,
+};

@@ -1,0 +1,26 @@
+// A document of one record as a file.
+import type { OperationModel } from '../../../core/operation-model.ts';
+
+export interface DocumentOptions {
+  /** Key of the document. */
+  readonly document: string;
+  /** File field that keeps it, too; null: it is the caller's for a day. */
+  readonly store: string | null;
+  /** The argument `template` stands for the stored template. */
+  readonly draft: boolean;
+}
+
+declare module '../../../core/call-model.ts' {
+  interface OperationOptions {
+    readonly document: DocumentOptions;
+  }
+}
+
+export const model: OperationModel<'document'> = {
+  op: 'document',
+  use: 'paper',
+  title: '生成文书',
+  method: 'POST',
+  mayBeOpenToVisitors: false,
+  readsOnly: false,
+};

@@ -1,0 +1,73 @@
+// Fires a named event: submit, withdraw … Of several events the one that fits the record's state. On one record, or
+// on those that the caller saw and names (`items`): what waits for a director is then signed in one go.
+import type { CallOf } from '../../../core/call-model.ts';
+import type { EntityModel, EventModel } from '../../../core/entity-model.ts';
+import { fitsState } from '../../../core/machine.ts';
+import type { SqlRow } from '../../../server/db/sql-port.ts';
+import type { ResultWithMessage } from '../../../server/http/message.ts';
+import type { CallArguments } from '../../../server/http/read-arguments.ts';
+import { entityOf } from '../../../server/server-model.ts';
+import { askedItems } from '../../../server/operations/asked-items.ts';
+import { actorOf, scopeOfCall, type Operation } from '../../../server/operations/engine.ts';
+import { fireEvent, type Firing, type FiringRequest } from '../../../server/operations/fire-event.ts';
+import { fireMany } from '../../../server/operations/fire-many.ts';
+import { prepareListRequest, type ReadListArguments } from '../../../server/operations/list-request.ts';
+import { createSingleFlight } from '../../../server/operations/single-flight.ts';
+import { prepareStored } from '../../../server/operations/stored-record.ts';
+import { eventsNamed } from '../../../server/operations/transition.ts';
+
+export const server: Operation<'event'> = {
+  prepare: (engine, call) => {
+    const entity = entityOf(engine.repository.model, call.entity);
+    const events = eventsNamed(entity, call.events);
+    const plan = {
+      engine,
+      entity,
+      stored: prepareStored(engine, entity),
+      fallback: 'event',
+      extra: call.options.extra,
+    } as const;
+    const readArguments = prepareListRequest(engine, call);
+    const meant = eventReader(call);
+    const once = createSingleFlight(engine, call);
+    return async (args, context) => {
+      const scope = scopeOfCall(engine, call, context);
+      const asked = events.filter((event) => meant(args).includes(event.id));
+      const own = asked.filter((event) => event.by.includes(actorOf(context).role));
+      const firing: Firing = { ...plan, choose: (row) => fitting(entity, own.length > 0 ? own : asked, row) };
+      return once({ args, context }, (claim) =>
+        fireAsked({ call, firing, readArguments }, { scope, args, context, claim }),
+      );
+    };
+  },
+};
+
+/**
+ * `eventBy`: the argument whose value names the events; any other value means the rest, or all where every event has
+ * its value.
+ */
+function eventReader(call: CallOf<'event'>): (args: CallArguments) => readonly string[] {
+  const by = call.options.eventBy;
+  if (by === undefined) return () => call.events;
+  const named = new Set(Object.values(by.events).flat());
+  const unnamed = call.events.filter((event) => !named.has(event));
+  const rest = unnamed.length === 0 ? call.events : unnamed;
+  return (args) => by.events[String(args[by.argument])] ?? rest;
+}
+
+function fireAsked({ call, firing, readArguments }: Asked, request: FiringRequest): Promise<ResultWithMessage> {
+  const items = askedItems(call.options, request.args);
+  if (items === null) return fireEvent(firing, request);
+  return fireMany(firing, { ...request, call, items, within: readArguments(request.args, request.scope).conditions });
+}
+
+interface Asked {
+  readonly call: CallOf<'event'>;
+  readonly firing: Firing;
+  readonly readArguments: ReadListArguments;
+}
+
+/** Where none fits the state, the first: the machine then says why not. */
+function fitting({ machines }: EntityModel, events: readonly EventModel[], row: SqlRow): EventModel | null {
+  return events.find((candidate) => fitsState(machines, candidate, row)) ?? events[0] ?? null;
+}

@@ -1,0 +1,27 @@
+// A list or a statistic as a spreadsheet.
+import type { CurrentOption } from '../../../core/call-model.ts';
+import type { CallId } from '../../../core/model.ts';
+import type { StatisticOptions } from '../../../core/statistics.ts';
+import type { OperationModel } from '../../../core/operation-model.ts';
+
+export interface ExportOptions extends CurrentOption, Partial<StatisticOptions> {
+  /** Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well. */
+  readonly of: CallId;
+  /** Name of the file. */
+  readonly name: string;
+}
+
+declare module '../../../core/call-model.ts' {
+  interface OperationOptions {
+    readonly export: ExportOptions;
+  }
+}
+
+export const model: OperationModel<'export'> = {
+  op: 'export',
+  use: 'sheet',
+  title: '导出',
+  method: 'GET',
+  mayBeOpenToVisitors: false,
+  readsOnly: true,
+};

@@ -1,0 +1,80 @@
+// Files of a record's parts (attachments, proofs, signatures of members), for who reads the record: in the reader's
+// own rows of each part, in the fields the reader may read, and only of parts of which one of the reader's calls
+// answers records.
+import { isFileKind } from '../../../server/field-kinds.ts';
+import type { Actor } from '../../../core/actor.ts';
+import type { CallUse, EntityModel, FieldModel } from '../../../core/entity-model.ts';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import { listRecords, planList } from '../../../server/repository/list-records.ts';
+import { shapeRecord } from '../../../server/repository/record-shape.ts';
+import { scopeReader } from '../../../server/repository/scoped-actor.ts';
+import { isGranted } from '../../../server/server-model.ts';
+import { partsOf } from '../../../server/operations/completeness.ts';
+import type { Engine } from '../../../server/operations/engine.ts';
+
+export interface PartFile {
+  /** Id of the part. */
+  readonly entity: string;
+  /** "附件", "推荐人 李建国": the part, and which of its records where it has several. */
+  readonly title: string;
+  /** Title of the field. */
+  readonly field: string;
+  /** Addresses, comma-joined; "": nothing was uploaded. */
+  readonly url: string;
+}
+
+const MOST = 100;
+const READS: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', 'choices', 'own']);
+
+export async function readPartFiles(
+  engine: Engine,
+  actor: Actor,
+  { entity, row }: { readonly entity: EntityModel; readonly row: RecordValues },
+): Promise<readonly PartFile[]> {
+  const parts = partsOf(engine, { entity, row }).filter((part) => fileFieldsOf(part).length > 0);
+  return (await Promise.all(parts.map((part) => filesOfPart(engine, actor, { part, id: row['id'] ?? null })))).flat();
+}
+
+function fileFieldsOf({ fields }: EntityModel): readonly FieldModel[] {
+  return fields.filter(({ kind }) => isFileKind(kind));
+}
+
+async function filesOfPart(
+  { repository }: Engine,
+  actor: Actor,
+  { part, id }: { readonly part: EntityModel; readonly id: Json },
+): Promise<readonly PartFile[]> {
+  const { model } = repository;
+  const isAllowed = part.calls.some((call) => READS.has(call.use) && isGranted(model, actor, call.id));
+  if (part.part === null || !isAllowed) return [];
+  const scope = scopeReader(repository, part.id, actor);
+  const fields = fileFieldsOf(part);
+  const shape = shapeRecord(model, {
+    entity: part,
+    role: actor.role,
+    paths: [part.label, ...fields.map(({ name }) => name)],
+    hidden: [],
+    labels: false,
+  });
+  const conditions = [{ field: part.part.of, op: 'eq' as const, value: id }];
+  const { rows } = await listRecords(repository, scope, {
+    plan: planList(repository, part, shape),
+    request: { conditions, sort: part.sort, page: 1, pageSize: MOST },
+  });
+  const isOne = part.part.one;
+  return rows.flatMap((row) =>
+    fields
+      .filter(({ name }) => shape.keys.includes(name))
+      .map(({ name, title }): PartFile => ({
+        entity: part.id,
+        title: isOne ? part.title : `${part.title} ${textOf(row[part.label])}`.trim(),
+        field: title,
+        url: textOf(row[name]),
+      })),
+  );
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

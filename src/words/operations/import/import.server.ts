@@ -1,0 +1,215 @@
+// Many records from a spreadsheet, each through the create call it names. A file is checked whole and reported row by
+// row; nothing is written before the second call, which names the checked file and confirms. Then all rows are judged
+// again in the transaction that writes them, all or none, and the file is used up. Without a file it answers the
+// template.
+import type { FastifyReply } from 'fastify';
+import { formatDateTime } from '../../../core/date-time.ts';
+import { AppError, validationError } from '../../../core/errors.ts';
+import type { CallContext } from '../../../server/context.ts';
+import type { SqlRunner } from '../../../server/db/sql-port.ts';
+import { dispositionOf } from '../../../server/files/file-route.ts';
+import { receiveSheet } from '../../../server/files/receive-sheet.ts';
+import { FILE_PATH } from '../../../server/files/stored-file.ts';
+import { withMessage } from '../../../server/http/message.ts';
+import type { CallArguments } from '../../../server/http/read-arguments.ts';
+import { readDictionaryWords } from '../../../server/operations/dictionary-words.ts';
+import { actorOf, scopeOfCall, textArgument, type Engine, type Operation } from '../../../server/operations/engine.ts';
+import type { Values } from '../../../server/operations/form-values.ts';
+import { isRequired, writeReport, writeTemplate } from './import-books.ts';
+import { MOST_MB, planImport, type ImportPlan } from './import-plan.ts';
+import { readImportRows, type ImportProblem } from './import-rows.ts';
+import { readRows, type SheetRow } from './import-sheet.ts';
+import { tryImport } from './import-trial.ts';
+import { createSingleFlight } from '../../../server/operations/single-flight.ts';
+import { XLSX_MIME } from '../../../server/operations/spreadsheet.ts';
+
+/** A checked file may be confirmed for so long. */
+const KEPT_MINUTES = 30;
+/** Rows that are read at all, empty ones among them. */
+const MOST_READ = 20_000;
+/** Of the problems the answer names; the report has all. */
+const MOST_TOLD = 200;
+
+const FIND = {
+  name: 'import-file',
+  text: `select id::text as id, name, sha256 from stored_file where id = $1::uuid and owner_user_id = $2 and not is_made and created_at > now() - interval '${KEPT_MINUTES} minutes'`,
+};
+const TAKE = {
+  name: 'import-file-take',
+  text: 'delete from stored_file f where id = $1::uuid and not exists (select 1 from file_ref r where r.file_id = f.id) returning id',
+};
+const NOTE = {
+  name: 'import-audit',
+  text: "insert into audit_log (time, actor_id, actor_name, role, action, entity, changes, ip, request_id) values ($1::timestamptz, $2, $3, $4, 'import', $5, $6::jsonb, $7, $8)",
+};
+
+export const server: Operation<'import'> = {
+  receive: async (engine, request) => {
+    const { url, fields } = await receiveSheet(engine.context, request, MOST_MB);
+    return { ...fields, fileUrl: url };
+  },
+  prepare: (engine, call) => {
+    const plan = planImport(engine, call);
+    const once = createSingleFlight(engine, call);
+    return async (args, context, reply) => {
+      if (textArgument(args, 'fileUrl') === null) return answerTemplate(plan, args, reply);
+      // On another process the file is found used up.
+      return once({ args, context }, () => importFile(plan, args, { context, reply }));
+    };
+  },
+};
+
+async function answerTemplate(plan: ImportPlan, args: CallArguments, reply: FastifyReply): Promise<undefined> {
+  if (args['template'] !== true) throw validationError([{ field: '/file', message: '请上传要导入的表格' }]);
+  const words = await readDictionaryWords(
+    plan.engine,
+    plan.columns.map(({ shown }) => shown),
+  );
+  await sendBook(reply, plan.name, await writeTemplate(plan, words));
+  return undefined;
+}
+
+interface ImportRequest {
+  readonly context: CallContext;
+  readonly reply: FastifyReply;
+}
+
+async function importFile(plan: ImportPlan, args: CallArguments, { context, reply }: ImportRequest): Promise<unknown> {
+  const { engine, call } = plan;
+  const fixed = fixedOf(plan, args);
+  const file = await findFile(engine, String(args['fileUrl']), context);
+  const sheet = await readSheet(plan, file.id, actorOf(context).userId);
+  const scope = scopeOfCall(engine, call, context);
+  const rows = await readImportRows(plan, { rows: sheet, fixed, actor: actorOf(context), scope });
+  const isConfirmed = args['confirm'] === true;
+  const keep =
+    isConfirmed && rows.every(({ problems }) => problems.length === 0)
+      ? (runner: SqlRunner): Promise<void> => takeFile(plan, file, { context, runner, rows: rows.length })
+      : null;
+  const trial = await tryImport(plan, { rows, scope, context, keep });
+  if (args['report'] === true) {
+    await sendBook(
+      reply,
+      `${plan.name.replace(/\.xlsx$/, '')}-失败明细.xlsx`,
+      await writeReport(plan, { rows: sheet, problems: trial.problems }),
+    );
+    return undefined;
+  }
+  const isWritten = keep !== null && trial.problems.length === 0;
+  if (isWritten) await engine.context.files.remove(file.id);
+  const message = messageOf(sheet, trial.problems, { isWritten });
+  const answer = {
+    message,
+    fileUrl: `${FILE_PATH}${file.id}`,
+    name: file.name,
+    total: sheet.length,
+    good: trial.good.length,
+    bad: sheet.length - trial.good.length,
+    errors: trial.problems.slice(0, MOST_TOLD),
+    written: isWritten,
+    ...(trial.accounts.length === 0 ? {} : { accounts: trial.accounts }),
+  };
+  if (isConfirmed && !isWritten)
+    throw new AppError('validation', { message }, { ...answer, errors: [], rows: answer.errors });
+  return withMessage(message, answer);
+}
+
+function messageOf(
+  sheet: readonly SheetRow[],
+  problems: readonly ImportProblem[],
+  { isWritten }: { readonly isWritten: boolean },
+): string {
+  const bad = new Set(problems.map(({ row }) => row)).size;
+  if (isWritten) return `共${sheet.length}行，已全部导入`;
+  return bad === 0
+    ? `共${sheet.length}行，全部通过检查，请确认导入`
+    : `共${sheet.length}行，${bad}行有误，没有导入任何数据；请下载失败明细，改正后重新上传`;
+}
+
+function fixedOf({ call, fixed, entity }: ImportPlan, args: CallArguments): Values {
+  const missing = fixed.find((name) => (args[name] ?? null) === null);
+  if (missing !== undefined)
+    throw validationError([
+      {
+        field: `/${missing}`,
+        message: `请选择${entity.fields.find(({ name }) => name === missing)?.title ?? call.name}`,
+      },
+    ]);
+  return Object.fromEntries(fixed.map((name) => [name, args[name] ?? null]));
+}
+
+interface ImportFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Only a file that the caller sent, and lately. */
+async function findFile({ context: { sql } }: Engine, url: string, context: CallContext): Promise<ImportFile> {
+  const id = url.startsWith(FILE_PATH) ? url.slice(FILE_PATH.length) : '';
+  const [row] = /^[0-9a-f-]{36}$/.test(id) ? await sql.query(FIND, [id, actorOf(context).userId]) : [];
+  if (row === undefined) throw validationError([{ field: '/file', message: '上传的表格已导入或已过期，请重新上传' }]);
+  return { id, name: String(row['name']), sha256: String(row['sha256']) };
+}
+
+async function readSheet(plan: ImportPlan, id: string, userId: number): Promise<readonly SheetRow[]> {
+  const { engine, columns, most } = plan;
+  const content = await engine.context.files.open(id);
+  if (content === null) throw new Error(`the object of file ${id} is missing from the store`);
+  const cells = await engine.documents.readSheet(await bytesOf(content), { mostRows: MOST_READ, userId });
+  if (cells === null)
+    throw validationError([{ field: '/file', message: '表格无法读取，请用下载的模板填写后重新上传' }]);
+  if (cells.length >= MOST_READ)
+    throw validationError([{ field: '/file', message: `表格行数过多（含空行），一次最多导入${most}行` }]);
+  const headings = columns.map((column) => ({
+    title: column.title,
+    oneOf: isRequired(plan, column)
+      ? columns.filter(({ field }) => field === column.field).map(({ title }) => title)
+      : null,
+  }));
+  return readRows(cells, headings, most);
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+interface Taking {
+  readonly context: CallContext;
+  readonly runner: SqlRunner;
+  readonly rows: number;
+}
+
+/**
+ * The file is used up with the import, and the log says who imported what; its content, full of personal data, is not
+ * kept.
+ */
+async function takeFile(
+  { call }: ImportPlan,
+  { id, name, sha256 }: ImportFile,
+  { context, runner, rows }: Taking,
+): Promise<void> {
+  if ((await runner.query(TAKE, [id])).length === 0)
+    throw validationError([{ field: '/file', message: '上传的表格已导入或已过期，请重新上传' }]);
+  const actor = actorOf(context);
+  await runner.query(NOTE, [
+    formatDateTime(context.now),
+    actor.userId,
+    actor.realName,
+    actor.role,
+    call.entity,
+    JSON.stringify({ call: call.id, rows, file: name, sha256 }),
+    context.ip,
+    context.requestId,
+  ]);
+}
+
+async function sendBook(reply: FastifyReply, name: string, content: Buffer): Promise<void> {
+  await reply
+    .header('content-type', XLSX_MIME)
+    .header('content-disposition', dispositionOf(name))
+    .header('cache-control', 'private, no-store')
+    .send(content);
+}

@@ -1,0 +1,20 @@
+// A page of records, searched and sorted.
+import type { CurrentOption, SortOption } from '../../../core/call-model.ts';
+import type { OperationModel } from '../../../core/operation-model.ts';
+
+export interface ListOptions extends SortOption, CurrentOption {}
+
+declare module '../../../core/call-model.ts' {
+  interface OperationOptions {
+    readonly list: ListOptions;
+  }
+}
+
+export const model: OperationModel<'list'> = {
+  op: 'list',
+  use: 'page',
+  title: '分页列表',
+  method: 'POST',
+  mayBeOpenToVisitors: true,
+  readsOnly: true,
+};

@@ -1,0 +1,43 @@
+// What each operation does on the server. Written from the folders beside it by npm run generate, not by hand.
+import type { Operations } from '../../server/operations/engine.ts';
+import { server as allServer } from './all/all.server.ts';
+import { server as answerServer } from './answer/answer.server.ts';
+import { server as childrenServer } from './children/children.server.ts';
+import { server as completenessServer } from './completeness/completeness.server.ts';
+import { server as createServer } from './create/create.server.ts';
+import { server as deleteServer } from './delete/delete.server.ts';
+import { server as documentServer } from './document/document.server.ts';
+import { server as eventServer } from './event/event.server.ts';
+import { server as exportServer } from './export/export.server.ts';
+import { server as getServer } from './get/get.server.ts';
+import { server as groupServer } from './group/group.server.ts';
+import { server as handlerServer } from './handler/handler.server.ts';
+import { server as importServer } from './import/import.server.ts';
+import { server as listServer } from './list/list.server.ts';
+import { server as mineServer } from './mine/mine.server.ts';
+import { server as patchOwnServer } from './patch-own/patch-own.server.ts';
+import { server as reviewServer } from './review/review.server.ts';
+import { server as statServer } from './stat/stat.server.ts';
+import { server as updateServer } from './update/update.server.ts';
+
+export const operations: Operations = {
+  all: allServer,
+  answer: answerServer,
+  children: childrenServer,
+  completeness: completenessServer,
+  create: createServer,
+  delete: deleteServer,
+  document: documentServer,
+  event: eventServer,
+  export: exportServer,
+  get: getServer,
+  group: groupServer,
+  handler: handlerServer,
+  import: importServer,
+  list: listServer,
+  mine: mineServer,
+  'patch-own': patchOwnServer,
+  review: reviewServer,
+  stat: statServer,
+  update: updateServer,
+};

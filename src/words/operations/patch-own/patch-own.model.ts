@@ -1,0 +1,23 @@
+// Changes a few fields of the caller's own record.
+import type { RoleId } from '../../../core/model.ts';
+import type { OperationModel } from '../../../core/operation-model.ts';
+
+export interface PatchOwnOptions {
+  /** Roles that may name somebody else's record by its id; absent: none. */
+  readonly others?: readonly RoleId[];
+}
+
+declare module '../../../core/call-model.ts' {
+  interface OperationOptions {
+    readonly 'patch-own': PatchOwnOptions;
+  }
+}
+
+export const model: OperationModel<'patch-own'> = {
+  op: 'patch-own',
+  use: 'patch',
+  title: '改本人资料',
+  method: 'POST',
+  mayBeOpenToVisitors: false,
+  readsOnly: false,
+};

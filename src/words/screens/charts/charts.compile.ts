@@ -1,0 +1,126 @@
+// Kind "charts": each chart is a statistic of the screen's entity, what it is counted by and what is drawn of it and
+// how.
+import { wordsFor } from '../../../../codegen/words/operations.ts';
+import type { Problem } from '../../../../codegen/config.ts';
+import {
+  child,
+  cursorOf,
+  isSaid,
+  itemsOf,
+  oneOrMore,
+  textOf,
+  type Cursor,
+} from '../../../../codegen/check/model/cursor.ts';
+import type { CallFacts, CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
+import { callAt } from '../../../../codegen/check/model/lookup.ts';
+import { namedItems } from '../../../../codegen/check/model/screen-view.ts';
+import { report, reportUnknown } from '../../../../codegen/check/report.ts';
+import { searchProblems } from '../../../../codegen/check/rules/screen-search.ts';
+import { countNames, dimensionNames, measureNames, yearNames } from '../../../../codegen/check/rules/statistics.ts';
+import { itemsBy } from '../../../../codegen/plan/parts.ts';
+import { searchedFields } from '../../../../codegen/screens/searched-fields.ts';
+import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
+import { asYear, chartModel, type ChartParts } from './chart.compile.ts';
+import { facts } from './charts.model.ts';
+
+export const word: ScreenWord<'charts'> = {
+  kind: facts.kind,
+  read: (screen) => {
+    const charts = chartsIn(screen);
+    const search = child(screen, 'search');
+    return {
+      entities: [],
+      searched: charts.map(({ call }) => [textOf(call) ?? '', searchedFields(search)] as const),
+      check: (checked) => {
+        const { entity } = checked.view;
+        return entity === null ? [] : chartsProblems(checked, entity, { charts, search });
+      },
+      model: (frame, scope) => {
+        const made = charts.map((chart, at) => chartModel(scope, chart, at));
+        const years = made.flatMap((chart) => chart.by).filter((dimension) => dimension.part === 'year');
+        return { ...frame, search: (frame.search ?? []).map((field) => asYear(field, years)), charts: made };
+      },
+    };
+  },
+  uses: ({ charts }, { document }) =>
+    chartsIn(cursorOf(document)).flatMap(({ call, chart }, at) => [
+      { call: charts[at]?.call, at: call },
+      { call: charts[at]?.exportCall, at: chart },
+    ]),
+  shows: ({ charts }) => ({ ...SHOWS_NOTHING, call: charts[0]?.call ?? null }),
+  partTitles: { charts: { zh: '图表', en: 'charts' } },
+  parts: ({ charts }) => ({ charts: itemsBy(charts, (chart) => chart.title) }),
+};
+
+function chartsIn(screen: Cursor): readonly ChartParts[] {
+  return itemsOf(child(screen, 'charts')).map((chart) => ({
+    chart,
+    key: child(chart, 'key'),
+    call: child(chart, 'call'),
+    by: oneOrMore(child(chart, 'by')),
+    measures: isSaid(child(chart, 'measures')) ? itemsOf(child(chart, 'measures')) : null,
+    as: child(chart, 'as'),
+    sort: child(chart, 'sort'),
+  }));
+}
+
+interface ChartsParts {
+  readonly charts: readonly ChartParts[];
+  readonly search: Cursor;
+}
+
+function chartsProblems(
+  { scope }: CheckedScreen,
+  entity: EntityFacts,
+  { charts, search }: ChartsParts,
+): readonly Problem[] {
+  const keys = charts.map(({ key }) => textOf(key));
+  const calls = charts
+    .flatMap(({ call }) => callAt(scope, entity, call).value?.call ?? [])
+    .filter((call) => call.use === 'counts');
+  const years = new Set(calls.flatMap(yearNames));
+  return [
+    ...charts.flatMap((chart) => chartProblems(scope, entity, chart)),
+    ...charts
+      .filter((_, at) => keys[at] !== null && keys.indexOf(keys[at] ?? '') < at)
+      .map(({ key }) => report(key, 'C515', { name: textOf(key) ?? '' })),
+    ...namedItems(search, 'field')
+      .filter(({ name }) => !years.has(name))
+      .flatMap((item) => calls.slice(0, 1).flatMap((call) => searchProblems({ scope, entity, item, call }))),
+  ];
+}
+
+function chartProblems(scope: CheckScope, entity: EntityFacts, chart: ChartParts): readonly Problem[] {
+  const at = chart.call;
+  const { value, problems } = callAt(scope, entity, at);
+  if (value === null) return problems;
+  const { call } = value;
+  const name = textOf(at) ?? '';
+  if (value.entity !== entity)
+    return [reportUnknown(at, { code: 'C227', name, names: entity.calls.keys(), facts: { entity: entity.id, name } })];
+  if (call.use !== 'counts')
+    return call.use === null
+      ? []
+      : [report(at, 'C228', { name, actual: call.op, expected: wordsFor(['counts']).join(' / ') })];
+  const drawn = chart.measures ?? [];
+  const count = drawn.length === 0 ? countNames(call).length : drawn.length;
+  return [
+    ...unknown(chart.by, 'C291', dimensionNames(call)),
+    ...unknown(drawn, 'C290', measureNames(call)),
+    ...sortProblems(chart.sort, call),
+    ...(textOf(chart.as) === 'pie' && count !== 1 ? [report(chart.as, 'C590', { count })] : []),
+  ];
+}
+
+function unknown(cursors: readonly Cursor[], code: 'C290' | 'C291', names: readonly string[]): readonly Problem[] {
+  return cursors.flatMap((at) => {
+    const name = textOf(at);
+    return name === null || names.includes(name) ? [] : [reportUnknown(at, { code, name, names })];
+  });
+}
+
+function sortProblems(at: Cursor, call: CallFacts): readonly Problem[] {
+  const name = textOf(at)?.replace(/^-/, '');
+  const names = [...measureNames(call), ...dimensionNames(call)];
+  return name === undefined || names.includes(name) ? [] : [reportUnknown(at, { code: 'C290', name, names })];
+}

@@ -1,0 +1,61 @@
+// What codegen resolves of a screen of charts.
+import type { ChoiceModel } from '../../../core/entity-model.ts';
+import type { CallId } from '../../../core/model.ts';
+import type { DimensionModel, MeasureModel } from '../../../core/statistics.ts';
+import type { ScreenFacts } from '../../../core/screen-facts.ts';
+import type { ScreenFrame } from '../../../core/screen-model.ts';
+
+declare module '../../../core/screen-model.ts' {
+  interface ScreenKinds {
+    readonly charts: ChartsScreen;
+  }
+}
+
+export interface ChartsScreen extends ScreenFrame<'charts'> {
+  readonly charts: readonly ChartModel[];
+}
+
+export interface ChartModel {
+  readonly key: string;
+  readonly title: string;
+  /** What it counts and when, for people; "" where the title says it. */
+  readonly help: string;
+  readonly call: CallId;
+  /** What it may be counted by; the page offers the choice where there are several. */
+  readonly by: readonly ChartDimensionModel[];
+  /** Every measure of the call, in order: the columns of the table. */
+  readonly measures: readonly MeasureModel[];
+  /** Names of the measures that are drawn. */
+  readonly drawn: readonly string[];
+  readonly as: 'bar' | 'stacked' | 'line' | 'pie' | 'funnel';
+  /** "-total", "organId": order of the rows at first; "": that of the dimension. */
+  readonly sort: string;
+  readonly exportCall: CallId | null;
+  readonly exportName: string | null;
+}
+
+/** A dimension with what its values are called. */
+export interface ChartDimensionModel extends DimensionModel {
+  readonly choices: readonly ChoiceModel[] | null;
+  readonly dictionary: string | null;
+}
+
+export const facts: ScreenFacts<'charts'> = {
+  kind: 'charts',
+  order: 80,
+  means: '统计图表',
+  title: '统计',
+  needs: ['entity', 'charts'],
+  takes: ['entity', 'charts', 'search', 'uses'],
+  inMenu: true,
+  isOfContext: false,
+  showsRows: false,
+  listsWithin: false,
+  isStill: false,
+  offer: {
+    zh: '统计图表',
+    en: 'charts',
+    icon: 'bar-chart',
+    op: { use: 'counts', put: '"stat": { "op": "stat", "by": ["status"] }' },
+  },
+};

@@ -1,0 +1,5 @@
+// Kind "detail" is made of parts that kinds share: the frame reads them.
+import { plainWord } from '../../../../codegen/screens/screen-word.ts';
+import { facts } from './detail.model.ts';
+
+export const word = plainWord(facts.kind, (frame) => frame);

@@ -1,0 +1,78 @@
+// How far a dossier is, as the server says it: a state a section, and what is wrong there. Reads the answer of a
+// completeness call or of a refused submit into one shape; leads from an error to the place where it can be mended.
+// Pure.
+import type { FieldError } from '../../../core/errors.ts';
+import type { DossierModel } from './dossier.model.ts';
+
+export type SectionState = 'empty' | 'partial' | 'complete';
+
+export interface SectionFacts {
+  readonly key: string;
+  readonly state: SectionState;
+  readonly errors: readonly SectionError[];
+}
+
+export interface SectionError extends FieldError {
+  readonly section?: string;
+}
+
+export interface ErrorPlace {
+  readonly section: string;
+  /** Entity of the part, or null: the record's own form. */
+  readonly part: string | null;
+  /** Number of the row, or null. */
+  readonly row: number | null;
+  /** Pointer within the form; "": the whole. */
+  readonly field: string;
+}
+
+const STATES: readonly string[] = ['empty', 'partial', 'complete'] satisfies readonly SectionState[];
+
+export function sectionFacts(answer: unknown): readonly SectionFacts[] {
+  const said =
+    typeof answer === 'object' && answer !== null && 'sections' in answer
+      ? (answer as { readonly sections: unknown }).sections
+      : [];
+  return (Array.isArray(said) ? said : []).flatMap((one: unknown): readonly SectionFacts[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { key, state, errors } = one as Readonly<Record<string, unknown>>;
+    if (typeof key !== 'string' || typeof state !== 'string' || !STATES.includes(state)) return [];
+    return [
+      { key, state: state as SectionState, errors: Array.isArray(errors) ? (errors as readonly SectionError[]) : [] },
+    ];
+  });
+}
+
+/** Errors of a submit take the place of what each section said before; sections without one are complete. */
+export function factsOfErrors(model: DossierModel, errors: readonly SectionError[]): readonly SectionFacts[] {
+  return model.sections
+    .filter((section) => section.form !== null || section.parts.length > 0)
+    .map(({ key }) => {
+      const own = errors.filter((error) => placeOf(model, error)?.section === key);
+      return { key, state: own.length === 0 ? ('complete' as const) : ('partial' as const), errors: own };
+    });
+}
+
+/**
+ * "/pt-zzcg/0/resultName" → the row of that part; "/name" → the record's own form, as said or as judged. null: no
+ * section knows it.
+ */
+export function placeOf(model: DossierModel, { field, section: said }: SectionError): ErrorPlace | null {
+  const [, first = '', second = '', ...rest] = field.split('/');
+  const holder = model.sections.find((section) => section.parts.some((part) => part.entity === first));
+  const part = holder?.parts.find((one) => one.entity === first);
+  if (holder !== undefined && part !== undefined) {
+    const row = /^\d+$/.test(second) ? Number(second) : null;
+    const keys = row === null ? [second, ...rest] : rest;
+    return {
+      section: holder.key,
+      part: first,
+      row: part.one ? null : row,
+      field: keys.filter((key) => key !== '').length === 0 ? '' : `/${keys.join('/')}`,
+    };
+  }
+  const forms = model.sections.filter(({ form }) => form !== null);
+  const judged = forms.find(({ form }) => form?.form === model.submit?.judged) ?? forms[0];
+  const section = (said === undefined ? judged : model.sections.find(({ key }) => key === said)) ?? null;
+  return section === null ? null : { section: section.key, part: null, row: null, field };
+}

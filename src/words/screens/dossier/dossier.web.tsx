@@ -1,0 +1,114 @@
+// Screen kind "dossier": one record and what belongs to it, written section by section, saved on the way, handed in
+// as
+// a whole. ?id= names the record; without one the first section's form makes it.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { DossierModel } from './dossier.model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+import { eventsOf } from '../../../web/actions/action-visibility.ts';
+import { LockNotice } from '../../../web/actions/form/form-notices.tsx';
+import { readRecord } from '../../../web/actions/use-stored-record.ts';
+import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
+import { messageOf } from '../../../web/session/api-error.ts';
+import { useApi, useSession } from '../../../web/session/session-context.tsx';
+import { KindPage } from '../../../web/kinds/kind-page.tsx';
+import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import { addressOf } from '../../../web/kinds/within.ts';
+import { DossierEditor } from './dossier-editor.tsx';
+import { createSaveDesk } from './save-desk.ts';
+import { SaveLight } from './save-light.tsx';
+import { StartDossier } from './start-dossier.tsx';
+import '../../../web/actions/form/form.css';
+import './dossier.css';
+
+export function DossierKind({ screen, fields }: KindProps<'dossier'>) {
+  const { dossier } = screen.model;
+  const [params] = useSearchParams();
+  const id = Number(params.get('id')) || null;
+  if (id === null)
+    return (
+      <KindPage title={screen.model.title} beside={<Back model={dossier} />}>
+        <StartDossier screen={screen} model={dossier} />
+      </KindPage>
+    );
+  return <StoredDossier key={id} screen={screen} fields={fields} model={dossier} id={id} />;
+}
+
+interface StoredProps extends Pick<KindProps, 'screen' | 'fields'> {
+  readonly model: DossierModel;
+  readonly id: number;
+}
+
+function StoredDossier({ screen, fields, model, id }: StoredProps) {
+  const api = useApi();
+  const [saves] = useState(createSaveDesk);
+  const call = screen.calls[model.get] ?? null;
+  // Read once: what is typed stands on it.
+  const asked = useQuery({
+    queryKey: ['dossier', call?.path ?? '', id],
+    queryFn: async ({ signal }): Promise<RecordValues> => readRecord(api, call, { id, signal }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const record = asked.data ?? null;
+  const isLocked = record !== null && !canSave(screen, model, record);
+  return (
+    <KindPage
+      title={screen.model.title}
+      beside={
+        <span className="dossier-beside">
+          {record === null || isLocked ? null : <SaveLight desk={saves} />}
+          <Back model={model} />
+        </span>
+      }
+    >
+      {record !== null && isLocked ? <LockNotice lock={{ text: '当前状态只能查看，不能修改。' }} /> : null}
+      {asked.error !== null ? (
+        <div className="kind-card">
+          <ListError message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+        </div>
+      ) : record === null ? (
+        <div className="kind-card">
+          <ListLoading rows={8} />
+        </div>
+      ) : (
+        <DossierEditor
+          screen={screen}
+          fields={fields}
+          model={model}
+          record={record}
+          saves={saves}
+          isLocked={isLocked}
+        />
+      )}
+    </KindPage>
+  );
+}
+
+/** It offers an event of one of the saves. */
+function canSave(screen: WebScreen, model: DossierModel, record: RecordValues): boolean {
+  const offered = eventsOf(record);
+  const calls = model.sections.flatMap(({ form }) => screen.calls[form?.call ?? ''] ?? []);
+  return (
+    calls.length === 0 ||
+    calls.some(({ events }) => events.length === 0 || events.some((event) => offered.includes(event)))
+  );
+}
+
+function Back({ model }: { readonly model: DossierModel }) {
+  const { app } = useSession();
+  const [params] = useSearchParams();
+  const target = app.screens.find(({ key }) => key === model.back);
+  return target === undefined ? null : (
+    <Link
+      className="dossier-back"
+      to={addressOf(target.path, { type: params.get('type') })}
+    >{`返回${target.title}`}</Link>
+  );
+}

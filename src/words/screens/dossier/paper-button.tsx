@@ -1,0 +1,45 @@
+// Makes a paper of an open dossier and shows it. All that was typed is stored before, so that the paper says it.
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { DossierButtonModel } from './dossier.model.ts';
+import { usePreview } from '../../../web/preview/preview-host.tsx';
+import { messageOf } from '../../../web/session/api-error.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import { useToast } from '../../../web/shell/toast-context.tsx';
+import type { OpenDossier } from './dossier-desk.ts';
+
+export function PaperButton({ open, preview }: { readonly open: OpenDossier; readonly preview: DossierButtonModel }) {
+  const { screen, line, saves } = open;
+  const api = useApi();
+  const toast = useToast();
+  const show = usePreview();
+  const [isBusy, setBusy] = useState(false);
+  const call = screen.calls[preview.call];
+  if (call === undefined) return null;
+  const make = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      if (!(await saves.flush())) return toast.show('error', '有内容未能保存，请先处理页面上方的保存提示');
+      const made = await api.call<{ readonly url: string; readonly name: string }>({
+        path: call.path,
+        method: call.method,
+        args: { id: line.record()['id'] ?? null },
+      });
+      show({ url: made.url, name: made.name });
+      if (saves.wrongIn().length > 0) toast.show('error', '填写有误的内容没有保存，文书中仍是之前的内容');
+    } catch (failure) {
+      toast.show('error', messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <p className="dossier-paper">
+      <Button autoInsertSpace={false} loading={isBusy} onClick={() => void make()}>
+        {preview.title}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+// A part of a dossier of which there is one: its form in place. It is made with the first save.
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { DossierPartModel } from './dossier.model.ts';
+import { NO_LIMITS } from '../../../core/field-access.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
+import { useForm } from '../../../web/actions/use-form.ts';
+import { ListLoading } from '../../../web/list/list-states.tsx';
+import { messageOf } from '../../../web/session/api-error.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import { recordsOf } from '../../../web/kinds/context-facts.ts';
+import type { SectionProps } from './dossier-desk.ts';
+import { partScreen } from './part-screen.ts';
+import { createRecordLine } from './record-line.ts';
+import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+import { useAboutRecord } from './use-about-record.ts';
+
+export function PartOne({ part, open, section, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {
+  const { screen, record } = open;
+  const api = useApi();
+  const web = screen.parts[part.entity];
+  const own = useMemo(() => (web === undefined ? screen : partScreen(screen, web)), [screen, web]);
+  const { form, fields, error, retry } = useForm(own, part.form);
+  const handle = useRef<SaveFormHandle>(null);
+  const place = useMemo(() => ({ section, part: part.entity, row: null, field: '' }), [section, part.entity]);
+  const call = screen.calls[part.read];
+  const id = record['id'] ?? null;
+  const read = useCallback(async (): Promise<RecordValues | null> => {
+    const answer = await api.call<unknown>({
+      path: call?.path ?? '',
+      method: call?.method ?? 'POST',
+      args: { [part.by]: id },
+    });
+    return call?.use === 'page' ? (recordsOf(answer)[0] ?? null) : ((answer as RecordValues | null) ?? null);
+  }, [api, call, part.by, id]);
+  // Read once when it opens: a later reading must not change what is being typed on.
+  const asked = useQuery({
+    queryKey: ['dossier-part', part.entity, id],
+    queryFn: read,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const about = useAboutRecord(open, form);
+  const isRead = asked.data !== undefined && about !== null;
+  const first = asked.data ?? null;
+  const line = useMemo(() => createRecordLine(first ?? {}), [first]);
+  const create = useMemo(() => {
+    const made = screen.calls[part.create ?? ''];
+    return made === undefined ? null : { call: made, place: { [part.by]: id } };
+  }, [screen, part, id]);
+  const isThere = form !== null && isRead;
+  useEffect(() => {
+    if (wanted === null || !isThere) return;
+    handle.current?.lead(wanted.field);
+    onFound();
+  }, [wanted, isThere, onFound]);
+  const failure = error ?? (asked.error === null ? null : messageOf(asked.error));
+  if (failure !== null)
+    return <FormProblem message={failure} onRetry={error === null ? () => void asked.refetch() : retry} />;
+  if (form === null || !isRead) return <ListLoading rows={5} />;
+  return (
+    <SaveForm
+      ref={handle}
+      form={form}
+      fields={fields}
+      limits={NO_LIMITS}
+      line={line}
+      update={screen.calls[part.update ?? ''] ?? null}
+      create={create}
+      read={read}
+      copyOf={`@${part.by}=${String(id)}`}
+      onSaved={open.onSaved}
+      desk={open.saves}
+      isLocked={open.isLocked}
+      place={place}
+      about={about}
+    />
+  );
+}

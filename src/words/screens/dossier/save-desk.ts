@@ -1,0 +1,80 @@
+// All open saves of a dossier together: how they stand as one, all of them at once, and their end. Pure of React.
+import type { Autosave, SaveState } from './autosave.ts';
+import type { ErrorPlace } from './completeness.ts';
+
+export interface SaveDesk {
+  /** Answers how to take it out again. */
+  readonly add: (autosave: Autosave, place: ErrorPlace) => () => void;
+  /** The worst of them; the last time something was saved. */
+  readonly state: () => SaveState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Saves all that is not saved; true: nothing is left. */
+  readonly flush: () => Promise<boolean>;
+  /** Where something stands that cannot be stored because it is wrong. */
+  readonly wrongIn: () => readonly ErrorPlace[];
+  /** Tries again what was stopped. */
+  readonly retry: () => void;
+  readonly end: () => void;
+}
+
+const WORST: readonly SaveState['kind'][] = ['stopped', 'failed', 'saving', 'typed', 'saved'];
+
+export function createSaveDesk(): SaveDesk {
+  const saves = new Map<Autosave, ErrorPlace>();
+  const listeners = new Set<() => void>();
+  let last: number | null = null;
+  let state: SaveState = { kind: 'saved', at: null, wrong: 0 };
+
+  const look = (): void => {
+    const states = Array.from(saves.keys(), (save) => save.state());
+    const found = WORST.flatMap((kind) => states.find((one) => one.kind === kind) ?? [])[0];
+    const saved = states.flatMap((one) => (one.kind === 'saved' ? [one] : []));
+    for (const { at } of saved) last = at === null ? last : Math.max(at, last ?? 0);
+    const next =
+      found === undefined || found.kind === 'saved'
+        ? { kind: 'saved' as const, at: last, wrong: saved.reduce((sum, { wrong }) => sum + wrong, 0) }
+        : found;
+    if (JSON.stringify(next) === JSON.stringify(state) && askOf(next) === askOf(state)) return;
+    state = next;
+    for (const listener of Array.from(listeners)) listener();
+  };
+
+  return {
+    add: (autosave, place) => {
+      saves.set(autosave, place);
+      const stop = autosave.subscribe(look);
+      look();
+      return () => {
+        stop();
+        saves.delete(autosave);
+        look();
+      };
+    },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    flush: async () => (await Promise.all(Array.from(saves.keys(), (save) => save.flush()))).every(Boolean),
+    wrongIn: () =>
+      [...saves].flatMap(([save, place]) => {
+        const one = save.state();
+        return one.kind === 'saved' && one.wrong > 0 ? [place] : [];
+      }),
+    retry: () => {
+      for (const save of saves.keys()) {
+        save.resume();
+        void save.flush();
+      }
+    },
+    end: () => {
+      for (const save of saves.keys()) save.end();
+    },
+  };
+}
+
+function askOf(state: SaveState): (() => void) | null {
+  return state.kind === 'stopped' ? state.ask : null;
+}

@@ -1,0 +1,99 @@
+// A dossier that is not there yet: its first section's form makes it, within the record the address hands down; then
+// it
+// opens.
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DossierModel } from './dossier.model.ts';
+import type { FieldError } from '../../../core/errors.ts';
+import { NO_LIMITS } from '../../../core/field-access.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
+import { useForm } from '../../../web/actions/use-form.ts';
+import type { FormValues } from '../../../web/form/form-store.ts';
+import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
+import { ListLoading } from '../../../web/list/list-states.tsx';
+import { useRefreshLists } from '../../../web/list/use-records.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import { useToast } from '../../../web/shell/toast-context.tsx';
+import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
+import { sendSection } from './send-section.ts';
+
+export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
+  const api = useApi();
+  const toast = useToast();
+  const refreshLists = useRefreshLists();
+  const [params, setParams] = useSearchParams();
+  const [first] = model.sections;
+  const { form, fields, error, retry } = useForm(screen, first?.form?.form ?? null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const handle = useRef<SchemaFormHandle>(null);
+  const call = screen.calls[model.create ?? ''];
+  const within = readWithin(params);
+  // What the address says is not asked again.
+  const [limits] = useState(() => (within === null ? NO_LIMITS : { ...NO_LIMITS, absent: new Set([within.field]) }));
+  const [value] = useState<FormValues>(() => (within === null ? {} : { [within.field]: within.id }));
+
+  const make = async (values: FormValues): Promise<void> => {
+    if (call === undefined) return;
+    setBusy(true);
+    toast.settle();
+    try {
+      const answer = await sendSection(api, call, { ...values, ...value });
+      // Each stands at its field.
+      if (answer.kind === 'errors') return setErrors(answer.errors);
+      if (answer.kind !== 'done') return toast.show('error', answer.message);
+      void refreshLists(call.entity);
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(WITHIN);
+          next.set('id', String(answer.id));
+          return next;
+        },
+        { replace: true },
+      );
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  if (call === undefined)
+    return (
+      <div className="form-page">
+        <FormProblem message="请从列表中打开要填写的记录" onRetry={null} />
+      </div>
+    );
+  if (error !== null)
+    return (
+      <div className="form-page">
+        <FormProblem message={error} onRetry={retry} />
+      </div>
+    );
+  if (form === null)
+    return (
+      <div className="form-page">
+        <ListLoading rows={6} />
+      </div>
+    );
+  return (
+    <div className="form-page">
+      <SchemaForm
+        ref={handle}
+        form={form}
+        fields={fields}
+        value={value}
+        limits={limits}
+        errors={errors}
+        disabled={isBusy}
+        onSubmit={(values) => void make(values)}
+      />
+      <div className="form-footer">
+        <Button type="primary" autoInsertSpace={false} loading={isBusy} onClick={() => handle.current?.submit('save')}>
+          保存并继续填写
+        </Button>
+      </div>
+    </div>
+  );
+}

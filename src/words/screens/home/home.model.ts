@@ -1,0 +1,46 @@
+// Kind "home": what waits for a person, a card a counter, and blocks below.
+import type { ScreenFacts } from '../../../core/screen-facts.ts';
+import type { ScreenFrame } from '../../../core/screen-model.ts';
+import type { RoleId } from '../../../core/model.ts';
+
+declare module '../../../core/screen-model.ts' {
+  interface ScreenKinds {
+    readonly home: HomeScreen;
+  }
+}
+
+export interface HomeScreen extends ScreenFrame<'home'> {
+  readonly cards: readonly CardModel[];
+  /** Name of the component in src/web/special that stands below them, or null. */
+  readonly component: string | null;
+}
+
+export interface CardModel {
+  readonly title: string;
+  /** Counter key whose value it shows. */
+  readonly counter: string;
+  /** Screen it opens, or null where none exists yet. */
+  readonly screen: string | null;
+  readonly query: Readonly<Record<string, string>>;
+  /** Sub-filter it opens the screen with, or null. */
+  readonly preset: string | null;
+  /** Module types (query type) on which it shows; empty: all. */
+  readonly modules: readonly number[];
+  readonly roles: readonly RoleId[] | null;
+}
+
+export const facts: ScreenFacts<'home'> = {
+  kind: 'home',
+  order: 60,
+  means: '首页',
+  title: '首页',
+  needs: [],
+  takes: ['cards', 'component', 'context', 'blocks', 'uses'],
+  inMenu: false,
+  isOfContext: true,
+  showsRows: false,
+  listsWithin: false,
+  isStill: false,
+  place: 'home',
+  offer: { zh: '首页', en: 'a home', icon: 'home' },
+};

@@ -1,0 +1,133 @@
+// Screen kind "home": greeting, what waits for this person (a card a counter, each opens its list), the ways in.
+import type { CardModel } from './home.model.ts';
+import { greeting } from '../../../web/shell/greeting.ts';
+import { NamedIcon } from '../../../web/shell/icons.tsx';
+import { Button } from 'antd';
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isForRole } from '../../../web/actions/action-visibility.ts';
+import { PartBoundary } from '../../../web/shell/part-boundary.tsx';
+import { menuOf } from '../../../web/session/authority.ts';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import { SpecialPart } from '../../../web/kinds/special-part.tsx';
+import { useRole } from '../../../web/kinds/use-role.ts';
+import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
+import { type Statistics, useStatistics } from './use-statistics.ts';
+import './home.css';
+
+const HomeBlocks = lazy(async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }));
+
+export function HomeKind({ screen, fields }: KindProps<'home'>) {
+  const { app, stored } = useSession();
+  const facts = readStoredFacts(stored);
+  const role = useRole();
+  const [params] = useSearchParams();
+  const type = Number(params.get('type') ?? facts.sys ?? 0);
+  const cards = cardsFor(screen.model.cards, { role, type });
+  const statistics = useStatistics(cards.map((card) => card.counter));
+  const module = app.modules.find((candidate) => candidate.type === type);
+  const entries = menuOf(app, facts.authority, { role, type });
+  const now = new Date();
+  // A home without a block for this system asks for no record.
+  const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));
+  const hasContext =
+    screen.model.context !== null &&
+    screen.model.context.modules.length > 0 &&
+    isIn(screen.model.context.modules, type);
+  // Ways in that the blocks explain are not listed a second time.
+  const hasEntries = blocks.some(({ kind }) => kind === 'entries');
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1>
+          {greeting(now)}，{facts.realName === '' ? '您好' : facts.realName}
+        </h1>
+        <p>
+          {dateText(now)}
+          {module === undefined ? '' : ` · ${module.title}`}
+        </p>
+      </header>
+      {cards.length === 0 ? null : (
+        <section aria-labelledby="home-todo">
+          <h2 id="home-todo">待办事项</h2>
+          <Todo cards={cards} statistics={statistics} type={type} authority={facts.authority} />
+        </section>
+      )}
+      {blocks.length > 0 || hasContext ? (
+        <PartBoundary>
+          <HomeBlocks screen={screen} fields={fields} type={type} />
+        </PartBoundary>
+      ) : null}
+      {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
+      {entries.length === 0 || hasEntries ? null : (
+        <section aria-labelledby="home-ways">
+          <h2 id="home-ways">功能入口</h2>
+          <ul className="home-ways">
+            {entries.map(({ screen: entry }) => (
+              <li key={entry.key}>
+                <Link to={linkOf(entry.path, type)}>
+                  <NamedIcon name={entry.icon} />
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {cards.length === 0 && entries.length === 0 ? <p className="home-empty">当前没有需要您办理的事项。</p> : null}
+    </div>
+  );
+}
+
+interface TodoProps {
+  readonly cards: readonly CardModel[];
+  readonly statistics: Statistics;
+  readonly type: number;
+  readonly authority: readonly string[];
+}
+
+function Todo({ cards, statistics, type, authority }: TodoProps) {
+  const { app } = useSession();
+  if (statistics.error !== null) {
+    return (
+      <div className="home-problem" role="alert">
+        <p>待办数量加载失败：{statistics.error}</p>
+        <Button autoInsertSpace={false} onClick={statistics.retry}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="home-cards" aria-busy={statistics.isLoading}>
+      {cards.map((card) => {
+        const count = statistics.counts[card.counter] ?? 0;
+        const target = authority.includes(card.screen ?? '')
+          ? app.screens.find((entry) => entry.key === card.screen)
+          : undefined;
+        const content = (
+          <>
+            <span className="home-card-title">{card.title}</span>
+            <span className="home-count" data-none={count === 0}>
+              {statistics.isLoading ? '–' : count}
+            </span>
+            <span className="home-more">{count === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
+          </>
+        );
+        return (
+          <li key={card.counter + card.title}>
+            {target === undefined ? (
+              <div className="home-card">{content}</div>
+            ) : (
+              <Link className="home-card" to={linkOf(target.path, type, card)}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+// Screen kind "special": a hand-written screen.
+import { KindPage } from '../../../web/kinds/kind-page.tsx';
+import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import { SpecialPart } from '../../../web/kinds/special-part.tsx';
+
+export function SpecialKind({ screen, embedded }: KindProps<'special'>) {
+  return (
+    <KindPage title={screen.model.title} embedded={embedded}>
+      <SpecialPart name={screen.model.component} />
+    </KindPage>
+  );
+}

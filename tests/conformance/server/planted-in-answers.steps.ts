@@ -1,0 +1,120 @@
+// What is planted for others is in no answer, file or text message.
+import { expect, test } from 'vitest';
+import type { AppModel } from '../../../src/core/model.ts';
+import { model } from '../../../src/generated/server/model.ts';
+import { createAccountHooks } from '../../../src/server/accounts/account-hooks.ts';
+import { sendReminders } from '../../../src/server/jobs/reminders.job.ts';
+import { countChecks } from '../../support/count-checks.ts';
+import type { Args } from '../../support/planted/hear-all.ts';
+import { marksIn } from '../../support/planted/marks.ts';
+import { LONGEST, OFFICE, type Listening, type PlantedSecrets } from './planted-secrets.ts';
+
+/** Calls of the server's own that are no answer to somebody signed in, or end his session. */
+const NOT_ASKED: readonly string[] = [
+  'common.login',
+  'common.logout',
+  'common.captcha',
+  'common.sendCode',
+  'common.changePassword',
+  'common.changePasswordByCode',
+  'common.downloadToken',
+];
+/** "topicapply.declarerId.phone". */
+function fieldAt(
+  { entities }: AppModel,
+  path: string,
+): { readonly kind: string; readonly read: readonly string[] | null } | undefined {
+  const [id, name, further] = path.split('.');
+  const field = entities.find((entity) => entity.id === id)?.fields.find((one) => one.name === name);
+  return further === undefined ? field : fieldAt({ entities } as AppModel, `${field?.to ?? ''}.${further}`);
+}
+function chunks(items: readonly string[], size: number): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
+
+export function testAnswers(secrets: PlantedSecrets): void {
+  test('every closed field has something planted in it, but those whose values are codes', () => {
+    const kinds = new Set(secrets.real.bare.map((path) => fieldAt(model, path)?.kind));
+    for (const kind of kinds)
+      expect([
+        'choice',
+        'choices',
+        'dictionary',
+        'yes-no',
+        'region',
+        'status',
+        'phone',
+        'idcard',
+        'password',
+        'permissions',
+        'json',
+      ]).toContain(kind);
+    expect(secrets.real.plots.filter(({ field }) => field !== null && !field.startsWith('@')).length).toBeGreaterThan(
+      secrets.real.bare.length,
+    );
+  });
+
+  test(
+    'in the product as it is',
+    async ({ task }) => {
+      expect(
+        await secrets.hearOthers(task, secrets.real, ({ role }) => ({ asked: model, ask: secrets.askOffice(role) })),
+      ).toEqual([]);
+    },
+    LONGEST,
+  );
+
+  test(
+    'nor in what the server answers of itself, nor in the names of files',
+    async ({ task }) => {
+      const { context, repository } = secrets.office.office;
+      const calls = createAccountHooks({ context, repository }).systemCalls.filter(({ id }) => !NOT_ASKED.includes(id));
+      const urls = secrets.real.files.map(({ id }) => `/api/common/file/${id}`);
+      let checks = 0;
+      for (const one of secrets.people.filter(({ role }) => role !== OFFICE)) {
+        const listening: Listening = { wrong: new Set(), seen: new Set(), checks: 0 };
+        for (const { id, path } of calls) {
+          const questions: readonly Args[] =
+            id === 'common.fileInfo'
+              ? chunks(urls, 40).map((part) => ({ urls: part.join(',') }))
+              : [id.includes('View') ? { type: 'topicapply' } : {}];
+          for (const args of questions) {
+            const { bytes } = await secrets.askOffice(one.role)('POST', path, args);
+            await secrets.judge(listening, {
+              planted: secrets.real,
+              role: one.role,
+              heard: { what: id, text: bytes.toString() },
+            });
+          }
+        }
+        expect([...listening.wrong]).toEqual([]);
+        checks += listening.checks;
+      }
+      countChecks(task, checks);
+    },
+    LONGEST,
+  );
+
+  test('nor in a text message: neither a reminder nor one that an event sends', async ({ task }) => {
+    const places = model.entities.flatMap((entity) => [
+      ...entity.reminders.map(({ name, text }) => ({ entity, name, text })),
+      ...entity.machines.flatMap(({ events }) =>
+        events.flatMap(({ id, sms }) => (sms === null ? [] : [{ entity, name: id, text: sms.text }])),
+      ),
+    ]);
+    for (const { entity, name, text } of places) {
+      const closed = [...text.matchAll(/\{([A-Za-z][A-Za-z.]*)\}/g)].filter(
+        ([, path]) => fieldAt(model, `${entity.id}.${path ?? ''}`)?.read,
+      );
+      expect(
+        closed.map(([place]) => place),
+        `${entity.id} ${name}`,
+      ).toEqual([]);
+    }
+    await secrets.office.database.pool.query('delete from sms_message');
+    await sendReminders(secrets.office.engine, secrets.office.clock.now());
+    const { rows } = await secrets.office.database.pool.query<{ sealed: string }>('select sealed from sms_message');
+    for (const { sealed } of rows) expect(marksIn(secrets.office.office.context.cipher.decrypt(sealed))).toEqual([]);
+    countChecks(task, places.length);
+  });
+}

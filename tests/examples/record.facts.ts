@@ -1,0 +1,111 @@
+// Records and who may read them: example → what it makes.
+import { optionOf } from '../../src/core/call-uses.ts';
+import { expect } from 'vitest';
+import { partialAt } from '../../src/core/row-access.ts';
+import { aboutRecord, hiddenFields, wantedFields } from '../../src/core/form-judge.ts';
+import { eventsOfMachines } from '../../src/core/machine.ts';
+import { find, entity, form, screen, call, type ExampleFacts } from './example-parts.ts';
+
+export const RECORD_FACTS: ExampleFacts = {
+  'current-values': (model) =>
+    expect(optionOf(call(model, 'request.getListPage'), 'current')).toEqual([
+      { filter: 'supplyId', field: 'supplyId', roles: ['keeper'] },
+    ]),
+  'other-names': (model) => expect(entity(model, 'supply').aliases).toEqual({ supplyId: 'id', supplyName: 'name' }),
+  'partial-rows': (model) => {
+    const { rows } = entity(model, 'request');
+    expect(rows['staff']?.readOnly).toEqual({
+      where: [{ field: 'createUserId', op: 'eq', value: { relative: 'user' } }],
+      message: '这份申请已转交他人，您只能查看',
+    });
+    expect(partialAt({ rows }, 'keeper', 'quantity')?.until).toEqual([
+      { field: 'receivedOn', op: 'notNull', value: null },
+    ]);
+    expect(['name', 'supplyId.code', 'id'].map((path) => partialAt({ rows }, 'keeper', path))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(partialAt({ rows }, 'staff', 'quantity')).toBeNull();
+  },
+  'parts-read-their-record': (model) => {
+    const { rules } = form(model, 'Stationery');
+    expect(rules.prefills).toEqual({ name: 'supplyId.name' });
+    expect(aboutRecord(rules, { name: 'A4 打印纸', stock: 80, price: 21 })).toEqual({
+      'supplyId.name': 'A4 打印纸',
+      'supplyId.stock': 80,
+    });
+    expect([
+      hiddenFields(rules, {}, { 'supplyId.stock': 80 }).size,
+      hiddenFields(rules, {}, { 'supplyId.stock': 5 }).size,
+    ]).toEqual([0, 1]);
+    expect(hiddenFields(rules, { needDate: '2026-12-01' }, { 'supplyId.stock': 5 }).size).toBe(0);
+    expect([
+      wantedFields(rules, {}, { 'supplyId.stock': 101 }),
+      wantedFields(rules, {}, { 'supplyId.stock': 80 }),
+    ]).toEqual([['needDate'], []]);
+  },
+  alternatives: (model) => {
+    const urgent = call(model, 'request.getListPage').presets.find(({ name }) => name === 'urgent');
+    expect(urgent?.where['keeper']).toEqual([
+      {
+        op: 'any',
+        of: [
+          [{ field: 'needDate', op: 'le', value: { relative: 'today' } }],
+          [
+            { field: 'quantity', op: 'ge', value: 50 },
+            { field: 'status', op: 'ne', value: 9 },
+          ],
+        ],
+      },
+    ]);
+    expect(form(model, 'Stationery').rules.shown[0]?.when).toEqual([
+      { op: 'any', of: [[{ field: 'purpose', op: 'eq', value: 2 }], [{ field: 'quantity', op: 'gt', value: 50 }]] },
+    ]);
+    const issue = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'issue');
+    expect(issue.guards).toMatchObject([
+      { kind: 'condition', when: { op: 'any' }, message: '库存不足，请先联系库管员补货' },
+    ]);
+    // Hidden where one of them holds, so shown where none does.
+    expect(screen(model, 'requests').table?.toolbar[0]?.contextWhen).toEqual([
+      { op: 'any', of: [[{ field: 'stock', op: 'ne', value: 0 }]] },
+      { op: 'any', of: [[{ field: 'status', op: 'ne', value: 3 }]] },
+    ]);
+  },
+  'computed-fields': (model) => {
+    const { computed, fields } = entity(model, 'request');
+    expect(computed.map(({ name, rule }) => [name, rule])).toEqual([['waitingDays', 'days-waiting']]);
+    expect(fields.some(({ name }) => name === 'waitingDays')).toBe(false);
+    expect(call(model, 'request.getListPage').sorts).not.toContain('waitingDays');
+  },
+  'sums-of-others': (model) => {
+    const sums = entity(model, 'supply').computed.map(({ name, rollup }) => [name, rollup?.of, rollup?.by]);
+    expect(sums).toEqual([
+      ['requestCount', 'request', { supplyId: 'id' }],
+      ['ownRequestCount', 'request', { supplyId: 'id', organId: '@organ' }],
+    ]);
+  },
+  'field-access': (model) => {
+    expect(form(model, 'Stationery').rules.access['quantity']?.write).toEqual([
+      { roles: ['staff'], field: 'status', codes: [0] },
+    ]);
+    expect(entity(model, 'request').readBy['handling']).toEqual([
+      { roles: ['keeper'], field: null, codes: [] },
+      { roles: ['staff'], field: 'status', codes: [9] },
+    ]);
+    expect(call(model, 'request.getListPage').filters).not.toContain('handling');
+  },
+  'first-records': (model) => {
+    expect(entity(model, 'supply').first).toEqual([
+      { name: 'A4 打印纸', code: 'PA0001', unit: '1' },
+      { name: '白板笔', code: 'PE0001', unit: '2', stock: 20 },
+    ]);
+    expect(entity(model, 'request').first).toEqual([]);
+  },
+  'lists-of-another-record': (model) => {
+    const lists = screen(model, 'stock').blocks.flatMap((block) =>
+      block.kind === 'list' ? [[block.screen, block.by, block.id]] : [],
+    );
+    expect(lists).toEqual([['requestReview', 'supplyId', 'supplyId']]);
+  },
+};

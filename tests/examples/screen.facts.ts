@@ -1,0 +1,151 @@
+// Screens: example → what it makes.
+import { cardsOf } from '../../src/core/cards-of.ts';
+import { expect } from 'vitest';
+import { eventsOfMachines } from '../../src/core/machine.ts';
+import { find, entity, form, screen, call, type ExampleFacts } from './example-parts.ts';
+
+export const SCREEN_FACTS: ExampleFacts = {
+  'list-columns': (model) => {
+    const columns = screen(model, 'supplies').table?.columns ?? [];
+    expect(columns.map(({ field, kind, as }) => [field, kind, as])).toEqual([
+      ['code', 'text', 'link'],
+      ['name', 'text', 'detail'],
+      ['price', 'money', 'cell'],
+      ['status', 'choice', 'tag'],
+      ['remark', 'long-text', 'popup'],
+      ['photo', 'file', 'preview'],
+    ]);
+    expect(columns[0]).toMatchObject({
+      link: { screen: 'requestReview', in: 'drawer', field: 'supplyId', from: 'id', preset: 'waiting' },
+    });
+    expect(columns.find(({ field }) => field === 'price')?.hidden).toBe(true);
+    expect(columns.find(({ field }) => field === 'remark')?.roles).toEqual(['keeper']);
+  },
+  filters: (model) => {
+    const { filters, range } = call(model, 'supply.getListPage');
+    expect([filters, range]).toEqual([['name', 'status', 'code'], 'createTime']);
+    expect(screen(model, 'supplies').table?.search.map(({ field, as }) => [field, as])).toEqual([
+      ['name', 'contains'],
+      ['status', 'equals'],
+      ['createTime', 'range'],
+    ]);
+  },
+  actions: (model) => {
+    const table = screen(model, 'requests').table;
+    expect([table?.toolbar, table?.row, table?.batch].map((actions) => actions?.map(({ id }) => id))).toEqual([
+      ['add'],
+      ['edit', 'submit', 'delete'],
+      ['submit'],
+    ]);
+    expect(table?.batch.map(({ each, summary }) => [each, summary])).toEqual([[true, ['type']]]);
+    expect(table?.selectable).toEqual([{ field: 'status', op: 'eq', value: 0 }]);
+    expect(call(model, 'request.submit').input['properties']).toHaveProperty('items');
+  },
+  'counts-and-badges': (model) => {
+    expect(model.counters.find(({ key }) => key === 'pendingCount')?.preset).toEqual({
+      call: 'request.getListPage',
+      name: 'waiting',
+    });
+    expect(cardsOf(screen(model, 'homeKeeper')).map(({ counter, preset }) => [counter, preset])).toEqual([
+      ['pendingCount', 'waiting'],
+    ]);
+    expect(call(model, 'request.getListPage').presets.map(({ name, title }) => [name, title])).toEqual([
+      ['waiting', '待发放'],
+    ]);
+  },
+  exports: (model) => {
+    const [list, exported] = [call(model, 'request.getListPage'), call(model, 'request.exportRequest')];
+    expect([exported.method, exported.fields, exported.filters]).toEqual(['GET', list.fields, list.filters]);
+    expect(model.grants.filter(({ call: id }) => id === exported.id).map(({ role }) => role)).toEqual(['keeper']);
+  },
+  'deadlines-and-gauges': (model) => {
+    const { context } = screen(model, 'requests');
+    expect(context?.deadlines).toEqual([{ field: 'requestUntil', title: '领用截止' }]);
+    expect(context?.gauges).toEqual({
+      title: '领用数量',
+      call: 'request.getListPage',
+      by: 'supplyId',
+      label: 'name',
+      whole: '合计',
+      total: 'quantity',
+      used: 'given',
+      roles: null,
+    });
+  },
+  reminders: (model) => {
+    expect(entity(model, 'request').reminders).toEqual([
+      {
+        name: 'needSoon',
+        to: { reference: 'supplyId', field: 'keeperPhone' },
+        due: 'needDate',
+        days: [3, 1],
+        where: [{ field: 'status', op: 'eq', value: 1 }],
+        text: '“{name}”需要在{@due}前发放，还有{@days}天',
+      },
+    ]);
+  },
+  'role-views': (model) => {
+    const view = screen(model, 'requestReview').views['keeper'];
+    expect(view?.title).toBe('领用审核与发放');
+    expect(view?.table?.row.map(({ id }) => id)).toEqual(['review']);
+  },
+  dossier: (model) => {
+    const shown = screen(model, 'supplies');
+    const { calls } = shown;
+    expect(
+      (shown.kind === 'dossier' ? shown.dossier.sections : []).map(({ key, form: own, parts }) => [
+        key,
+        own?.call ?? null,
+        parts.map((part) => [part.entity, part.by, part.read, part.max]),
+      ]),
+    ).toEqual([
+      ['supply', 'supply.edit', []],
+      ['requests', null, [['request', 'supplyId', 'request.getListPage', 10]]],
+      ['finish', null, []],
+    ]);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'supply.getInfoById',
+        'supply.add',
+        'supply.edit',
+        'request.addStationery',
+        'request.editStationery',
+        'request.del',
+        'request.getInfoById',
+      ]),
+    );
+  },
+  'words-and-sums': (model) => {
+    const { frame } = form(model, 'Supply');
+    expect(frame.words).toEqual([{ title: '说明字数', fields: ['remark'], max: 500 }]);
+    expect(frame.sums).toEqual([
+      { title: '价格合计', fields: ['price'], into: null, equals: 'price', uppercase: true },
+    ]);
+  },
+  cards: (model) => {
+    const { table, calls } = screen(model, 'supplies');
+    expect([table?.as, table?.check]).toEqual([
+      'cards',
+      { call: 'supply.getInfoById', pass: { id: 'id' }, ok: '可以领用' },
+    ]);
+    expect(table?.columns.map(({ as }) => as)).toEqual(['cell', 'countdown']);
+    expect(calls).toContain('supply.getInfoById');
+  },
+  kanban: (model) => {
+    const board = screen(model, 'requests');
+    expect(board.kind).toBe('kanban');
+    expect(board).toMatchObject({
+      kanban: {
+        field: 'status',
+        columns: [{ state: 'draft' }, { state: 'waiting', title: '库管员处理中' }, { state: 'issued' }],
+      },
+    });
+  },
+  'confirm-texts': (model) => {
+    const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');
+    expect([submit.confirm, submit.done]).toEqual(['提交后不能修改，是否确认提交?', '提交成功，请等待发放']);
+    expect(screen(model, 'requests').table?.row.find(({ id }) => id === 'submit')?.confirm).toBe(
+      '提交前请核对数量，是否确认提交?',
+    );
+  },
+};
