@@ -104,9 +104,14 @@ export function testGuides(life: MajorTopic): void {
       'dataSheet /seltopicId 该类别须按课题指南申报，请选择对应课题指南',
     ]);
     expect(
-      await life.declarer.call(`${APPLY}/saveData`, { id: life.id, seltopicId: life.otherGuideId }),
-      'a draft takes it',
-    ).toMatchObject({ code: 200 });
+      problemsOf(await life.declarer.call(`${APPLY}/saveData`, { id: life.id, seltopicId: life.otherGuideId })),
+      'what the picker would not offer is not taken',
+    ).toEqual(['- /seltopicId 所选的对应课题指南不可用，请重新选择']);
+    // One that was offered when it was chosen and has gone to another category since.
+    await life.office.database.pool.query('update topicapply set seltopic_id = $1 where id = $2', [
+      life.otherGuideId,
+      life.id,
+    ]);
     expect(problemsOf(await life.submit())).toEqual([
       'dataSheet /seltopicId 该课题指南不属于所选批次和类别，请重新选择',
     ]);
