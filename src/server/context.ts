@@ -114,6 +114,8 @@ export interface SettingsPort {
   readonly current: () => Promise<Settings>;
   readonly number: (key: string) => Promise<number>;
   readonly text: (key: string) => Promise<string>;
+  /** This process wrote them: whoever asks next reads them anew. */
+  readonly forget: () => void;
 }
 
 /** One request: who, when, from where. */

@@ -57,6 +57,8 @@ describe.each(testDatabases)('settings › $name', (database) => {
         rowVersion: before['rowVersion'],
       }),
     ).toMatchObject({ code: 200, message: '保存成功' });
+    const { settings } = office.engine.context;
+    expect(await settings.number('loginAttempts'), 'the server that wrote it goes by it at once').toBe(3);
     expect(await admin.call(`${SET}/saveSysSet`, { loginAttempts: 4, rowVersion: before['rowVersion'] })).toMatchObject(
       { code: '0001', result: { conflict: { loginAttempts: { yours: 4, theirs: 3 } } } },
     );

@@ -1,6 +1,7 @@
 // What the office sets (domain §8; controls.md: "all numbers are settings"): the one record of the entity with
 // x-entity.settings, over the defaults of its schema, over the defaults of this file. Read at most once in two seconds
-// a process, so that every server sees a change within seconds and no request asks the database for it twice.
+// a process, so that every server sees a change within seconds and no request asks the database for it twice; the
+// server that wrote them goes by them at once.
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { settingsOf, type Settings } from '../../core/settings.ts';
@@ -29,7 +30,7 @@ export const ENGINE_SETTINGS = {
   reportMaxMb: 50,
 } as const satisfies Record<string, number>;
 
-/** A changed setting is in force at every server after this at the latest. */
+/** A changed setting is in force at every other server after this at the latest. */
 export const SETTINGS_KEPT_MS = 2_000;
 
 export interface SettingsParts {
@@ -55,6 +56,9 @@ export function openSettings({ sql, model }: SettingsParts): SettingsPort {
     current,
     number: async (key) => (await current()).number(key),
     text: async (key) => (await current()).text(key),
+    forget: () => {
+      kept = null;
+    },
   };
 }
 

@@ -100,7 +100,9 @@ export async function settleAll(engine: Engine, scope: ScopedActor, settling: Se
     const attempt = (): Promise<readonly Settled[] | null> => tryWrite(engine, scope, settling);
     // Who was too slow once decides anew in line with the others of this process: then somebody faster is at another
     // one.
-    return (await attempt()) ?? (await engine.retryTurns.of(scope.entity.id)(() => retryRace(attempt)));
+    const settled = (await attempt()) ?? (await engine.retryTurns.of(scope.entity.id)(() => retryRace(attempt)));
+    if (scope.entity.settings !== null) engine.context.settings.forget();
+    return settled;
   } catch (error) {
     const answered = await answeredElsewhere(engine, settling.claim, error);
     if (answered === null) throw error;
