@@ -1,7 +1,7 @@
 // The audit trail of a test database: anchors and journal in its own directory, the clock as it is, every secret the
 // same.
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { openAuditJournal } from '../../src/server/audit/audit-journal.ts';
 import { openAuditTrail, type AuditTrail } from '../../src/server/audit/audit-trail.ts';
 import { openAnchors } from '../../src/server/audit/open-anchors.ts';
@@ -12,9 +12,8 @@ export const TEST_SECRET = Buffer.from('a test secret of more than thirty-two by
 /** anchor: what AUDIT_ANCHOR would say. */
 export function testTrail(
   database: OpenTestDatabase,
-  { anchor = null }: { readonly anchor?: string | null } = {},
+  { anchor = null, log = pino({ level: 'silent' }) }: { readonly anchor?: string | null; readonly log?: Logger } = {},
 ): AuditTrail {
-  const log = pino({ level: 'silent' });
   const journal = openAuditJournal({ directory: join(database.dataDir, 'audit'), sql: database.sql, log });
   database.onAudited(journal.add);
   const anchors = openAnchors({ dataDir: database.dataDir, auditAnchor: anchor }, {}, TEST_SECRET);

@@ -4,6 +4,8 @@ import { personOf, type Actor } from '../../core/actor.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import { macText, type RowKey } from './row-mac.ts';
 
 export interface AuditEntry {
   /** Event id of the machine, or the operation's name where the entity has none. */
@@ -23,38 +25,94 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-export const AUDIT_COLUMNS =
-  'time, actor_id, actor_name, role, ip, request_id, entity, record_id, action, from_status, to_status, opinion, file_url, changes';
+const COLUMNS = [
+  'time',
+  'actor_id',
+  'actor_name',
+  'role',
+  'ip',
+  'request_id',
+  'entity',
+  'record_id',
+  'action',
+  'from_status',
+  'to_status',
+  'opinion',
+  'file_url',
+  'changes',
+] as const;
+const OF_ENTRY = [...COLUMNS.slice(COLUMNS.indexOf('action')), 'nonce', 'key'];
 
-/** A select that yields the entries for the record that the CTE `w` answers. */
-export function auditSelect(
+interface NewEntries {
+  readonly entries: readonly AuditEntry[];
+  readonly parameters: SqlParameters;
+  readonly issueKey: () => RowKey;
+}
+
+/** Inserts the entries for the record that the CTE `w` answers. */
+export function auditInsert(
   entity: string,
   origin: AuditOrigin,
-  { entries, parameters }: { readonly entries: readonly AuditEntry[]; readonly parameters: SqlParameters },
+  { entries, parameters, issueKey }: NewEntries,
 ): string {
   const { actor } = origin;
   const shared = [
-    `${parameters.add(formatDateTime(origin.now))}::timestamptz`,
-    `${parameters.add(personOf(actor))}::bigint`,
-    parameters.add(actor.realName),
-    parameters.add(actor.role),
-    parameters.add(origin.ip),
-    parameters.add(origin.requestId),
-    parameters.add(entity),
-  ]
-    .map((place) => (place.includes('::') ? place : `${place}::text`))
-    .join(', ');
-  const rows = entries.map(
-    (entry) =>
-      `(${[
-        `${parameters.add(entry.action)}::text`,
-        `${parameters.add(entry.fromStatus)}::integer`,
-        `${parameters.add(entry.toStatus)}::integer`,
-        `${parameters.add(entry.opinion)}::text`,
-        `${parameters.add(entry.fileUrl)}::text`,
-        `${parameters.add(entry.changes === null ? null : JSON.stringify(entry.changes))}::jsonb`,
-      ].join(', ')})`,
-  );
-  if (rows.length === 1) return `select ${shared}, w.id, ${rows[0]?.slice(1, -1) ?? ''} from w`;
-  return `select ${shared}, w.id, e.* from w, (values ${rows.join(', ')}) as e`;
+    `${parameters.add(formatDateTime(origin.now))}::timestamptz as time`,
+    `${parameters.add(personOf(actor))}::bigint as actor_id`,
+    `${parameters.add(actor.realName)}::text as actor_name`,
+    `${parameters.add(actor.role)}::text as role`,
+    `${parameters.add(origin.ip)}::text as ip`,
+    `${parameters.add(origin.requestId)}::text as request_id`,
+    `${parameters.add(entity)}::text as entity`,
+    'w.id as record_id',
+  ].join(', ');
+  const rows = entries.map((entry) => {
+    const { nonce, key } = issueKey();
+    return [
+      `${parameters.add(entry.action)}::text`,
+      `${parameters.add(entry.fromStatus)}::integer`,
+      `${parameters.add(entry.toStatus)}::integer`,
+      `${parameters.add(entry.opinion)}::text`,
+      `${parameters.add(entry.fileUrl)}::text`,
+      `${parameters.add(entry.changes === null ? null : JSON.stringify(entry.changes))}::jsonb`,
+      `${parameters.add(nonce)}::text`,
+      `${parameters.add(key)}::text`,
+    ];
+  });
+  const [first = []] = rows;
+  const written =
+    rows.length === 1
+      ? `select ${shared}, ${first.map((value, at) => `${value} as ${OF_ENTRY[at]}`).join(', ')} from w`
+      : `select ${shared}, e.* from w, (values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as e(${OF_ENTRY.join(', ')})`;
+  return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${written}) as r`;
+}
+
+const NOTE = `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (
+  select $1::timestamptz as time, $2::bigint as actor_id, $3::text as actor_name, $4::text as role, $5::text as ip, $6::text as request_id, $7::text as entity, null::bigint as record_id,
+    $8::text as action, null::integer as from_status, null::integer as to_status, null::text as opinion, null::text as file_url, $9::jsonb as changes, $10::text as nonce, $11::text as key) as r`;
+
+/** A line that is of no record: what was imported, what was exported. */
+export async function noteAction(
+  runner: SqlRunner,
+  { actor, now, ip, requestId }: AuditOrigin,
+  {
+    entity,
+    action,
+    changes,
+    rowKey: { nonce, key },
+  }: { readonly entity: string; readonly action: string; readonly changes: Json; readonly rowKey: RowKey },
+): Promise<void> {
+  await runner.query({ name: 'audit-note', text: NOTE }, [
+    formatDateTime(now),
+    personOf(actor),
+    actor.realName,
+    actor.role,
+    ip,
+    requestId,
+    entity,
+    action,
+    JSON.stringify(changes),
+    nonce,
+    key,
+  ]);
 }

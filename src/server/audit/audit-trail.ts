@@ -1,5 +1,5 @@
-// Everything that keeps the audit log honest, behind one port: the chain of seals in the database, its anchors outside,
-// and the journal of what is not yet sealed.
+// Everything that keeps the audit log honest, behind one port: the signature of each row, the chain of seals in the
+// database, its anchors outside, and the journal of what is not yet sealed.
 import type { Logger } from 'pino';
 import type { Clock } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -7,8 +7,11 @@ import { sealAudit, sealKeyOf, verifyAudit, type BrokenSeal } from '../jobs/audi
 import type { Anchor, AnchorPlace } from './anchor.ts';
 import type { AuditJournal } from './audit-journal.ts';
 import type { AnchorPlaces } from './open-anchors.ts';
+import { issueRowKey, judgeRows, macKeyOf, type RowKey } from './row-mac.ts';
 
 export interface AuditTrail {
+  /** For a row that is about to be written. */
+  readonly issueRowKey: () => RowKey;
   /** Answers how many rows were sealed. One server at a time. */
   readonly seal: () => Promise<number>;
   /**
@@ -18,6 +21,8 @@ export interface AuditTrail {
   readonly anchor: (reach: 'local' | 'all') => Promise<void>;
   /** `through`: a transaction to ask in, which on the embedded database holds the only connection. */
   readonly verify: (through?: SqlPort) => Promise<readonly BrokenSeal[]>;
+  /** Rows that the program did not write, sealed or not; sentences in Chinese. */
+  readonly judgeRows: (through?: SqlPort) => Promise<readonly OutsideFinding[]>;
   /** What does not fit what is known outside the database; sentences in Chinese. */
   readonly compare: (through?: SqlPort) => Promise<readonly OutsideFinding[]>;
   /**
@@ -47,6 +52,7 @@ const SEAL = { name: 'audit-trail-seal', text: 'select hash, to_id from audit_se
 
 export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: TrailParts): AuditTrail {
   const key = sealKeyOf(secret);
+  const macKey = macKeyOf(secret);
   const places = [anchors.local, ...(anchors.remote === null ? [] : [anchors.remote])];
 
   const headNow = async (broken: string | null): Promise<Anchor> => {
@@ -75,8 +81,15 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
   };
 
   return {
-    seal: () => sealAudit(sql, key),
+    issueRowKey: () => issueRowKey(macKey),
+    seal: () =>
+      sealAudit(sql, key, async (span) => {
+        for (const found of await judgeRows(sql, macKey, span))
+          log.error(`审计日志中${found} / rows of the audit log were not written by this program`);
+      }),
     verify: (through = sql) => verifyAudit(through, key),
+    judgeRows: async (through = sql) =>
+      (await judgeRows(through, macKey)).map((found) => ({ where: 'audit_log', found })),
     anchor: (reach) =>
       inTurn(async () => {
         let anchored = 0;

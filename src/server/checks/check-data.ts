@@ -15,6 +15,12 @@ const unbrokenChain: DataCheck = {
     })),
 };
 
+const ownRows: DataCheck = {
+  title: '审计日志的记录都由本系统写入',
+  run: async ({ audit }) =>
+    (await audit.judgeRows()).map(({ where, found }) => ({ rule: '审计日志中有外来的记录', where, found })),
+};
+
 const anchoredChain: DataCheck = {
   title: '审计日志与库外锚点一致',
   run: async ({ audit }) =>
@@ -35,6 +41,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   knownRoles,
   fittingCustomRoles,
   unbrokenChain,
+  ownRows,
   anchoredChain,
 ];
 

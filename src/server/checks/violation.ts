@@ -11,7 +11,7 @@ export interface CheckParts {
   readonly files: FileStore;
   readonly leftBehind: LeftBehind;
   readonly cipher: CipherPort;
-  readonly audit: Pick<AuditTrail, 'verify' | 'compare'>;
+  readonly audit: Pick<AuditTrail, 'verify' | 'judgeRows' | 'compare'>;
 }
 
 export interface Violation {

@@ -14,7 +14,7 @@ async function anchor(parts: CommandParts): Promise<boolean> {
       throw new CommandError(
         '审计日志的封存链本身不完整，没有重新锚定：请先运行 npm run check:data 查看，并与备份核对',
       );
-    const before = await audit.compare();
+    const before = [...(await audit.judgeRows()), ...(await audit.compare())];
     const failed = await audit.restart();
     for (const { where, found } of before) parts.say(`此前的不一致（请存档）：${where}：${found}`);
     for (const { where, found } of failed) parts.say(`没有锚定：${where}（${found}）`);

@@ -27,8 +27,9 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
     'changes',
     'ip',
     'request_id',
+    'mac',
   ],
-  audit_seal: ['from_id', 'to_id', 'rows', 'prev_hash', 'hash', 'version'],
+  audit_seal: ['from_id', 'to_id', 'rows', 'prev_hash', 'hash', 'version', 'macs_from'],
 };
 /** Migrations are the owner's. */
 const ONLY_READ = ['schema_migration', 'schema_state'];

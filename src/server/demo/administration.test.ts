@@ -219,6 +219,13 @@ describe.each(testDatabases)('administration › $name', (database) => {
       message: expect.stringContaining('校验通过') as string,
       result: { intact: true, broken: [] },
     });
+    await office.database.pool.query(
+      "insert into audit_log (actor_name, role, action, entity) values ('李主任', 'office', 'sign', 'topic-change')",
+    );
+    expect(await admin.call(`${ACTIONS}/verifyChain`)).toMatchObject({
+      message: expect.stringContaining('没有本系统的签名') as string,
+      result: { intact: false, broken: [], outside: [{ where: 'audit_log' }] },
+    });
     await office.database.pool.query('alter table audit_log disable trigger audit_log_append_only');
     await office.database.pool.query(
       "update audit_log set actor_name = '冒名者' where id = (select min(to_id) from audit_seal)",

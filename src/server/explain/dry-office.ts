@@ -87,6 +87,7 @@ function dryContext(context: ServerContext, sql: SqlPort, note: (refusal: RuleRe
   const audit = {
     ...context.audit,
     verify: () => context.audit.verify(sql),
+    judgeRows: () => context.audit.judgeRows(sql),
     compare: () => context.audit.compare(sql),
   };
   return {

@@ -1,6 +1,6 @@
 // Holds the audit log against its seals and what is known of it outside the database: every sealed row must be as it
-// was, none missing, none slipped in, the chain whole. What is not sealed yet (the last minutes) is counted, not
-// judged.
+// was, none missing, none slipped in, the chain whole. What is not sealed yet (the last minutes) must be signed by the
+// program and be all that it noted.
 import { formatDateTime } from '../../core/date-time.ts';
 import { withMessage } from '../http/message.ts';
 import type { BrokenSeal } from '../jobs/audit-seal.ts';
@@ -21,7 +21,9 @@ const WHATS = { rows: '其中有记录被改动、删除或插入', chain: '与�
 export const verifyAuditChain: Handler =
   ({ context }) =>
   async () => {
-    const [broken, outside] = await Promise.all([context.audit.verify(), context.audit.compare()]);
+    const { audit } = context;
+    const [broken, foreign, apart] = await Promise.all([audit.verify(), audit.judgeRows(), audit.compare()]);
+    const outside = [...foreign, ...apart];
     const [row] = await context.sql.query(COUNTS);
     const counts = {
       seals: Number(row?.['seals']),
@@ -40,7 +42,7 @@ export const verifyAuditChain: Handler =
     }
     if (first === undefined) {
       return withMessage(
-        `校验通过：${counts.seals}段封存、${counts.sealed}条操作记录与封存时一致。最近${counts.waiting}条等待封存，未参加校验。`,
+        `校验通过：${counts.seals}段封存、${counts.sealed}条操作记录与封存时一致。最近${counts.waiting}条等待封存，均由本系统写入。`,
         { intact: true, ...counts, broken: [], outside },
       );
     }

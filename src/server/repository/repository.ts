@@ -1,5 +1,6 @@
 // What every function of this room works with: the model, the connection, prepared texts, the cipher. Made once.
 // Rows of entities are read and written by this room alone, and never without a ScopedActor.
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { CipherPort, ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { ScopeRule } from '../../core/rule.ts';
@@ -14,10 +15,12 @@ export interface Repository {
   /** The server's clock, for conditions that say "today". */
   readonly clock: ServerContext['clock'];
   readonly prepare: PrepareStatement;
+  /** For each row of the audit log. */
+  readonly issueRowKey: AuditTrail['issueRowKey'];
 }
 
 export function createRepository(
-  context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'clock' | 'registry'>,
+  context: Pick<ServerContext, 'model' | 'sql' | 'cipher' | 'clock' | 'registry' | 'audit'>,
 ): Repository {
   return {
     model: context.model,
@@ -26,5 +29,6 @@ export function createRepository(
     cipher: context.cipher,
     clock: context.clock,
     prepare: createStatementNames(),
+    issueRowKey: context.audit.issueRowKey,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import { scopeEngine } from './scoped-actor.ts';
 import { writeRecord, type RecordWrite } from './write-record.ts';
 
@@ -62,6 +63,23 @@ describe.each(testDatabases)('one write, whole or not at all › $name', (kind) 
       writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), { write: writeOf({ files }) }),
     ).rejects.toMatchObject({ code: '23503' });
     expect(await counts()).toEqual(before);
+  });
+
+  test('each line of the log is signed with the id that its new record was given', async () => {
+    const changes: AuditEntry['changes'] = { name: [null, '“双减”背景下的作业设计'], wordNumber: [1.5, 8e3] };
+    const lines = [audit, { ...audit, action: 'submit', toStatus: 1, opinion: '同意\n上报', changes }];
+    const written = await writeRecord(engine.repository, scopeEngine(engine.context.model, 'topic-result'), {
+      write: writeOf({ audit: lines }),
+    });
+    const { rows } = await database.pool.query(
+      'select action, changes, mac is not null as signed from audit_log where record_id = $1 order by id',
+      [written?.id],
+    );
+    expect(rows).toEqual([
+      { action: 'add', changes: null, signed: true },
+      { action: 'submit', changes, signed: true },
+    ]);
+    expect(await engine.context.audit.judgeRows()).toEqual([]);
   });
 
   test('an old version matches no row', async () => {

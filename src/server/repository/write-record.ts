@@ -6,7 +6,7 @@ import { personOf } from '../../core/actor.ts';
 import type { EntityModel, FeedModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { EntityId, Json } from '../../core/model.ts';
-import { AUDIT_COLUMNS, auditSelect, type AuditEntry, type AuditOrigin } from '../audit/audit-entry.ts';
+import { auditInsert, type AuditEntry, type AuditOrigin } from '../audit/audit-entry.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
@@ -97,7 +97,7 @@ function writeText(input: TextInput): string {
     write.audit.length === 0
       ? []
       : [
-          `a as (insert into audit_log (${AUDIT_COLUMNS}) ${auditSelect(entity.id, write.origin, { entries: write.audit, parameters })})`,
+          `a as (${auditInsert(entity.id, write.origin, { entries: write.audit, parameters, issueKey: repository.issueRowKey })})`,
         ];
   return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input), ...claimTexts(input)].join(', ')} select id, row_version from w`;
 }

@@ -6,11 +6,11 @@ import { AppError, validationError } from '../../../core/errors.ts';
 import type { CallOf } from '../../../core/call-model.ts';
 import type { FieldModel } from '../../../core/entity-model.ts';
 import type { StatisticOptions } from '../../../core/statistics.ts';
+import { noteAction } from '../../../server/audit/audit-entry.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import { dispositionOf } from '../../../server/files/file-route.ts';
-import { formatDateTime } from '../../../core/date-time.ts';
 import { exportKeys, exportRows, type ExportRequest } from '../../../server/repository/export-records.ts';
 import { planList } from '../../../server/repository/list-records.ts';
 import { resolvePath } from '../../../server/repository/query-source.ts';
@@ -32,11 +32,6 @@ import { statisticSheet } from './statistic-sheet.ts';
 
 const AT_ONCE = 2;
 const FULL_UNCONFIRMED = '导出的表格含完整号码，操作会记入日志，请确认后再导出（confirm=true）';
-
-const NOTE = {
-  name: 'engine_export_audit',
-  text: "insert into audit_log (time, actor_id, actor_name, role, action, entity, changes, ip, request_id) values ($1::timestamptz, $2, $3, $4, 'export', $5, $6::jsonb, $7, $8)",
-};
 
 export const server: Operation<'export'> = {
   isDownload: true,
@@ -164,21 +159,17 @@ async function noteExport(
   { context, args, rows }: { readonly context: CallContext; readonly args: CallArguments; readonly rows: number },
 ): Promise<void> {
   const actor = actorOf(context);
-  await engine.repository.sql.query(NOTE, [
-    formatDateTime(context.now),
-    actor.userId,
-    actor.realName,
-    actor.role,
-    call.entity,
-    JSON.stringify({
-      call: call.id,
-      rows,
-      ...(args['full'] === true ? { full: true } : {}),
-      filter: notedFilter(engine, call, args),
-    }),
-    context.ip,
-    context.requestId,
-  ]);
+  const changes = {
+    call: call.id,
+    rows,
+    ...(args['full'] === true ? { full: true } : {}),
+    filter: notedFilter(engine, call, args),
+  };
+  await noteAction(
+    engine.repository.sql,
+    { ...context, actor },
+    { entity: call.entity, action: 'export', changes, rowKey: engine.repository.issueRowKey() },
+  );
 }
 
 /** What was asked for, so that it can be told later which records left; personal values are named, not kept. */

@@ -3,8 +3,8 @@
 // again in the transaction that writes them, all or none, and the file is used up. Without a file it answers the
 // template.
 import type { FastifyReply } from 'fastify';
-import { formatDateTime } from '../../../core/date-time.ts';
 import { AppError, validationError } from '../../../core/errors.ts';
+import { noteAction } from '../../../server/audit/audit-entry.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRunner } from '../../../server/db/sql-port.ts';
 import { dispositionOf } from '../../../server/files/file-route.ts';
@@ -37,10 +37,6 @@ const FIND = {
 const TAKE = {
   name: 'import-file-take',
   text: 'delete from stored_file f where id = $1::uuid and not exists (select 1 from file_ref r where r.file_id = f.id) returning id',
-};
-const NOTE = {
-  name: 'import-audit',
-  text: "insert into audit_log (time, actor_id, actor_name, role, action, entity, changes, ip, request_id) values ($1::timestamptz, $2, $3, $4, 'import', $5, $6::jsonb, $7, $8)",
 };
 
 export const server: Operation<'import'> = {
@@ -187,23 +183,22 @@ interface Taking {
  * kept.
  */
 async function takeFile(
-  { call }: ImportPlan,
+  { engine, call }: ImportPlan,
   { id, name, sha256 }: ImportFile,
   { context, runner, rows }: Taking,
 ): Promise<void> {
   if ((await runner.query(TAKE, [id])).length === 0)
     throw validationError([{ field: '/file', message: '上传的表格已导入或已过期，请重新上传' }]);
-  const actor = actorOf(context);
-  await runner.query(NOTE, [
-    formatDateTime(context.now),
-    actor.userId,
-    actor.realName,
-    actor.role,
-    call.entity,
-    JSON.stringify({ call: call.id, rows, file: name, sha256 }),
-    context.ip,
-    context.requestId,
-  ]);
+  await noteAction(
+    runner,
+    { ...context, actor: actorOf(context) },
+    {
+      entity: call.entity,
+      action: 'import',
+      changes: { call: call.id, rows, file: name, sha256 },
+      rowKey: engine.repository.issueRowKey(),
+    },
+  );
 }
 
 async function sendBook(reply: FastifyReply, name: string, content: Buffer): Promise<void> {

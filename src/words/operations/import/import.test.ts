@@ -120,6 +120,7 @@ describe.each(testDatabases)('imports › $name', (database) => {
       [2, '指标.xlsx'],
       [1, '指标.xlsx'],
     ]);
+    expect(await office.office.context.audit.judgeRows()).toEqual([]);
   });
 
   test('a sheet is an upload like any other: whoever has all places taken waits with it, and what comes counts for the day', async () => {
