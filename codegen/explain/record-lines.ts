@@ -1,5 +1,6 @@
 // The rows of the role and whether the record is among them; the states the record stands in and what is offered from
 // there.
+import { isComparison } from '../../src/core/condition-model.ts';
 import type { EventFacts, RecordFacts, RowCondition, StandFacts } from '../../src/core/access-facts.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
@@ -104,7 +105,7 @@ function conditionLine(input: AccessReportInput, entity: EntityModel, one: RowCo
   const words = conditionWords(model, entity, one.condition);
   const { condition } = one;
   const actual =
-    one.holds === null || condition.op === 'any'
+    one.holds === null || !isComparison(condition)
       ? null
       : valueWords(fieldOfPath(model, entity, condition.field), one.actual);
   const said: Said =
@@ -243,7 +244,7 @@ function refusalWords(
     entity,
     bindCondition(found.when, { actor: null, now: new Date(`${now.replace(' ', 'T')}+08:00`) }),
   );
-  if (found.when.op === 'any')
+  if (!isComparison(found.when))
     return {
       zh: `${words.zh}：${refusal ?? ''}（须 ${when.zh}）`,
       en: `${words.en}: ${refusal ?? ''} (needs ${when.en})`,

@@ -1,5 +1,6 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
 import type { StateAccess } from '../../src/core/field-access.ts';
+import { isOtherField } from '../../src/core/condition-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { ComparisonModel, ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
@@ -29,8 +30,16 @@ export function entityIn(model: AppModel, id: string): EntityModel {
 export function conditionWords(model: AppModel, entity: EntityModel, condition: ConditionModel): Said {
   if (condition.op === 'any')
     return anyWords(condition.of.map((alternative) => conditionsWords(model, entity, alternative)));
+  if (condition.op === 'not') {
+    const { zh, en } = conditionsWords(model, entity, condition.of);
+    return { zh: `不是（${zh}）`, en: `not (${en})` };
+  }
   const { field, op, value } = condition;
   const found = fieldOfPath(model, entity, field);
+  if (isOtherField(value)) {
+    const [left, other] = [field, value.field].map((path) => `${titleOfPath(model, entity, path)} ${path}`);
+    return { zh: `${left} ${SYMBOLS[op].zh} ${other}`, en: `${field} ${SYMBOLS[op].en} ${value.field}` };
+  }
   const right =
     op === 'isNull' || op === 'notNull'
       ? ''

@@ -1,5 +1,5 @@
 // What a screen shows and offers, as named parts: what a plan says of one that changed.
-import { comparisonsOf } from '../../src/core/condition.ts';
+import { comparedPaths } from '../../src/core/condition.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -84,11 +84,7 @@ function tableParts(table: TableModel | null, within: string): Parts {
   const parts: Parts = {
     columns: itemsBy(columns, (column) => column.title),
     search: itemsBy(search, (field) => field.title),
-    filter: itemsBy(filter, (condition) =>
-      comparisonsOf([condition])
-        .map(({ field }) => field)
-        .join(' / '),
-    ),
+    filter: itemsBy(filter, (condition) => comparedPaths([condition]).join(' / ')),
     toolbar: itemsBy(toolbar, (action) => action.title),
     row: itemsBy(row, (action) => action.title),
     batch: itemsBy(batch, (action) => action.title),

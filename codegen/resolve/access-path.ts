@@ -1,4 +1,5 @@
 // One way in which rows of an entity are reached, and what all who find such ways share.
+import { isOtherField } from '../../src/core/condition-model.ts';
 import type { ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
 
 export interface AccessPath {
@@ -37,6 +38,8 @@ export function scopeField(entity: EntityModel, role: string): readonly string[]
 
 export function equalities(conditions: readonly ConditionModel[]): readonly string[] {
   return conditions.flatMap((condition) =>
-    (condition.op === 'eq' || condition.op === 'in') && !condition.field.includes('.') ? [condition.field] : [],
+    (condition.op === 'eq' || condition.op === 'in') && !isOtherField(condition.value) && !condition.field.includes('.')
+      ? [condition.field]
+      : [],
   );
 }

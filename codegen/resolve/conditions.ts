@@ -1,6 +1,6 @@
 // { field: status, ne: 0 } → { field, op, value }. Conditions stand in scopes, guards, counters, calls and screens
 // alike.
-import type { ComparisonModel, ConditionModel } from '../../src/core/entity-model.ts';
+import { isOtherField, type ComparisonModel, type ConditionModel } from '../../src/core/condition-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { relativeOf } from '../../src/core/relative-value.ts';
 import { listOf, objectOf, oneOrMore, textOf } from './config-values.ts';
@@ -21,15 +21,12 @@ const OPERATORS = [
   'contains',
 ] as const satisfies readonly Operator[];
 
-const NEGATED: Readonly<Record<Exclude<Operator, 'contains'>, Operator>> = {
+/** Of a bound there is none: neither it nor the other one holds of an empty field. */
+const OPPOSITES: Readonly<Partial<Record<Operator, Operator>>> = {
   eq: 'ne',
   ne: 'eq',
   in: 'notIn',
   notIn: 'in',
-  lt: 'ge',
-  ge: 'lt',
-  gt: 'le',
-  le: 'gt',
   isNull: 'notNull',
   notNull: 'isNull',
 };
@@ -39,12 +36,14 @@ export function resolveConditions(value: Json | undefined): readonly ConditionMo
 }
 
 /**
- * Several operators on one field are several conditions: { field: pageCount, ge: 1, le: 9 }. An alternative is one
- * condition or several.
+ * Several operators on one field are several conditions: { field: pageCount, ge: 1, le: 9 }; so is `all`. An
+ * alternative is one condition or several.
  */
 export function resolveCondition(value: Json): readonly ConditionModel[] {
   const config = objectOf(value);
   if (config['any'] !== undefined) return [{ op: 'any', of: listOf(config['any']).map(resolveConditions) }];
+  if (config['all'] !== undefined) return resolveConditions(config['all']);
+  if (config['not'] !== undefined) return negate(resolveConditions(config['not']));
   const field = textOf(config['field']);
   return OPERATORS.filter((op) => config[op] !== undefined).map((op) => ({
     field,
@@ -53,14 +52,19 @@ export function resolveCondition(value: Json): readonly ConditionModel[] {
   }));
 }
 
-/** What holds exactly when the condition does not. "contains" has no opposite and stays out of hide rules. */
-export function negate(condition: ConditionModel): readonly ConditionModel[] {
-  // Not one of several: each of them fails, and a list fails where one of its conditions does.
-  if (condition.op === 'any') return condition.of.map((alternative) => ({ op: 'any', of: alternative.map(negate) }));
-  return condition.op === 'contains' ? [] : [{ ...condition, op: NEGATED[condition.op] }];
+/** What holds exactly where the conditions do not all hold. */
+export function negate(conditions: readonly ConditionModel[]): readonly ConditionModel[] {
+  const [condition] = conditions;
+  if (condition === undefined || conditions.length > 1) return [{ op: 'not', of: conditions }];
+  // Not one of several: each of them fails.
+  if (condition.op === 'any') return condition.of.flatMap(negate);
+  if (condition.op === 'not') return condition.of;
+  const op = OPPOSITES[condition.op];
+  return op === undefined ? [{ op: 'not', of: conditions }] : [{ ...condition, op }];
 }
 
 function valueOf(op: Operator, value: Json): Json {
   if (op === 'isNull' || op === 'notNull') return null;
+  if (isOtherField(value)) return { field: value.field };
   return Array.isArray(value) ? value.map(relativeOf) : op === 'contains' ? value : relativeOf(value);
 }

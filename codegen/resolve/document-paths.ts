@@ -1,6 +1,6 @@
 // All that a document reads: paths of its record (the template's and the settings' left out) and events whose steps it
 // shows.
-import { comparisonsOf } from '../../src/core/condition.ts';
+import { comparedPaths } from '../../src/core/condition.ts';
 import type { BlockModel, CellModel, DocumentModel } from '../../src/core/document-model.ts';
 import { placesIn } from '../../src/core/text-places.ts';
 
@@ -24,7 +24,7 @@ export function pathsOf({ file, footer, check, watermark, template, blocks }: Fa
     ...blocks.flatMap(pathsOfBlock),
     ...Object.values(template?.placeholders ?? {}),
     ...(check === null ? [] : [check.version]),
-    ...comparisonsOf(conditions).map(({ field }) => field),
+    ...comparedPaths(conditions),
   ];
   return [...new Set(paths)].filter((path) => !['@', TEMPLATE, SETTINGS].some((prefix) => path.startsWith(prefix)));
 }

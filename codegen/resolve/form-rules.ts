@@ -1,6 +1,6 @@
 // x-when, x-hidden, x-required-when, date options and x-form of a form → FormRules and FormFrame. Conditional fields
 // come out in the order in which they can be decided: each after those its condition reads (check has refused circles).
-import { comparisonsOf } from '../../src/core/condition.ts';
+import { comparedPaths } from '../../src/core/condition.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type {
   DateRule,
@@ -116,7 +116,7 @@ function inOrder(rules: readonly ShownRule[]): readonly ShownRule[] {
   const done = new Map<string, ShownRule>();
   const place = (rule: ShownRule, above: ReadonlySet<string>): void => {
     if (done.has(rule.field) || above.has(rule.field)) return;
-    for (const { field } of comparisonsOf(rule.when)) {
+    for (const field of comparedPaths(rule.when)) {
       const other = byField.get(field);
       if (other !== undefined) place(other, new Set([...above, rule.field]));
     }

@@ -254,5 +254,5 @@ const LOOKING: ReadonlySet<ActionKind> = new Set(['detail', 'export', 'link', 'p
 function contextWhen(input: ActionsInput, id: string, kind: ActionKind): readonly ConditionModel[] {
   if (LOOKING.has(kind)) return [];
   const hide = id === 'add' ? (input.hideAdd ?? input.hideActions) : input.hideActions;
-  return oneOrMore(hide).flatMap(resolveConditions).flatMap(negate);
+  return oneOrMore(hide).flatMap((one) => negate(resolveConditions(one)));
 }

@@ -1,4 +1,5 @@
 // How a screen reaches rows, by role: its own table, and the lists it calls beside it.
+import { isComparison } from '../../src/core/condition-model.ts';
 import type { CallModel } from '../../src/core/entity-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -12,7 +13,7 @@ export function screenPaths(screen: ScreenModel, roles: readonly string[], byId:
   if (entity === undefined || table === null) return [];
   const within = screen.context?.field ?? table.group?.by ?? null;
   const fixed = [...screen.tabs.flatMap((tab) => tab.filter), ...table.filter].flatMap((condition) =>
-    condition.op === 'any' ? [] : [condition.field],
+    isComparison(condition) ? [condition.field] : [],
   );
   const search = searchOf(table.search);
   return roles.flatMap((role) => {

@@ -54,6 +54,8 @@ const SIGNS = { eq: '=', ne: 'is distinct from', lt: '<', le: '<=', gt: '>', ge:
 function conditionText(entity: EntityModel, condition: ConditionModel): string {
   if (condition.op === 'any')
     return `(${condition.of.map((alternative) => `(${alternative.map((one) => conditionText(entity, one)).join(' and ')})`).join(' or ')})`;
+  if (condition.op === 'not')
+    return `(${condition.of.map((one) => conditionText(entity, one)).join(' and ')}) is not true`;
   const { field, op, value } = condition;
   const column = `"${fieldOf(entity, field)?.column.name ?? field}"`;
   switch (op) {

@@ -1,5 +1,5 @@
 // Who meets a form or a screen, and how: told from the grants and from which screens a role has. Pure.
-import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
+import { holdsAll, comparedPaths } from '../../src/core/condition.ts';
 import type { EntityModel, FormModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -37,7 +37,7 @@ export function seesState(
   return (
     scope !== undefined &&
     holdsAll(
-      scope.where.filter((condition) => comparisonsOf([condition]).every(({ field }) => field === machine.field)),
+      scope.where.filter((condition) => comparedPaths([condition]).every((field) => field === machine.field)),
       { [machine.field]: state.code },
     )
   );

@@ -3,13 +3,13 @@
 import type { Json } from './model.ts';
 
 /** A list of conditions means all. */
-export type ConditionModel = ComparisonModel | AnyModel;
+export type ConditionModel = ComparisonModel | AnyModel | NotModel;
 
 /** `field` may be a path through one reference: "topicId.status". */
 export interface ComparisonModel {
   readonly field: string;
   readonly op: 'eq' | 'ne' | 'in' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge' | 'isNull' | 'notNull' | 'contains';
-  /** Plain, or { relative: "today" }: see relative-value.ts. */
+  /** Plain; { relative: "today" }: see relative-value.ts; { field: "bookId.price" }: what the record holds there. */
   readonly value: Json;
 }
 
@@ -17,4 +17,23 @@ export interface ComparisonModel {
 export interface AnyModel {
   readonly op: 'any';
   readonly of: readonly (readonly ConditionModel[])[];
+}
+
+/** Holds where the list does not hold as a whole. */
+export interface NotModel {
+  readonly op: 'not';
+  readonly of: readonly ConditionModel[];
+}
+
+/** A value that another field of the same record, or of one that it refers to, holds. */
+export interface OtherField {
+  readonly field: string;
+}
+
+export function isOtherField(value: Json): value is OtherField & { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['field'] === 'string';
+}
+
+export function isComparison(condition: ConditionModel): condition is ComparisonModel {
+  return condition.op !== 'any' && condition.op !== 'not';
 }

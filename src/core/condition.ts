@@ -1,6 +1,7 @@
 // Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in
 // server/db/condition-sql.ts; tests/conformance hold the two equal.
-import type { ComparisonModel, ConditionModel } from './entity-model.ts';
+import { isComparison, isOtherField, type ComparisonModel, type ConditionModel } from './condition-model.ts';
+import type { Json } from './model.ts';
 import { isRelative } from './relative-value.ts';
 import type { RecordValues } from './rule.ts';
 
@@ -15,7 +16,21 @@ export function holdsAll(conditions: readonly ConditionModel[], record: RecordVa
  */
 export function holds(condition: ConditionModel, record: RecordValues): boolean {
   if (condition.op === 'any') return condition.of.some((alternative) => holdsAll(alternative, record));
+  if (condition.op === 'not') return !holdsAll(condition.of, record);
   const actual = record[condition.field] ?? null;
+  const { op, value } = condition;
+  if (!isOtherField(value)) return compares(condition, actual);
+  const wanted = record[value.field] ?? null;
+  // What is compared with an empty field never holds; what must differ from it always does.
+  return isMissing(actual) || isMissing(wanted) ? op === 'ne' : compares({ ...condition, value: wanted }, actual);
+}
+
+/** A date box that was emptied holds "". */
+function isMissing(value: Json): boolean {
+  return value === null || value === '';
+}
+
+function compares(condition: ComparisonModel, actual: Json): boolean {
   const wanted = condition.value;
   if (isRelative(wanted)) throw new Error(`the condition on ${condition.field} is relative and was not bound`);
   switch (condition.op) {
@@ -46,9 +61,16 @@ export function holds(condition: ConditionModel, record: RecordValues): boolean 
   }
 }
 
-/** Every comparison that is said in them, those of alternatives included: whose fields a query or a page must know. */
+/** Every comparison that is said in them, those of alternatives included. */
 export function comparisonsOf(conditions: readonly ConditionModel[]): readonly ComparisonModel[] {
   return conditions.flatMap((condition) =>
-    condition.op === 'any' ? condition.of.flatMap(comparisonsOf) : [condition],
+    isComparison(condition) ? [condition] : comparisonsOf(condition.of.flat()),
+  );
+}
+
+/** Every field and path that they read: what a query or a page must know. */
+export function comparedPaths(conditions: readonly ConditionModel[]): readonly string[] {
+  return comparisonsOf(conditions).flatMap(({ field, value }) =>
+    isOtherField(value) ? [field, value.field] : [field],
   );
 }

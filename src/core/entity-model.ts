@@ -16,7 +16,7 @@ import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 import type { StateModel } from './state-model.ts';
 
 export type { CallModel, CallOf, CallOp, CallUse, PresetModel } from './call-model.ts';
-export type { AnyModel, ComparisonModel, ConditionModel } from './condition-model.ts';
+export type { AnyModel, ComparisonModel, ConditionModel, NotModel } from './condition-model.ts';
 export type { ScopeModel } from './row-access.ts';
 export type { ShownAs, StateModel } from './state-model.ts';
 

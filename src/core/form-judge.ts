@@ -1,7 +1,7 @@
 // Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks
 // it on each change and the server on each write, so both refuse the same with the same words. Pure; the caller says
 // which day it is.
-import { comparisonsOf, holdsAll } from './condition.ts';
+import { holdsAll, comparedPaths } from './condition.ts';
 import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
 import { isDate, isDateTime } from './formats/calendar.ts';
 import type { Json, JsonSchema } from './model.ts';
@@ -107,18 +107,14 @@ function wantedIssues(
  * Fields of the form that decide whether the named one shows and is wanted, those of the fields it hangs on included.
  */
 export function fieldsBehind(rules: Pick<FormRules, 'shown' | 'wanted'>, name: string): readonly string[] {
-  const wanting = (rules.wanted ?? [])
-    .filter(({ field }) => field === name)
-    .flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  const wanting = (rules.wanted ?? []).filter(({ field }) => field === name).flatMap(({ when }) => comparedPaths(when));
   return [...new Set([...wanting.filter((field) => !field.includes('.')), ...fieldsShowing(rules, name)])];
 }
 
 function fieldsShowing({ shown }: Pick<FormRules, 'shown'>, name: string): readonly string[] {
   const rule = shown.find(({ field }) => field === name);
   if (rule === undefined) return [];
-  const own = comparisonsOf(rule.when)
-    .map(({ field }) => field)
-    .filter((field) => !field.includes('.'));
+  const own = comparedPaths(rule.when).filter((field) => !field.includes('.'));
   const others = own.filter((field) => field !== name);
   return [...new Set([...own, ...others.flatMap((field) => fieldsShowing({ shown }, field))])];
 }
@@ -127,7 +123,7 @@ type AboutRules = Pick<FormRules, 'shown' | 'wanted' | 'prefills'>;
 
 /** Paths of the record that this one is a part of, which its conditions and first values read: "applyId.years". */
 export function aboutPaths({ shown, wanted = [], prefills = {} }: AboutRules): readonly string[] {
-  const compared = [...shown, ...wanted].flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  const compared = [...shown, ...wanted].flatMap(({ when }) => comparedPaths(when));
   return [...new Set([...compared.filter((field) => field.includes('.')), ...Object.values(prefills)])];
 }
 
@@ -141,7 +137,7 @@ export function recordNames({
   rules: { wanted = [] },
   schema,
 }: Pick<JudgedForm, 'rules' | 'schema'>): readonly string[] {
-  const compared = wanted.flatMap(({ when }) => comparisonsOf(when).map(({ field }) => field));
+  const compared = wanted.flatMap(({ when }) => comparedPaths(when));
   const own = Object.keys(schema['properties'] ?? {});
   return [...new Set(compared.filter((field) => !field.includes('.') && !own.includes(field)))];
 }

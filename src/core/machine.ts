@@ -1,7 +1,7 @@
 // The machine, one code for both sides: the server decides with it, the page draws its buttons with it.
 // Pure. `record` must hold the machine's field and every path in guardPaths.
 import type { Actor } from './actor.ts';
-import { comparisonsOf, holds } from './condition.ts';
+import { holds, comparedPaths } from './condition.ts';
 import type { EventModel, GuardModel, MachineModel, StateModel } from './entity-model.ts';
 import { bindCondition } from './relative-value.ts';
 import type { GuardRule, RecordValues } from './rule.ts';
@@ -118,9 +118,7 @@ export function guardRefusal(event: EventModel, input: MachineInput): string | n
 export function guardPaths(machine: MachineModel, guards: GuardRules): readonly string[] {
   const paths = machine.events.flatMap((event) =>
     event.guards.flatMap((guard) =>
-      guard.kind === 'condition'
-        ? comparisonsOf([guard.when]).map(({ field }) => field)
-        : (guards[guard.rule]?.reads ?? []),
+      guard.kind === 'condition' ? comparedPaths([guard.when]) : (guards[guard.rule]?.reads ?? []),
     ),
   );
   return [...new Set([machine.field, ...paths])];

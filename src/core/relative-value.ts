@@ -28,6 +28,7 @@ export function isRelative(value: Json): value is { readonly relative: Relative 
 
 /** The condition with plain values. */
 export function bindCondition(condition: ConditionModel, moment: ConditionMoment): ConditionModel {
+  if (condition.op === 'not') return { op: 'not', of: condition.of.map((one) => bindCondition(one, moment)) };
   if (condition.op !== 'any') return bindComparison(condition, moment);
   return { op: 'any', of: condition.of.map((alternative) => alternative.map((one) => bindCondition(one, moment))) };
 }

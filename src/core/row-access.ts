@@ -1,6 +1,6 @@
 // What of its rows a role has in part: rows that it reads beside its own and may do nothing with, and rows of which it
 // reads a few fields until something has happened. Said in x-entity.rows; asked by the server on each reading. Pure.
-import { comparisonsOf, holdsAll } from './condition.ts';
+import { holdsAll, comparedPaths } from './condition.ts';
 import type { ConditionModel } from './condition-model.ts';
 import type { RoleId } from './model.ts';
 import { splitPath } from './naming.ts';
@@ -57,7 +57,7 @@ export function partialAt({ rows }: PartialRows, role: RoleId | null, path: stri
 
 /** Fields that a row must hold to tell which of it is read. */
 export function untilFields({ until }: PartialReading): readonly string[] {
-  return comparisonsOf(until).map(({ field }) => field);
+  return comparedPaths(until);
 }
 
 /** Of the fields of all roles. */

@@ -1,4 +1,6 @@
 // Records and who may read them: example → what it makes.
+import { conditionsWords } from '../../codegen/explain/words.ts';
+import { comparedPaths, holdsAll } from '../../src/core/condition.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { expect } from 'vitest';
 import { partialAt } from '../../src/core/row-access.ts';
@@ -68,9 +70,35 @@ export const RECORD_FACTS: ExampleFacts = {
     ]);
     // Hidden where one of them holds, so shown where none does.
     expect(screen(model, 'requests').table?.toolbar[0]?.contextWhen).toEqual([
-      { op: 'any', of: [[{ field: 'stock', op: 'ne', value: 0 }]] },
-      { op: 'any', of: [[{ field: 'status', op: 'ne', value: 3 }]] },
+      { field: 'stock', op: 'ne', value: 0 },
+      { field: 'status', op: 'ne', value: 3 },
     ]);
+  },
+  'negations-and-fields': (model) => {
+    const { presets } = call(model, 'request.getListPage');
+    const late = find(presets, ({ name }) => name === 'late').where['keeper'] ?? [];
+    expect(late).toEqual([{ field: 'receivedOn', op: 'gt', value: { field: 'needDate' } }]);
+    expect(comparedPaths(late)).toEqual(['receivedOn', 'needDate']);
+    const others = find(presets, ({ name }) => name === 'others').where['keeper'] ?? [];
+    const isOther = (status: number, quantity: number): boolean => holdsAll(others, { status, quantity });
+    expect([isOther(9, 5), isOther(0, 100), isOther(0, 99), isOther(1, 100)]).toEqual([false, false, true, true]);
+    expect(conditionsWords(model, entity(model, 'request'), [...late, ...others])).toEqual({
+      zh: '领取日期 receivedOn > 需要日期 needDate，且 状态 status ≠ 9 已发放，且 不是（状态 status = 0 待提交，且 数量 quantity ≥ 100）',
+      en: 'receivedOn > needDate and status ≠ 9 已发放 and not (status = 0 待提交 and quantity ≥ 100)',
+    });
+    const guard = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit').guards[0];
+    expect(guard?.kind === 'condition' && comparedPaths([guard.when])).toEqual(['quantity', 'supplyId.stock']);
+    const shown = screen(model, 'requests').table?.toolbar[0]?.contextWhen ?? [];
+    const isOffered = (name: string, status: number, stock: number | null): boolean =>
+      holdsAll(shown, { name, status, stock });
+    expect([isOffered('白板笔', 1, 0), isOffered('白板笔', 3, null), isOffered('白板笔', 3, 0)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isOffered('停产的白板笔', 1, 3)).toBe(false);
+    const { rules } = form(model, 'Stationery');
+    expect([hiddenFields(rules, { purpose: 1 }).size, hiddenFields(rules, { purpose: 2 }).size]).toEqual([1, 0]);
   },
   'computed-fields': (model) => {
     const { computed, fields } = entity(model, 'request');

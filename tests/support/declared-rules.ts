@@ -1,6 +1,7 @@
 // Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and
 // with it the test. Every office and engine of the server tests works with these: what a test goes through is declared.
 import type { ConfigWords } from '../../src/core/config-words.ts';
+import { comparedPaths } from '../../src/core/condition.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort, RecordValues } from '../../src/core/rule.ts';
 import type { ServerContext } from '../../src/server/context.ts';
@@ -163,7 +164,7 @@ function readerOf(declared: Declared, port: ReadPort): ReadPort {
 }
 
 function fieldsOf(conditions: readonly ConditionModel[]): readonly string[] {
-  return conditions.flatMap((one) => (one.op === 'any' ? one.of.flatMap(fieldsOf) : [one.field]));
+  return comparedPaths(conditions);
 }
 
 function writerOf(declared: Declared, port: EffectPort): EffectPort {

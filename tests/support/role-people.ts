@@ -118,6 +118,8 @@ function columnText(model: ServerModel, entity: EntityModel, path: string): stri
 function conditionText(column: (name: string) => string, condition: ConditionModel): string {
   if (condition.op === 'any')
     return `(${condition.of.map((all) => `(${all.map((one) => conditionText(column, one)).join(' and ')})`).join(' or ')})`;
+  if (condition.op === 'not')
+    return `(${condition.of.map((one) => conditionText(column, one)).join(' and ')}) is not true`;
   return comparison(column(condition.field), condition);
 }
 

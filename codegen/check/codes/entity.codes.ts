@@ -92,12 +92,16 @@ export const ENTITY_CODES = {
     en: 'summed up by {take}: count takes no field, sum, max and min need one',
   },
   C255: {
-    zh: '条件要写 field 和怎样比较，或者写 any，二者只写一个',
-    en: 'a condition has a field and how it is compared, or any: one of both',
+    zh: '条件要写 field 和怎样比较，或者写 any、all、not，只写其中一个',
+    en: 'a condition has a field and how it is compared, or any, all or not: one of them',
   },
   C256: {
     zh: 'renamedFrom 的 "{name}" 现在还有：改名没有发生，或旧名又给了别的',
     en: 'renamedFrom "{name}" exists today: nothing was renamed, or the former name went to another',
+  },
+  C258: {
+    zh: '字段 "{field}" 不能与字段 "{other}" 比较：只有数字与数字、日期与日期、时间与时间可以比大小，是否与是否、指向同一实体的关联可以比是否相同，加密的字段不能比较',
+    en: 'field "{field}" cannot be compared with field "{other}": numbers, dates and moments compare with their own kind by size, yes-or-no and references to the same entity by being equal, encrypted fields not at all',
   },
   C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
   C261: {
@@ -106,8 +110,8 @@ export const ENTITY_CODES = {
   },
   C262: { zh: '"{value}" 不能写在这里：{reason}', en: '"{value}" cannot stand here: {reason}' },
   C263: {
-    zh: 'unique 的条件只能比较本实体的字段，也不能用 contains',
-    en: 'a condition of unique compares fields of the entity itself, and not by contains',
+    zh: 'unique 的条件只能用写明的值比较本实体的字段，也不能用 contains',
+    en: 'a condition of unique compares fields of the entity itself with plain values, and not by contains',
   },
   C265: { zh: '计数要写 where 或 preset，二者只写一个', en: 'a counter has where or preset, one of them' },
   C294: {

@@ -62,10 +62,6 @@ export const SCREEN_CODES = {
     zh: '接口 "{call}" 不按 "{field}" 分组，它的 by 是 "{by}"',
     en: 'call "{call}" does not group by "{field}", its by is "{by}"',
   },
-  C529: {
-    zh: '"contains" 不能写在 {key} 里，它没有相反的条件',
-    en: '"contains" cannot stand in {key}: it has no opposite',
-  },
   C530: {
     zh: '接口 "{call}" 没有子筛选 "{name}"，请写进它的 presets',
     en: 'call "{call}" has no preset "{name}", add it to its presets',

@@ -4,9 +4,9 @@ import type { Problem } from '../../config.ts';
 import { RELATIVES, type Relative } from '../../../src/core/relative-value.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
-import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, type Cursor } from './cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textOf, type Cursor } from './cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
-import { fieldAt, ownFieldAt } from './lookup.ts';
+import { fieldAt, ownFieldAt, type Found } from './lookup.ts';
 
 export interface RelativeReason {
   readonly zh: string;
@@ -18,35 +18,60 @@ const IN_FORMS: RelativeReason = {
   en: 'conditions of forms look at the values of the form alone',
 };
 
-/** Every comparison said there, those of alternatives included. `cursor` holds one condition or a list of them. */
-export function comparisonsIn(cursor: Cursor): readonly Cursor[] {
-  return oneOrMore(cursor).flatMap((condition) =>
-    isSaid(child(condition, 'any')) ? itemsOf(child(condition, 'any')).flatMap(comparisonsIn) : [condition],
-  );
+const GROUPS = ['any', 'all', 'not'] as const;
+
+/** What holds conditions within the condition: alternatives, a list, what must not hold. None: it compares. */
+function groupIn(condition: Cursor): Cursor | undefined {
+  return GROUPS.map((key) => child(condition, key)).find(isSaid);
 }
 
-/** A condition compares a field, or has alternatives: one of both, and it says how. */
+/** Said as a condition, not by the short form { type: 3 }. */
+export function isCondition(cursor: Cursor): boolean {
+  return ['field', ...GROUPS].some((key) => isSaid(child(cursor, key)));
+}
+
+/** Every comparison said there, at whatever depth. `cursor` holds one condition or a list of them. */
+export function comparisonsIn(cursor: Cursor): readonly Cursor[] {
+  return oneOrMore(cursor).flatMap((condition) => {
+    const group = groupIn(condition);
+    return group === undefined ? [condition] : oneOrMore(group).flatMap(comparisonsIn);
+  });
+}
+
+/** Where the comparison names fields: the one that is compared, and others that it is compared with. */
+export function fieldsIn(comparison: Cursor): readonly Cursor[] {
+  return [child(comparison, 'field'), ...valuesOf(comparison).map((value) => child(value, 'field'))].filter(isSaid);
+}
+
+/** It reads a record that this one refers to. */
+export function isAbroad(comparison: Cursor): boolean {
+  return fieldsIn(comparison).some((at) => textOf(at)?.includes('.') === true);
+}
+
+/** A condition compares a field, or has conditions within: one of them, and it says how. */
 export function shapeProblems(cursor: Cursor): readonly Problem[] {
   return oneOrMore(cursor)
     .filter(({ value }) => isObject(value))
     .flatMap((condition) => {
-      const any = child(condition, 'any');
-      const others = entriesOf(condition).filter(([key]) => key !== 'any');
-      if (isSaid(any))
-        return [...(others.length === 0 ? [] : [report(any, 'C255')]), ...itemsOf(any).flatMap(shapeProblems)];
-      return isSaid(child(condition, 'field')) && others.length > 1 ? [] : [report(condition, 'C255')];
+      const group = groupIn(condition);
+      const count = entriesOf(condition).length;
+      if (group === undefined) return isSaid(child(condition, 'field')) && count > 1 ? [] : [report(condition, 'C255')];
+      return [...(count === 1 ? [] : [report(group, 'C255')]), ...oneOrMore(group).flatMap(shapeProblems)];
     });
 }
+
+/** Finds the field that a comparison names. */
+export type FieldFinder = (at: Cursor) => Found<FieldFacts>;
 
 export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   return [
     ...shapeProblems(cursor),
-    ...comparisonsIn(cursor).flatMap((condition) => {
-      const { value: field, problems } = fieldAt(scope, entity, child(condition, 'field'));
-      return field === null
-        ? problems
-        : valuesProblems(field, condition, (value) => relativeProblems(entity, field, value));
-    }),
+    ...comparisonsIn(cursor).flatMap((condition) =>
+      comparisonProblems(condition, {
+        find: (at) => fieldAt(scope, entity, at),
+        ofRelative: (field, value) => relativeProblems(entity, field, value),
+      }),
+    ),
   ];
 }
 
@@ -58,33 +83,62 @@ export function ownConditionProblems(
 ): readonly Problem[] {
   return [
     ...shapeProblems(cursor),
-    ...comparisonsIn(cursor).flatMap((condition) => {
-      const { value: field, problems } = ownFieldAt(entity, child(condition, 'field'));
-      return field === null ? problems : comparedProblems(field, condition, reason);
-    }),
+    ...comparisonsIn(cursor).flatMap((condition) =>
+      formComparisonProblems(condition, (at) => ownFieldAt(entity, at), reason),
+    ),
   ];
 }
 
-/** Values of one condition of a form that the field can never have. */
-export function comparedProblems(
-  field: FieldFacts,
+/** One comparison of a form: its fields, and values that they can never have. */
+export function formComparisonProblems(
   condition: Cursor,
+  find: FieldFinder,
   reason: RelativeReason = IN_FORMS,
 ): readonly Problem[] {
-  return valuesProblems(field, condition, (value) => [refusedRelative(value, reason)]);
+  return comparisonProblems(condition, { find, ofRelative: (_field, value) => [refusedRelative(value, reason)] });
+}
+
+interface ComparisonRules {
+  readonly find: FieldFinder;
+  readonly ofRelative: (field: FieldFacts, value: Cursor) => readonly Problem[];
 }
 
 /** Several choices are compared by what they contain. */
-function valuesProblems(
-  field: FieldFacts,
-  condition: Cursor,
-  ofRelative: (value: Cursor) => readonly Problem[],
-): readonly Problem[] {
+function comparisonProblems(condition: Cursor, { find, ofRelative }: ComparisonRules): readonly Problem[] {
+  const { value: field, problems } = find(child(condition, 'field'));
+  const values = valuesOf(condition);
+  const others = values.filter(({ value }) => isObject(value));
+  if (field === null) return [...problems, ...others.flatMap((value) => find(child(value, 'field')).problems)];
   const contained = child(condition, 'contains');
   if (field.traits?.value === 'picks') return isSaid(contained) ? choiceProblems(field, contained) : [];
-  return valuesOf(condition).flatMap((value) =>
-    isRelativeText(value) ? ofRelative(value) : BOUNDS.has(String(value.key)) ? [] : choiceProblems(field, value),
+  return values.flatMap((value) =>
+    isObject(value.value)
+      ? otherProblems(field, find, child(value, 'field'))
+      : isRelativeText(value)
+        ? ofRelative(field, value)
+        : BOUNDS.has(String(value.key))
+          ? []
+          : choiceProblems(field, value),
   );
+}
+
+/** Natures of two fields that can be compared; references are by the record that they lead to. */
+const COMPARABLE: ReadonlySet<string> = new Set(['quantity', 'day', 'moment', 'truth']);
+
+function otherProblems(field: FieldFacts, find: FieldFinder, at: Cursor): readonly Problem[] {
+  const { value: other, problems } = find(at);
+  if (other === null || field.traits === null || other.traits === null) return problems;
+  const isReference = field.to !== null && field.to === other.to;
+  const isBound = BOUNDS.has(String(at.up?.key));
+  const fits = isReference
+    ? !isBound
+    : field.traits.value === other.traits.value &&
+      COMPARABLE.has(field.traits.value) &&
+      !(isBound && field.traits.value === 'truth') &&
+      field.to === null &&
+      other.to === null;
+  const isPersonal = [field, other].some(({ value }) => value['x-personal'] === true);
+  return fits && !isPersonal ? [] : [report(at, 'C258', { field: field.name, other: other.name })];
 }
 
 /** Conditions that are asked where nobody knows the caller's moment: no value may be relative. */

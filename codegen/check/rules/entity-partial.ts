@@ -1,7 +1,7 @@
 // Rows that are only read, and rows that are read in part: their conditions and fields exist, what decides is itself
 // read, and no order tells what is withheld.
 import type { Problem } from '../../config.ts';
-import { conditionProblems, comparisonsIn, ownConditionProblems } from '../model/conditions.ts';
+import { conditionProblems, comparisonsIn, fieldsIn, ownConditionProblems } from '../model/conditions.ts';
 import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
@@ -48,7 +48,9 @@ function withheldProblems(
     return name === null || known.has(name) ? [] : [report(at, 'C257', { field: name, why })];
   };
   return [
-    ...comparisonsIn(until).flatMap((condition) => lacking(child(condition, 'field'), DECIDES)),
+    ...comparisonsIn(until)
+      .flatMap(fieldsIn)
+      .flatMap((at) => lacking(at, DECIDES)),
     ...sorts.flatMap((at) => lacking(at, SORTED)),
     ...joins.flatMap((at) => lacking(at, JOINED)),
   ];

@@ -1,8 +1,8 @@
 // `unique` of an entity: fields an index can tell apart, and conditions that a database can keep without asking
 // anybody.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, itemsOf, textAt, type Cursor } from '../model/cursor.ts';
-import { comparisonsIn, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
+import { child, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
+import { comparisonsIn, conditionProblems, fieldsIn, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { report } from '../report.ts';
@@ -32,5 +32,10 @@ function fieldProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
 }
 
 function isForeign(condition: Cursor): boolean {
-  return (textAt(condition, 'field') ?? '').includes('.') || isSaid(child(condition, 'contains'));
+  const fields = fieldsIn(condition);
+  return (
+    fields.length > 1 ||
+    textOf(child(condition, 'field'))?.includes('.') === true ||
+    isSaid(child(condition, 'contains'))
+  );
 }

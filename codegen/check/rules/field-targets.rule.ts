@@ -5,7 +5,7 @@ import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { comparedProblems, comparisonsIn, ownConditionProblems } from '../model/conditions.ts';
+import { comparisonsIn, formComparisonProblems, isAbroad, ownConditionProblems } from '../model/conditions.ts';
 import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
@@ -190,9 +190,13 @@ function parentProblems(
       ? { value: summed, problems: [] }
       : fieldByPath({ scope, entity, path, cursor: at });
   };
-  const conditions = ['x-when', 'x-required-when']
-    .flatMap((key) => comparisonsIn(child(cursor, key)))
-    .filter((one) => textOf(child(one, 'field'))?.includes('.') === true);
+  const conditions = ['x-when', 'x-required-when'].flatMap((key) => comparisonsIn(child(cursor, key))).filter(isAbroad);
+  const compared = (at: Cursor): Found<FieldFacts> => {
+    const name = textOf(at) ?? '';
+    if (name.includes('.')) return found(at);
+    const own = form.fields.get(name);
+    return own === undefined ? ownFieldAt(entity, at) : { value: own, problems: [] };
+  };
   const prefill = child(cursor, 'x-prefill');
   const { value: source, problems } = isSaid(prefill) ? found(prefill) : { value: null, problems: [] };
   const reason =
@@ -203,10 +207,7 @@ function parentProblems(
           en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}`,
         };
   return [
-    ...conditions.flatMap((condition) => {
-      const other = found(child(condition, 'field'));
-      return other.value === null ? other.problems : comparedProblems(other.value, condition);
-    }),
+    ...conditions.flatMap((condition) => formComparisonProblems(condition, compared)),
     ...problems,
     ...(source === null || reason === null || sameShape(source, field)
       ? []

@@ -3,11 +3,18 @@
 // every record needs.
 import type { Problem } from '../../config.ts';
 import { child, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../model/cursor.ts';
-import { comparedProblems, comparisonsIn, ownConditionProblems, shapeProblems } from '../model/conditions.ts';
+import {
+  comparisonsIn,
+  fieldsIn,
+  formComparisonProblems,
+  isAbroad,
+  ownConditionProblems,
+  shapeProblems,
+} from '../model/conditions.ts';
 import type { FieldValueNature } from '../../../src/core/field-kind.ts';
 import { kindsThat } from '../model/field-facts.ts';
 import type { EntityFacts, FieldFacts, FormFacts, LocalScope, PropertyFacts } from '../model/facts.ts';
-import { ownFieldAt } from '../model/lookup.ts';
+import { ownFieldAt, type Found } from '../model/lookup.ts';
 import { ruleListProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 
@@ -60,11 +67,8 @@ function whenProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: Fi
     ...shapeProblems(when),
     // Paths lead to the record that this one is a part of: field-targets looks there.
     ...comparisonsIn(when)
-      .filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true)
-      .flatMap((condition) => {
-        const other = formField(form, child(condition, 'field'));
-        return other.field === null ? other.problems : comparedProblems(other.field, condition);
-      }),
+      .filter((condition) => !isAbroad(condition))
+      .flatMap((condition) => formComparisonProblems(condition, (at) => formField(form, at))),
   ];
 }
 
@@ -80,16 +84,8 @@ function wantedProblems(entity: EntityFacts, form: FormFacts, { name, cursor }: 
     ...(namesAt(form.cursor, 'required').includes(name) ? [reportKey(wanted, 'C333', { field: name })] : []),
     ...shapeProblems(wanted),
     ...comparisonsIn(wanted)
-      .filter((condition) => textOf(child(condition, 'field'))?.includes('.') !== true)
-      .flatMap((condition) => {
-        const at = child(condition, 'field');
-        const own = entity.fields.get(textOf(at) ?? '');
-        if (own?.isRollup === true) return comparedProblems(own, condition);
-        const other = form.fields.has(textOf(at) ?? '')
-          ? formField(form, at)
-          : { field: ownFieldAt(entity, at).value, problems: ownFieldAt(entity, at).problems };
-        return other.field === null ? other.problems : comparedProblems(other.field, condition);
-      }),
+      .filter((condition) => !isAbroad(condition))
+      .flatMap((condition) => formComparisonProblems(condition, (at) => formOrRecordField(entity, form, at))),
   ];
 }
 
@@ -100,23 +96,27 @@ function dayProblems(form: FormFacts, { cursor, kind, traits }: FieldFacts): rea
     const at = child(child(cursor, 'x-options'), op);
     if (!isSaid(at) || (textOf(at) === TODAY && traits?.value === 'day')) return [];
     const other = formField(form, at, traits?.value === 'day' ? [TODAY] : []);
-    if (other.field === null) return other.problems;
-    return other.field.kind === null || kind === null || other.field.kind === kind
+    if (other.value === null) return other.problems;
+    return other.value.kind === null || kind === null || other.value.kind === kind
       ? []
-      : [report(at, 'C318', { field: other.field.name, kind: other.field.kind })];
+      : [report(at, 'C318', { field: other.value.name, kind: other.value.kind })];
   });
 }
 
-function formField(
-  form: FormFacts,
-  at: Cursor,
-  others: readonly string[] = [],
-): { readonly field: FieldFacts | null; readonly problems: readonly Problem[] } {
+/** Beside fields of the form the record's own, also those that are summed up. */
+function formOrRecordField(entity: EntityFacts, form: FormFacts, at: Cursor): Found<FieldFacts> {
+  const name = textOf(at) ?? '';
+  const own = entity.fields.get(name);
+  if (own?.isRollup === true) return { value: own, problems: [] };
+  return form.fields.has(name) ? formField(form, at) : ownFieldAt(entity, at);
+}
+
+function formField(form: FormFacts, at: Cursor, others: readonly string[] = []): Found<FieldFacts> {
   const name = textOf(at);
   const field = name === null ? undefined : form.fields.get(name);
-  if (name === null || field !== undefined) return { field: field ?? null, problems: [] };
+  if (name === null || field !== undefined) return { value: field ?? null, problems: [] };
   return {
-    field: null,
+    value: null,
     problems: [
       reportUnknown(at, {
         code: 'C306',
@@ -135,7 +135,8 @@ function circleProblems(form: FormFacts): readonly Problem[] {
     if (cursor === null) return [];
     // A field that reads itself shows while it holds something: no circle.
     return comparisonsIn(child(cursor, 'x-when'))
-      .flatMap((condition) => textOf(child(condition, 'field')) ?? [])
+      .flatMap(fieldsIn)
+      .flatMap((at) => textOf(at) ?? [])
       .filter((other) => other !== name);
   };
   const said = new Set<string>();
@@ -157,7 +158,7 @@ function sectionProblems(form: FormFacts): readonly Problem[] {
   const said = itemsOf(child(child(form.cursor, 'x-form'), 'sections'))
     .flatMap((section) => itemsOf(child(section, 'fields')))
     .flatMap((at) => {
-      const { field, problems } = formField(form, at);
+      const { value: field, problems } = formField(form, at);
       if (field === null) return problems;
       const isRepeated = placed.has(field.name);
       placed.add(field.name);
@@ -185,7 +186,7 @@ const NUMBERS: ReadonlySet<FieldValueNature> = new Set(['quantity']);
 function countProblems(form: FormFacts, known: LocalScope['kinds']): readonly Problem[] {
   const facts = child(form.cursor, 'x-form');
   const kinds = (at: Cursor, expected: ReadonlySet<FieldValueNature>): readonly Problem[] => {
-    const { field, problems } = formField(form, at);
+    const { value: field, problems } = formField(form, at);
     if (field === null || field.traits === null || expected.has(field.traits.value)) return problems;
     const fitting = kindsThat(known, ({ value }) => expected.has(value)).join(' · ');
     return [report(at, 'C323', { field: field.name, kind: field.kind ?? '', expected: fitting })];

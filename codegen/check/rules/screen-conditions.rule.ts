@@ -1,7 +1,17 @@
 // Conditions on screens: what a table always filters by, and what hides its actions.
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, itemsOf, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
-import { choiceProblems, comparisonsIn, conditionProblems, plainConditionProblems } from '../model/conditions.ts';
+import {
+  child,
+  descend,
+  entriesOf,
+  isObject,
+  isSaid,
+  itemsOf,
+  oneOrMore,
+  textAt,
+  type Cursor,
+} from '../model/cursor.ts';
+import { choiceProblems, conditionProblems, isCondition, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { actionItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
@@ -62,10 +72,6 @@ function hideProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
       return [
         ...(context === undefined ? [] : conditionProblems(scope, context, at)),
         ...plainConditionProblems(at, ON_SCREENS),
-        ...comparisonsIn(at)
-          .map((condition) => child(condition, 'contains'))
-          .filter(isSaid)
-          .map((contains) => reportKey(contains, 'C529', { key })),
       ];
     }),
   );
@@ -73,7 +79,7 @@ function hideProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
 
 /** { type: 3 } is short for { field: type, eq: 3 }. */
 function filterProblems(scope: CheckScope, entity: EntityFacts, filter: Cursor): readonly Problem[] {
-  if (Array.isArray(filter.value) || isSaid(child(filter, 'field')) || isSaid(child(filter, 'any'))) {
+  if (Array.isArray(filter.value) || isCondition(filter)) {
     return [
       ...conditionProblems(scope, entity, filter),
       ...plainConditionProblems(filter, ON_SCREENS),
@@ -90,5 +96,7 @@ function filterProblems(scope: CheckScope, entity: EntityFacts, filter: Cursor):
 
 /** A list call is asked for equal values and for one of several; more is said where the call is. */
 function isSent(condition: Cursor): boolean {
-  return entriesOf(condition).every(([key]) => key === 'field' || key === 'eq' || key === 'in');
+  return entriesOf(condition).every(
+    ([key, { value }]) => key === 'field' || (key === 'eq' && !isObject(value)) || key === 'in',
+  );
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../core/condition.ts';
-import type { ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
+import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
 import type { Json } from '../../core/model.ts';
 import { bindComparison, bindCondition } from '../../core/relative-value.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
-import { anySql, conditionSql } from './condition-sql.ts';
+import { conditionSql, groupSql, type ConditionColumn } from './condition-sql.ts';
 import { createParameters, type SqlParameters } from './sql-parameters.ts';
 
 const texts: readonly Json[] = [null, '', '教育', '乡村教育研究', '100%完成', 'a_b', 'a\\b', 'Zebra', 'apple', '０'];
@@ -58,7 +58,7 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
     for (const asked of conditionsOf(field, wanted)) {
       const condition = bindComparison(asked, moment);
       const parameters = createParameters();
-      const sql = conditionSql({ sql: `"${field}"`, type, nullable: true }, condition, parameters);
+      const sql = conditionSql(() => ({ sql: `"${field}"`, type, nullable: true }), condition, parameters);
       const rows = await database.sql.query(
         { text: `select id from tried where id < ${values.length} and ${sql} order by id` },
         parameters.values,
@@ -68,7 +68,7 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
     }
   });
 
-  test('alternatives, nested ones included, leave the same rows', async () => {
+  test('alternatives and what must not hold, nested ones included, leave the same rows', async () => {
     const rows = Array.from({ length: 10 }, (_, id) =>
       Object.fromEntries([
         ['id', id],
@@ -76,17 +76,17 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
       ]),
     );
     const write = (condition: ConditionModel, parameters: SqlParameters): string =>
-      condition.op === 'any'
-        ? anySql(condition, (one) => write(one, parameters))
-        : conditionSql(
-            {
-              sql: `"${condition.field}"`,
-              type: columns.find(({ field }) => field === condition.field)?.type ?? 'integer',
+      isComparison(condition)
+        ? conditionSql(
+            (name) => ({
+              sql: `"${name}"`,
+              type: columns.find(({ field }) => field === name)?.type ?? 'integer',
               nullable: true,
-            },
+            }),
             condition,
             parameters,
-          );
+          )
+        : groupSql(condition, (one) => write(one, parameters));
     let [some, none] = [0, 0];
     for (const asked of alternatives()) {
       const condition = bindCondition(asked, moment);
@@ -104,12 +104,40 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
     expect(none).toBeGreaterThan(2);
   });
 
+  test.each([
+    { type: 'integer', values: numbers },
+    { type: 'numeric(17,2)', values: numbers },
+    { type: 'timestamptz', values: moments },
+    { type: 'date', values: days },
+  ] as const)('a $type compares with another column', async ({ type, values }) => {
+    const pairs = values.flatMap((left) => values.map((right): readonly Json[] => [left, right]));
+    const rows = pairs
+      .map(([left, right], at) => `(${at}, ${written(left, type, '.1')}, ${written(right, type, '.7')})`)
+      .join(', ');
+    for (const op of ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const)
+      for (const isNegated of [false, true]) {
+        const compared: ComparisonModel = { field: 'one', op, value: { field: 'other' } };
+        const condition: ConditionModel = isNegated ? { op: 'not', of: [compared] } : compared;
+        const column = (name: string): ConditionColumn => ({ sql: `"${name}"`, type, nullable: true });
+        const sql = conditionSql(column, compared, createParameters());
+        const asked = isNegated ? groupSql({ op: 'not', of: [compared] }, () => sql) : sql;
+        const found = await database.sql.query({
+          text: `select at from (values ${rows}) as listed(at, one, other) where ${asked} order by at`,
+        });
+        const inMemory = pairs.flatMap(([one = null, other = null], at) =>
+          holds(condition, { one, other }) ? [at] : [],
+        );
+        expect({ condition, at: found.map((row) => row['at']) }).toEqual({ condition, at: inMemory });
+        expect(inMemory.length).toBeGreaterThan(0);
+      }
+  });
+
   test('several choices contain one of them', async () => {
     const values: readonly Json[] = [null, [], [1], [1, 3], [13], ['1']];
     for (const wanted of [1, 3, '1', null, [1]] as readonly Json[]) {
       const condition: ComparisonModel = { field: 'items', op: 'contains', value: wanted };
       const parameters = createParameters();
-      const sql = conditionSql({ sql: 'items', type: 'jsonb', nullable: true }, condition, parameters);
+      const sql = conditionSql(() => ({ sql: 'items', type: 'jsonb', nullable: true }), condition, parameters);
       const list = parameters.add(JSON.stringify(values));
       const rows = await database.sql.query(
         {
@@ -124,6 +152,12 @@ describe.each(testDatabases)('a condition means the same in SQL as in memory ›
     }
   });
 });
+
+/** Moments hold fractions of a second, as rows do. */
+function written(value: Json | undefined, type: string, fraction: string): string {
+  if (value === null || value === undefined) return `null::${type}`;
+  return `'${String(value)}${type === 'timestamptz' ? fraction : ''}'::${type}`;
+}
 
 const RELATIVES: Readonly<Record<string, readonly Json[]>> = {
   code: [{ relative: 'user' }, { relative: 'organ' }],
@@ -169,5 +203,9 @@ function alternatives(): readonly ConditionModel[] {
       [at(place + 2, place * 11)],
     ],
   }));
-  return [{ op: 'any', of: [] }, { op: 'any', of: [[]] }, ...pairs, ...nested];
+  const negated = [...pairs, ...nested].map((one, place): ConditionModel => ({
+    op: 'not',
+    of: place % 2 === 0 ? [one] : [at(place, place * 3), { op: 'not', of: [one, at(place + 1, place)] }],
+  }));
+  return [{ op: 'any', of: [] }, { op: 'any', of: [[]] }, { op: 'not', of: [] }, ...pairs, ...nested, ...negated];
 }

@@ -1,6 +1,12 @@
 // ConditionModel → SQL with the meaning of core/condition.ts: a missing value satisfies only isNull, ne and notIn.
 // Text compares by code points and moments by the second, because that is what the API shows and memory compares.
-import type { AnyModel, ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
+import {
+  isOtherField,
+  type AnyModel,
+  type ComparisonModel,
+  type ConditionModel,
+  type NotModel,
+} from '../../core/condition-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlParameters } from './sql-parameters.ts';
 import type { SqlValue } from './sql-port.ts';
@@ -15,14 +21,24 @@ export interface ConditionColumn {
 const NEVER = 'false';
 const ALWAYS = 'true';
 
-/** Alternatives in brackets. `write` knows the columns. */
-export function anySql({ of }: AnyModel, write: (condition: ConditionModel) => string): string {
-  if (of.length === 0) return NEVER;
-  return `(${of.map((alternative) => (alternative.length === 0 ? ALWAYS : `(${alternative.map(write).join(' and ')})`)).join(' or ')})`;
+/** Alternatives, or what must not hold, in brackets. `write` knows the columns. */
+export function groupSql(group: AnyModel | NotModel, write: (condition: ConditionModel) => string): string {
+  const all = (conditions: readonly ConditionModel[]): string =>
+    conditions.length === 0 ? ALWAYS : `(${conditions.map(write).join(' and ')})`;
+  // Neither true nor false is what SQL says of a missing value; memory says that it does not hold.
+  if (group.op === 'not') return `${all(group.of)} is not true`;
+  return group.of.length === 0 ? NEVER : `(${group.of.map(all).join(' or ')})`;
 }
 
-export function conditionSql(column: ConditionColumn, condition: ComparisonModel, parameters: SqlParameters): string {
+/** `columnOf`: of the compared field, and of the one that it may be compared with. */
+export function conditionSql(
+  columnOf: (path: string) => ConditionColumn,
+  condition: ComparisonModel,
+  parameters: SqlParameters,
+): string {
   const { op, value } = condition;
+  const column = columnOf(condition.field);
+  if (isOtherField(value)) return between(column, op, columnOf(value.field));
   switch (op) {
     case 'isNull':
       return `${column.sql} is null`;
@@ -48,6 +64,19 @@ export function conditionSql(column: ConditionColumn, condition: ComparisonModel
     case 'ge':
       return value === null ? NEVER : compares({ column, op, value }, parameters);
   }
+}
+
+/** Two columns. */
+function between(column: ConditionColumn, op: ComparisonModel['op'], other: ConditionColumn): string {
+  const [left, right] = [shownSql(column), shownSql(other)];
+  if (op === 'ne') return `(${left} = ${right}) is not true`;
+  if (op === 'eq') return `${left} = ${right}`;
+  if (op === 'lt' || op === 'le' || op === 'gt' || op === 'ge') return `${left} ${SIGNS[op]} ${right}`;
+  throw new Error(`no field can be the value of ${op}`);
+}
+
+function shownSql(column: ConditionColumn): string {
+  return isMoment(column) ? `date_trunc('second', ${column.sql})` : column.sql;
 }
 
 function equals(column: ConditionColumn, value: Json, parameters: SqlParameters): string {

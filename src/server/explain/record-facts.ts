@@ -3,8 +3,9 @@
 // masked.
 import type { EventFacts, RecordFacts, RowCondition, RowFacts, StandFacts } from '../../core/access-facts.ts';
 import type { Actor } from '../../core/actor.ts';
-import { comparisonsOf, holdsAll } from '../../core/condition.ts';
-import type { ConditionModel, EntityModel, EventModel } from '../../core/entity-model.ts';
+import { holdsAll, comparedPaths } from '../../core/condition.ts';
+import { isComparison, type ConditionModel } from '../../core/condition-model.ts';
+import type { EntityModel, EventModel } from '../../core/entity-model.ts';
 import { guardPaths, guardRefusal, isFor, stateOf, whyNot, type MachineInput } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
@@ -102,7 +103,7 @@ function readRow(
   { id, scope }: { readonly id: number; readonly scope: ScopedActor },
 ): Promise<SqlRow | null> {
   const { context, repository, asked } = input;
-  const compared = comparisonsOf([...(scope.rows === 'none' ? [] : scope.rows), ...asked]).map(({ field }) => field);
+  const compared = comparedPaths([...(scope.rows === 'none' ? [] : scope.rows), ...asked]);
   const paths = [...compared, ...entity.machines.flatMap((machine) => guardPaths(machine, context.registry.guards))];
   const personal = entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field }));
   const shape = {
@@ -191,9 +192,9 @@ function eventFacts(subject: Subject, event: EventModel, input: MachineInput): E
   };
 }
 
-/** Of alternatives nothing: each compares a value of its own. */
+/** Of alternatives and the like nothing: each compares a value of its own. */
 function comparedValue(subject: Subject, condition: ConditionModel): Json {
-  return condition.op === 'any' ? null : shown(subject, condition.field);
+  return isComparison(condition) ? shown(subject, condition.field) : null;
 }
 
 function shown({ input: { repository }, entity, row }: Subject, path: string): Json {

@@ -1,6 +1,6 @@
 // Entries of dictionaries, for names in exports and for what may be chosen. The dictionary is whatever entity offers a
 // "children" call open to everybody: its argument names the value, its label the name, its conditions what is in use.
-import { comparisonsOf } from '../../core/condition.ts';
+import { comparedPaths } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -46,9 +46,7 @@ export async function readEntries(engine: Engine, fields: readonly SpokenField[]
     open: call.options.where,
   };
   if (types.length === 0) return { entries: [], names };
-  const keys = [
-    ...new Set([names.parent, names.value, names.label, ...comparisonsOf(names.open).map(({ field }) => field)]),
-  ];
+  const keys = [...new Set([names.parent, names.value, names.label, ...comparedPaths(names.open)])];
   const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
   const { rows } = await listRecords(engine.repository, scopeEngine(engine.repository.model, call.entity), {
     plan,

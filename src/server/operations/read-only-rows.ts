@@ -1,6 +1,6 @@
 // Records that somebody reads beside the own ones (x-entity.rows, readOnly): which of a call's rows they are, and why
 // nothing can be done with them. The calls that write never reach them: their scope has the own rows alone.
-import { comparisonsOf, holdsAll } from '../../core/condition.ts';
+import { holdsAll, comparedPaths } from '../../core/condition.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { RoleId } from '../../core/model.ts';
@@ -29,7 +29,7 @@ export function createReadOnlyDesk(
   if (declared?.readOnly === undefined || rule === undefined) return null;
   const { field, where, readOnly } = declared;
   return {
-    paths: [field === '' ? CREATOR : field, ...comparisonsOf(where).map((condition) => condition.field)],
+    paths: [field === '' ? CREATOR : field, ...comparedPaths(where)],
     messageOf: (row, moment) => {
       const own = rule.rows(moment.actor, field);
       const isOwn =

@@ -1,6 +1,7 @@
 // The distinct parents of the actor's rows, a page of them, each with counts of its rows: first the parents that fit
 // the search, counted in the actor's scope, then the shown columns of the ten that are wanted.
-import type { ComparisonModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
+import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
@@ -65,7 +66,7 @@ function groupText(input: GroupInput, request: GroupRequest): string {
   const parent = openSource({ model: repository.model, entity: plan.parent, alias: 'p' });
   const [ofParent, ofRows] = partition(
     request.conditions,
-    (condition): condition is ComparisonModel => condition.op !== 'any' && splitPath(condition.field)[0] === plan.by,
+    (condition): condition is ComparisonModel => isComparison(condition) && splitPath(condition.field)[0] === plan.by,
   );
   const searched = ofParent.map((condition) =>
     onePart({ repository, scope, source: parent, parameters }, { ...condition, field: splitPath(condition.field)[1] }),

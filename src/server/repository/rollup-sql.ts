@@ -1,8 +1,8 @@
 // A rollup as one expression of a select list or an order: the living records of another entity that have this record's
 // values, summed up. Its conditions are the config's, so they are written out: nobody's input comes here.
 import { READERS_ORGAN, type RollupModel } from '../../core/computed-model.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
-import { anySql, conditionSql, type ConditionColumn } from '../db/condition-sql.ts';
+import { isComparison, type ConditionModel } from '../../core/condition-model.ts';
+import { conditionSql, groupSql, type ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlValue } from '../db/sql-port.ts';
@@ -21,7 +21,7 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   const row = alias.endsWith('"') ? `${alias.slice(0, -1)}_rolled"` : `${alias}_rolled`;
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
   const written = (condition: ConditionModel): string =>
-    condition.op === 'any' ? anySql(condition, written) : conditionSql(there(condition.field), condition, WRITTEN_OUT);
+    isComparison(condition) ? conditionSql(there, condition, WRITTEN_OUT) : groupSql(condition, written);
   const equal = Object.entries(rollup.by).map(([name, own]) => {
     if (own === READERS_ORGAN) return `${there(name).sql} = ${ORGAN_PLACE}`;
     const here = columnAt(model, entity, { name: own, alias });

@@ -1,7 +1,7 @@
 // The WHERE of every statement: living rows, the actor's scope, then what the call asks. Nothing else builds one.
-import type { ComparisonModel, ConditionModel } from '../../core/entity-model.ts';
+import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
 import { bindComparison } from '../../core/relative-value.ts';
-import { anySql, conditionSql } from '../db/condition-sql.ts';
+import { conditionSql, groupSql } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import { blindIndexColumn } from './personal-value.ts';
@@ -31,17 +31,18 @@ export function whereClause(input: WhereInput, conditions: readonly ConditionMod
 
 /** The one place where "@today" and its like get their values: no statement can forget to. */
 export function onePart(input: WhereInput, asked: ConditionModel): string {
-  return asked.op === 'any' ? anySql(asked, (condition) => onePart(input, condition)) : comparisonPart(input, asked);
+  return isComparison(asked) ? comparisonPart(input, asked) : groupSql(asked, (condition) => onePart(input, condition));
 }
 
 function comparisonPart({ repository, scope, source, parameters }: WhereInput, asked: ComparisonModel): string {
   const condition = bindComparison(asked, { actor: scope.actor, now: repository.clock.now() });
   const { field } = resolvePath(repository.model, source.entity, condition.field);
-  const column = source.column(condition.field);
   if (!field.personal || condition.op === 'isNull' || condition.op === 'notNull')
-    return conditionSql(column, condition, parameters);
+    return conditionSql(source.column, condition, parameters);
   if (condition.op !== 'eq' || typeof condition.value !== 'string')
     throw new Error(`${condition.field} is personal: only equality can be asked`);
-  const blind = column.sql.replace(quoteIdentifier(field.column.name), quoteIdentifier(blindIndexColumn(field)));
+  const blind = source
+    .column(condition.field)
+    .sql.replace(quoteIdentifier(field.column.name), quoteIdentifier(blindIndexColumn(field)));
   return `${blind} = ${parameters.add(repository.cipher.blindIndex(condition.value))}`;
 }
