@@ -2,7 +2,7 @@
 // when opened. JavaScript as the forms are; web/modules.d.ts says its types.
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { DetailSectionModel, ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
@@ -150,14 +150,20 @@ function blockFields(entities: ScreenInput['entities'], { blocks, entity }: Scre
 function fieldsAt(entities: ScreenInput['entities'], id: string | null, paths: readonly string[]): readonly WebField[] {
   const entity = entities.get(id ?? '');
   return paths.flatMap((path) => {
-    const [through, name] = splitPath(path);
-    const target =
-      through === null ? entity : entities.get(entity?.fields.find((field) => field.name === through)?.to ?? '');
-    const field =
-      target?.fields.find((candidate) => candidate.name === name) ??
-      (through === null ? target?.computed.find((candidate) => candidate.name === name) : undefined);
+    const field = fieldOfPath(entities, entity, path) ?? entity?.computed.find((candidate) => candidate.name === path);
     return field === undefined ? [] : [{ ...webField(field), name: path }];
   });
+}
+
+function fieldOfPath(
+  entities: ScreenInput['entities'],
+  entity: EntityModel | undefined,
+  path: string,
+): FieldModel | undefined {
+  const [through, name] = splitPath(path);
+  if (through === null) return entity?.fields.find((field) => field.name === name);
+  const to = entity?.fields.find((field) => field.name === through)?.to ?? '';
+  return fieldOfPath(entities, entities.get(to), name);
 }
 
 function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readonly string[] {

@@ -1,7 +1,7 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
 import type { StateAccess } from '../../src/core/field-access.ts';
 import { isOtherField } from '../../src/core/condition-model.ts';
-import { splitPath } from '../../src/core/naming.ts';
+import { referencesIn, splitPath } from '../../src/core/naming.ts';
 import type { ComparisonModel, ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
@@ -78,11 +78,10 @@ export function fieldOfPath(model: AppModel, entity: EntityModel, path: string):
 }
 
 export function titleOfPath(model: AppModel, entity: EntityModel, path: string): string {
-  const [reference] = splitPath(path);
-  const through = reference === null ? null : entity.fields.find((field) => field.name === reference);
+  const references = referencesIn(path).map((reference) => fieldOfPath(model, entity, reference)?.title ?? reference);
   const title =
     fieldOfPath(model, entity, path)?.title ?? entity.computed.find((field) => field.name === path)?.title ?? path;
-  return through === null || through === undefined ? title : `${through.title}·${title}`;
+  return [...references, title].join('·');
 }
 
 export function roleTitle(model: AppModel, id: string): string {

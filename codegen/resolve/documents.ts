@@ -2,6 +2,7 @@
 // reads.
 import type { DocumentModel } from '../../src/core/document-model.ts';
 import type { Json } from '../../src/core/model.ts';
+import { referencesIn } from '../../src/core/naming.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
@@ -86,8 +87,7 @@ function titleOfPath(
   path: string,
 ): string {
   if (path.startsWith(TEMPLATE)) return fieldAt(lookup, template ?? '', path.slice(TEMPLATE.length))?.title ?? path;
-  const [through = path] = path.split('.');
-  const reference = fieldAt(lookup, entity, through);
+  const reference = fieldAt(lookup, entity, referencesIn(path).at(-1) ?? path);
   const field = fieldAt(lookup, entity, path);
   const isLabel = path.endsWith('.name') && reference?.to !== null;
   return (isLabel ? reference?.title : field?.title) ?? path;

@@ -1,4 +1,4 @@
-// Fields by entity and path: "name", "organId.name". The one place that follows a reference.
+// Fields by entity and path: "name", "organId.name", "topicId.organId.name". The one place that follows references.
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { FieldKind, FieldTraits } from '../../src/core/field-kind.ts';
@@ -14,7 +14,7 @@ export function fieldAt(lookup: FieldLookup, entity: string, path: string): Fiel
   const own = lookup.fields.get(entity);
   if (through === null) return own?.get(name) ?? null;
   const target = own?.get(through)?.to;
-  return target === null || target === undefined ? null : (lookup.fields.get(target)?.get(name) ?? null);
+  return target === null || target === undefined ? null : fieldAt(lookup, target, name);
 }
 
 /** null: a kind that is not known. */

@@ -25,7 +25,7 @@ type ReferencesOf<Entity extends EntityName> = EntityTypes[Entity]['to'];
 /** A field, of several entities one that all of them have. */
 export type FieldName<Entity extends EntityName> = keyof RecordOf<Entity> & string;
 
-/** A field, or one through a reference: "topicId.status". */
+/** A field, or one through a reference or two: "topicId.status", "topicId.applyId.hostId". */
 export type FieldPath<Entity extends EntityName> =
   | FieldName<Entity>
   | { [Reference in keyof ReferencesOf<Entity> & string]: PathThrough<Entity, Reference> }[keyof ReferencesOf<Entity> &
@@ -35,8 +35,15 @@ type PathThrough<
   Entity extends EntityName,
   Reference extends keyof ReferencesOf<Entity> & string,
 > = ReferencesOf<Entity>[Reference] extends EntityName
-  ? `${Reference}.${FieldName<ReferencesOf<Entity>[Reference]>}`
+  ? `${Reference}.${FieldName<ReferencesOf<Entity>[Reference]> | PathsOn<ReferencesOf<Entity>[Reference]>}`
   : never;
+
+/** Of what a reference leads to, its own references' fields. */
+type PathsOn<Entity extends EntityName> = {
+  [Reference in keyof ReferencesOf<Entity> & string]: ReferencesOf<Entity>[Reference] extends EntityName
+    ? `${Reference}.${FieldName<ReferencesOf<Entity>[Reference]>}`
+    : never;
+}[keyof ReferencesOf<Entity> & string];
 
 /** What stands at a path; through a reference null as well, where that is empty. */
 export type ValueAt<Entity extends EntityName, Path> = Entity extends EntityName
@@ -53,7 +60,9 @@ type ValueThrough<Entity extends EntityName, Reference, Field> = Reference exten
   ? ReferencesOf<Entity>[Reference] extends infer Target extends EntityName
     ? Field extends keyof RecordOf<Target>
       ? RecordOf<Target>[Field] | null
-      : never
+      : Field extends `${infer Next}.${infer Further}`
+        ? ValueThrough<Target, Next, Further>
+        : never
     : never
   : never;
 

@@ -1,5 +1,5 @@
 // Records and who may read them: example → what it makes.
-import { conditionsWords } from '../../codegen/explain/words.ts';
+import { conditionsWords, titleOfPath } from '../../codegen/explain/words.ts';
 import { comparedPaths, holdsAll } from '../../src/core/condition.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { expect } from 'vitest';
@@ -99,6 +99,19 @@ export const RECORD_FACTS: ExampleFacts = {
     expect(isOffered('停产的白板笔', 1, 3)).toBe(false);
     const { rules } = form(model, 'Stationery');
     expect([hiddenFields(rules, { purpose: 1 }).size, hiddenFields(rules, { purpose: 2 }).size]).toEqual([1, 0]);
+  },
+  'longer-paths': (model) => {
+    const path = 'supplyId.roomId.name';
+    expect(call(model, 'request.getListPage').joins).toContain(path);
+    const { columns, search } = find([screen(model, 'requestReview')], ({ table }) => table !== null).table ?? {};
+    expect(columns?.map(({ field, title }) => [field, title])).toContainEqual([path, '库房名称']);
+    expect(search?.map(({ field }) => field)).toContain(path);
+    expect(titleOfPath(model, entity(model, 'request'), path)).toBe('用品·库房·库房名称');
+    const guard = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit').guards;
+    expect(guard.map((one) => (one.kind === 'condition' ? comparedPaths([one.when]) : []))).toEqual([
+      ['supplyId.stock'],
+      ['supplyId.roomId.inService'],
+    ]);
   },
   'computed-fields': (model) => {
     const { computed, fields } = entity(model, 'request');

@@ -103,6 +103,10 @@ export const ENTITY_CODES = {
     zh: '字段 "{field}" 不能与字段 "{other}" 比较：只有数字与数字、日期与日期、时间与时间可以比大小，是否与是否、指向同一实体的关联可以比是否相同，加密的字段不能比较',
     en: 'field "{field}" cannot be compared with field "{other}": numbers, dates and moments compare with their own kind by size, yes-or-no and references to the same entity by being equal, encrypted fields not at all',
   },
+  C259: {
+    zh: '路径 "{path}" 经过了几个关联，{place}只能经过一个',
+    en: 'path "{path}" goes through several references, {place} it goes through one at most',
+  },
   C260: { zh: '不认识的相对值 "{name}"', en: 'unknown relative value "{name}"' },
   C261: {
     zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}',

@@ -19,7 +19,7 @@ export function entityAt(scope: CheckScope, cursor: Cursor): Found<EntityFacts> 
   return { value: null, problems: [reportUnknown(cursor, { code: 'C203', name, names: scope.entities.keys() })] };
 }
 
-/** The stored field whose name or path stands at the cursor: "name", "parentId.name". */
+/** The stored field whose name or path stands at the cursor: "name", "parentId.name", "parentId.organId.name". */
 export function fieldAt(scope: CheckScope, entity: EntityFacts, cursor: Cursor): Found<FieldFacts> {
   const path = textOf(cursor);
   return path === null ? NOTHING : fieldByPath({ scope, entity, path, cursor });
@@ -41,14 +41,35 @@ export function fieldByPath({ scope, entity, path, cursor, isShown = false }: Pa
   const [through, name] = splitPath(path);
   if (through === null && isShown && entity.fields.get(name)?.owner === 'computed')
     return { value: entity.fields.get(name) ?? null, problems: [] };
-  if (through === null) return ownField(entity, { name, before: '', cursor });
-  const reference = ownField(entity, { name: through, before: '', cursor });
-  if (reference.value === null) return reference;
-  if (reference.value.to === null) return { value: null, problems: [report(cursor, 'C202', { path, field: through })] };
-  const target = scope.entities.get(reference.value.to);
-  if (target?.fields.get(name)?.isBound === true)
-    return { value: null, problems: [report(cursor, 'C244', { field: path, use: FROM_AFAR })] };
-  return target === undefined ? NOTHING : ownField(target, { name, before: `${through}.`, cursor });
+  return farField({ scope, entity, path, cursor }, '');
+}
+
+/** `before`: the references that were followed, each with its dot. */
+function farField({ scope, entity, path, cursor }: PathInput, before: string): Found<FieldFacts> {
+  const [through, name] = splitPath(path);
+  const field = ownField(entity, { name: through ?? name, before, cursor });
+  if (before !== '' && field.value?.isBound === true)
+    return { value: null, problems: [report(cursor, 'C244', { field: before + path, use: FROM_AFAR })] };
+  if (through === null || field.value === null) return field;
+  if (field.value.to === null)
+    return { value: null, problems: [report(cursor, 'C202', { path: before + path, field: before + through })] };
+  const target = scope.entities.get(field.value.to);
+  return target === undefined
+    ? NOTHING
+    : farField({ scope, entity: target, path: name, cursor }, `${before}${through}.`);
+}
+
+/** The fields that a path reads, each with its entity: its references, then the field that it ends at. */
+export function fieldsAlong(
+  scope: CheckScope,
+  entity: EntityFacts | undefined,
+  path: string,
+): readonly { readonly entity: EntityFacts; readonly name: string }[] {
+  const [through, name] = splitPath(path);
+  if (entity === undefined) return [];
+  if (through === null) return [{ entity, name }];
+  const target = scope.entities.get(entity.fields.get(through)?.to ?? '');
+  return [{ entity, name: through }, ...fieldsAlong(scope, target, name)];
 }
 
 /** The field of the entity itself that is named at the cursor. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../config.ts';
 import { conditionProblems, comparisonsIn, fieldsIn, ownConditionProblems } from '../model/conditions.ts';
 import { child, entriesOf, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldByPath } from '../model/lookup.ts';
+import { fieldByPath, fieldsAlong } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
 const OF_RECORD = {
@@ -38,30 +38,26 @@ function withheldProblems(
 ): readonly Problem[] {
   const known = new Set(['id', 'rowVersion', ...itemsOf(fields).map(textOf)]);
   const sorts = callsOf(entity).flatMap((call) => itemsOf(child(call, 'sorts')));
+  const lacking = (at: Cursor, why: typeof DECIDES, name = textOf(at)): readonly Problem[] =>
+    name === null || known.has(name) ? [] : [report(at, 'C257', { field: name, why })];
   const joins = scope.entityList.flatMap((other) =>
     callsOf(other)
       .flatMap((call) => itemsOf(child(call, 'joins')))
-      .filter((at) => leadsTo(other, entity, at)),
+      .flatMap((at) =>
+        fieldsAlong(scope, other, textOf(at) ?? '')
+          .filter((along, hop) => hop > 0 && along.entity.id === entity.id)
+          .flatMap(({ name }) => lacking(at, JOINED, name)),
+      ),
   );
-  const lacking = (at: Cursor, why: typeof DECIDES): readonly Problem[] => {
-    const name = textOf(at)?.split('.').at(-1) ?? null;
-    return name === null || known.has(name) ? [] : [report(at, 'C257', { field: name, why })];
-  };
   return [
     ...comparisonsIn(until)
       .flatMap(fieldsIn)
       .flatMap((at) => lacking(at, DECIDES)),
     ...sorts.flatMap((at) => lacking(at, SORTED)),
-    ...joins.flatMap((at) => lacking(at, JOINED)),
+    ...joins,
   ];
 }
 
 function callsOf({ facts }: EntityFacts): readonly Cursor[] {
   return entriesOf(child(child(facts, 'api'), 'calls')).map(([, call]) => call);
-}
-
-/** "applyId.formType", where applyId is a reference to the entity. */
-function leadsTo(other: EntityFacts, { id }: EntityFacts, at: Cursor): boolean {
-  const [reference, name] = (textOf(at) ?? '').split('.');
-  return name !== undefined && other.fields.get(reference ?? '')?.to === id;
 }

@@ -2,7 +2,7 @@
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
-import { splitPath } from '../../../src/core/naming.ts';
+import { referencesIn, splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { comparisonsIn, formComparisonProblems, isAbroad, ownConditionProblems } from '../model/conditions.ts';
@@ -172,6 +172,8 @@ function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }
   return [report(said, 'C212', { key: 'x-fetch', path, reason })];
 }
 
+const IN_FORMS = { zh: '表单里', en: 'in forms' };
+
 /** Paths in x-when, x-required-when and x-prefill of a form lead to the record that this one is a part of. */
 function parentProblems(
   scope: CheckScope,
@@ -185,6 +187,8 @@ function parentProblems(
     if (path === null) return { value: null, problems: [] };
     if (splitPath(path)[0] !== part || part === null)
       return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
+    if (referencesIn(path).length > 1)
+      return { value: null, problems: [report(at, 'C259', { path, place: IN_FORMS })] };
     const summed = scope.entities.get(entity.fields.get(part)?.to ?? '')?.fields.get(splitPath(path)[1]);
     return summed?.isRollup === true
       ? { value: summed, problems: [] }

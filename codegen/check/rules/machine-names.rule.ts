@@ -1,6 +1,7 @@
 // Every name in a machine exists: entity, field, form, states, roles, guards, effects; what an entity's machines share
 // is told apart.
 import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
+import { referencesIn } from '../../../src/core/naming.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import type { FieldTraits } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
@@ -198,13 +199,24 @@ function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineF
       fits: ({ reaches }) => reaches === 'by phone',
     }),
     ...textProblems(scope, entity, descend(cursor, 'sms', 'text')),
+    ...lengthProblems(textOf(descend(cursor, 'sms', 'to')) ?? '', descend(cursor, 'sms', 'to')),
   ]);
 }
+
+/** Who is written to, and what of, is read by one look-up. */
+function lengthProblems(path: string, at: Cursor): readonly Problem[] {
+  return referencesIn(path).length > 1 ? [report(at, 'C259', { path, place: IN_MESSAGES })] : [];
+}
+
+const IN_MESSAGES = { zh: '短信里', en: 'in text messages' };
 
 function textProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
   const text = textOf(at) ?? '';
   return [
     ...oddBraces(text).map((odd) => report(at, 'C807', { text: odd })),
-    ...placesIn(text).flatMap((path) => fieldByPath({ scope, entity, path, cursor: at }).problems),
+    ...placesIn(text).flatMap((path) => [
+      ...fieldByPath({ scope, entity, path, cursor: at }).problems,
+      ...lengthProblems(path, at),
+    ]),
   ];
 }

@@ -1,6 +1,6 @@
 // Reminders: a phone to send to, a day that can be counted to, conditions and places that exist.
 import type { Problem } from '../../config.ts';
-import { splitPath } from '../../../src/core/naming.ts';
+import { referencesIn } from '../../../src/core/naming.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import { child, entriesOf, textOf, type Cursor } from '../model/cursor.ts';
@@ -28,9 +28,13 @@ export function checkReminders(scope: CheckScope): readonly Problem[] {
     );
 }
 
+const IN_MESSAGES = { zh: '短信里', en: 'in text messages' };
+
 function phoneProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
   const { value: field, problems } = fieldAt(scope, entity, at);
-  const isFar = splitPath(textOf(at) ?? '')[0] !== null;
+  const references = referencesIn(textOf(at) ?? '');
+  if (references.length > 1) return [report(at, 'C259', { path: textOf(at) ?? '', place: IN_MESSAGES })];
+  const isFar = references.length > 0;
   return field === null || field.kind === null || (isFar && field.traits?.reaches === 'by phone')
     ? problems
     : [report(at, 'C229', { kind: field.kind, field: textOf(at) ?? '', use: SENT_TO })];
@@ -59,7 +63,10 @@ function placeProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): read
       .flatMap((path) =>
         path.startsWith('@')
           ? [report(at, 'C294', { text: `{${path}}` })]
-          : fieldByPath({ scope, entity, path, cursor: at }).problems,
+          : [
+              ...fieldByPath({ scope, entity, path, cursor: at }).problems,
+              ...(referencesIn(path).length > 1 ? [report(at, 'C259', { path, place: IN_MESSAGES })] : []),
+            ],
       ),
   ];
 }

@@ -115,7 +115,10 @@ function isAnswered({ scope, entity, call, path }: AnswerInput): boolean {
     target === null || target === undefined ? null : textAt(scope.entities.get(target)?.facts ?? entity.facts, 'label');
   const isKnownLabel = label !== null && scope.entities.get(target ?? '')?.fields.has(label) === true;
   return (
-    name === label || !isKnownLabel || namesAt(call.cursor, 'joins').includes(path) || fields?.includes(path) === true
+    name === label ||
+    (!isKnownLabel && !name.includes('.')) ||
+    namesAt(call.cursor, 'joins').includes(path) ||
+    fields?.includes(path) === true
   );
 }
 

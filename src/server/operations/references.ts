@@ -3,7 +3,10 @@
 import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { EntityId, Json } from '../../core/model.ts';
+import { referencesIn } from '../../core/naming.ts';
+import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet, type GetPlan } from '../repository/get-record.ts';
+import { resolvePath } from '../repository/query-source.ts';
 import { scopeActor, scopeEngine } from '../repository/scoped-actor.ts';
 import type { LockedParent } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
@@ -21,7 +24,8 @@ export interface ReferencePlan {
 
 export function planReference(engine: Engine, field: FieldModel, wanted: readonly string[]): ReferencePlan {
   if (field.to === null) throw new Error(`${field.name} refers to no entity`);
-  const keys = [...new Set(['id', 'rowVersion', ...wanted])];
+  const further = furtherReferences(wanted).flatMap((path) => [path, `${path}.rowVersion`]);
+  const keys = [...new Set(['id', 'rowVersion', ...wanted, ...further])];
   return {
     field,
     to: field.to,
@@ -67,6 +71,26 @@ async function readReference(
   if (row === null) throw new AppError('noAuthority');
   return {
     paths: Object.fromEntries(read.shape.keys.map((key) => [`${field.name}.${key}`, row[key] ?? null])),
-    parents: wanted.length === 0 ? [] : [{ entity: to, id, rowVersion: Number(row['rowVersion']) }],
+    parents:
+      wanted.length === 0
+        ? []
+        : [{ entity: to, id, rowVersion: Number(row['rowVersion']) }, ...furtherParents(engine, plan, row)],
   };
+}
+
+/** References of the target that wanted paths go on through. */
+function furtherReferences(wanted: readonly string[]): readonly string[] {
+  return [...new Set(wanted.flatMap(referencesIn))];
+}
+
+function furtherParents(
+  { repository: { model } }: Engine,
+  { to, wanted }: ReferencePlan,
+  row: SqlRow,
+): readonly LockedParent[] {
+  return furtherReferences(wanted).flatMap((path) => {
+    const entity = resolvePath(model, entityOf(model, to), path).field.to;
+    const [id, rowVersion] = [row[path], row[`${path}.rowVersion`]];
+    return entity === null || typeof id !== 'number' ? [] : [{ entity, id, rowVersion: Number(rowVersion) }];
+  });
 }

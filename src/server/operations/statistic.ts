@@ -85,7 +85,7 @@ function labelled(
   const entity = entityOf(model, call.entity);
   return dimensions.map((dimension) => {
     const { field, through } = resolvePath(model, entity, dimension.field);
-    if (field.to === null || through !== null) return dimension;
+    if (field.to === null || through.length > 0) return dimension;
     const { label } = entityOf(model, field.to);
     return model.fieldsOf.get(field.to)?.get(label)?.personal === true
       ? dimension

@@ -3,13 +3,13 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { aboutPaths, recordNames } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';
-import { splitPath } from '../../core/naming.ts';
+import { referencesIn, splitPath } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
+import { resolvePath } from '../repository/query-source.ts';
 import type { RecordShape } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { LockedParent } from '../repository/write-record.ts';
-import { fieldOf } from '../server-model.ts';
 import type { Engine } from './engine.ts';
 
 export interface StoredReader {
@@ -28,14 +28,16 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
     ...entity.forms.flatMap((form) => [...aboutPaths(form.rules), ...recordNames(form)]),
     ...askedByParts(engine, entity),
   ];
-  const references = [...new Set(paths.flatMap((path) => splitPath(path)[0] ?? []))];
+  const references = [...new Set(paths.flatMap(referencesIn))];
   const shape: RecordShape = {
     keys: entity.fields.map((field) => field.name),
     // Guards also read what is summed up at every reading, which is no column.
     hidden: [
       ...new Set([
         ...paths.filter((path) => path.includes('.') || !entity.fields.some(({ name }) => name === path)),
-        ...references.map((reference) => `${reference}.${VERSION}`),
+        ...references.flatMap((reference) =>
+          [reference, `${reference}.${VERSION}`].filter((path) => path.includes('.')),
+        ),
       ]),
     ],
     personal: entity.fields.filter((field) => field.personal).map((field) => ({ key: field.name, field })),
@@ -45,7 +47,7 @@ export function prepareStored(engine: Engine, entity: EntityModel): StoredReader
     read: (scope, id) => getRecord(engine.repository, scope, { id, plan, plain: true }),
     parentsOf: (row) =>
       references.flatMap((reference): LockedParent[] => {
-        const target = fieldOf(model, entity.id, reference).to;
+        const target = resolvePath(model, entity, reference).field.to;
         const [id, rowVersion] = [row[reference], row[`${reference}.${VERSION}`]];
         return target === null || typeof id !== 'number' || typeof rowVersion !== 'number'
           ? []

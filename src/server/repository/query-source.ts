@@ -1,6 +1,6 @@
 // One entity as the FROM of a statement: turns field paths into qualified columns and remembers which parents they
-// join. A path goes through one reference at most ("topicId.name"); parents are joined to the left, so they never drop
-// a row.
+// join. Paths with the same beginning share their joins ("topicId.name", "topicId.organId.name"); parents are joined to
+// the left, so they never drop a row.
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { ConditionColumn } from '../db/condition-sql.ts';
@@ -32,24 +32,35 @@ export function openSource(options: SourceOptions): QuerySource {
   return sourceWith(options, new Map());
 }
 
-function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<string, string>): QuerySource {
-  const column = (path: string): ConditionColumn => {
-    const [reference, name] = splitPath(path);
-    if (reference === null) return columnAt({ model, entity: entity.id, alias }, name);
-    const through = fieldOf(model, entity.id, reference);
-    if (through.to === null) throw new Error(`${entity.id}.${reference} refers to no entity`);
-    const parent = quoteIdentifier(`${alias}_${through.column.name}`);
-    if (!joins.has(parent)) {
-      const table = quoteIdentifier(entityOf(model, through.to).table);
-      joins.set(
-        parent,
-        ` left join ${table} ${parent} on ${parent}."id" = ${alias}.${quoteIdentifier(through.column.name)}`,
-      );
-    }
-    // A missing parent makes every column of it missing.
-    return { ...columnAt({ model, entity: through.to, alias: parent }, name), nullable: true };
+/** A parent in the FROM, by the path of the reference that leads to it. */
+interface JoinedParent extends RollupPlace {
+  readonly join: string;
+}
+
+function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<string, JoinedParent>): QuerySource {
+  const placeAt = (path: string | null): RollupPlace => {
+    if (path === null) return { model, entity: entity.id, alias };
+    const known = joins.get(path);
+    if (known !== undefined) return known;
+    const dot = path.lastIndexOf('.');
+    const child = placeAt(dot < 0 ? null : path.slice(0, dot));
+    const through = fieldOf(model, child.entity, path.slice(dot + 1));
+    if (through.to === null) throw new Error(`${entity.id}.${path} refers to no entity`);
+    // Names of long paths would be cut off, and one be taken for another: from the second on they have numbers.
+    const parent = quoteIdentifier(dot < 0 ? `${alias}_${through.column.name}` : `${alias}_${joins.size + 1}_joined`);
+    const table = quoteIdentifier(entityOf(model, through.to).table);
+    const join = ` left join ${table} ${parent} on ${parent}."id" = ${child.alias}.${quoteIdentifier(through.column.name)}`;
+    const joined = { model, entity: through.to, alias: parent, join };
+    joins.set(path, joined);
+    return joined;
   };
-  const joined = (): string => [...joins.values()].join('');
+  const column = (path: string): ConditionColumn => {
+    const dot = path.lastIndexOf('.');
+    if (dot < 0) return columnAt(placeAt(null), path);
+    // A missing parent makes every column of it missing.
+    return { ...columnAt(placeAt(path.slice(0, dot)), path.slice(dot + 1)), nullable: true };
+  };
+  const joined = (): string => [...joins.values()].map(({ join }) => join).join('');
   return {
     entity,
     alias,
@@ -60,17 +71,18 @@ function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<st
   };
 }
 
-/** The field a path ends at, and the reference it goes through. */
+/** The field a path ends at, and the references it goes through. */
 export function resolvePath(
   model: ServerModel,
   entity: EntityModel,
   path: string,
-): { readonly field: FieldModel; readonly through: FieldModel | null } {
+): { readonly field: FieldModel; readonly through: readonly FieldModel[] } {
   const [reference, name] = splitPath(path);
-  if (reference === null) return { field: fieldOf(model, entity.id, name), through: null };
+  if (reference === null) return { field: fieldOf(model, entity.id, name), through: [] };
   const through = fieldOf(model, entity.id, reference);
   if (through.to === null) throw new Error(`${entity.id}.${reference} refers to no entity`);
-  return { field: fieldOf(model, through.to, name), through };
+  const further = resolvePath(model, entityOf(model, through.to), name);
+  return { field: further.field, through: [through, ...further.through] };
 }
 
 function columnAt(place: RollupPlace, name: string): ConditionColumn {

@@ -61,14 +61,14 @@ function canReadField({ read }: FieldModel, { role, readers = null }: Readers): 
   return role === null && readers !== null && readers.every((reader) => read.includes(reader));
 }
 
-/** Both the reference and the field it leads to. */
+/** The references and the field that they lead to. */
 export function canReadPath(
   model: ServerModel,
   scope: Readers & { readonly entity: EntityModel },
   path: string,
 ): boolean {
   const { field, through } = resolvePath(model, scope.entity, path);
-  return canReadField(field, scope) && (through === null || canReadField(through, scope));
+  return [...through, field].every((one) => canReadField(one, scope));
 }
 
 export function shapeRecord(model: ServerModel, request: ShapeRequest): RecordShape {
