@@ -17,18 +17,28 @@ const ENGINES_OWN: ReadonlySet<string> = new Set([
   'formVersions',
 ]);
 
-export function guardModel(model: AppModel): AppModel {
+/** `isKept`: further fields that are closed. */
+export function guardModel(
+  model: AppModel,
+  isKept: (entity: EntityModel, field: FieldModel) => boolean = () => false,
+): AppModel {
   const quoted = new Set(
     [...JSON.stringify(model.entities.map(({ documents }) => documents)).matchAll(/\{settings\.(\w+)/g)].flatMap(
       ([, name]) => name ?? [],
     ),
   );
-  return { ...model, entities: model.entities.map((entity) => guardEntity(entity, quoted)) };
+  return { ...model, entities: model.entities.map((entity) => guardEntity(entity, { quoted, isKept })) };
 }
 
-/** `quoted`: settings that papers print, for whoever gets the paper. */
-function guardEntity(entity: EntityModel, quoted: ReadonlySet<string>): EntityModel {
+interface Guarding {
+  /** Settings that papers print, for whoever gets the paper. */
+  readonly quoted: ReadonlySet<string>;
+  readonly isKept: (entity: EntityModel, field: FieldModel) => boolean;
+}
+
+function guardEntity(entity: EntityModel, { quoted, isKept }: Guarding): EntityModel {
   const open = new Set([...openFields(entity), ...(entity.settings === null ? [] : quoted)]);
+  for (const field of entity.fields) if (isKept(entity, field)) open.delete(field.name);
   const guard = <Field extends Pick<FieldModel, 'name' | 'read'>>(field: Field): Field =>
     open.has(field.name) ? field : { ...field, read: [KEEPER], ...('write' in field ? { write: [KEEPER] } : {}) };
   return {

@@ -10,7 +10,20 @@ import { plantWithheld } from '../../support/planted/plant-withheld.ts';
 import { ownAndForeign } from '../../support/role-people.ts';
 import { LONGEST, OFFICE, guarded, type PlantedSecrets } from './planted-secrets.ts';
 
-const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'long-text', 'rich-text', 'file', 'image']);
+const PLANTED_KINDS: ReadonlySet<string> = new Set([
+  'text',
+  'long-text',
+  'rich-text',
+  'email',
+  'file',
+  'image',
+  'dictionary',
+  'region',
+  'choice',
+  'choices',
+  'number',
+  'money',
+]);
 /** Behind every other plot. */
 const FIRST_WITHHELD = 5_000;
 
@@ -97,7 +110,8 @@ export function testTraces(secrets: PlantedSecrets): void {
       const planted = await plant({
         pool: secrets.office.database.pool,
         model: guarded,
-        wanted: (_, { kind, choices }) => FREE_TEXT.has(kind) && choices === null,
+        wanted: ({ settings }, { kind, to }) =>
+          (PLANTED_KINDS.has(kind) || to !== null) && (settings === null || kind === 'text'),
         from: secrets.real.plots.length,
         owners: secrets.owners(),
       });
@@ -110,6 +124,25 @@ export function testTraces(secrets: PlantedSecrets): void {
         })),
       };
       expect(await secrets.hearOthers(task, planted, (one) => ({ asked, ask: secrets.askEngine(one) }))).toEqual([]);
+      // Codes, choices and references are told to whoever may know them.
+      const admin = secrets.people.find(({ role }) => role === OFFICE);
+      if (admin === undefined) throw new Error('the demo has no office');
+      const few = asked.entities.filter(({ id }) => ['organ', 'topic', 'topic-result'].includes(id));
+      const { seen } = await secrets.listen(planted, admin, {
+        asked: { ...asked, entities: few },
+        ask: secrets.askEngine(admin),
+        files: false,
+      });
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'organ.organType',
+          'organ.region',
+          'organ.parentId',
+          'topic.subjectCategory',
+          'topic.categoryId',
+          'topic-result.referenceFlag',
+        ]),
+      );
       expect(planted.files.length).toBeGreaterThan(secrets.real.files.length);
     },
     LONGEST,

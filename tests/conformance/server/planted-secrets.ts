@@ -10,7 +10,8 @@ import { countChecks } from '../../support/count-checks.ts';
 import { openEngineApp, tokenOf, type EngineApp } from '../../support/engine-app.ts';
 import { guardModel } from '../../support/guarded-model.ts';
 import { hearAll, type Asking, type Heard, type Raw } from '../../support/planted/hear-all.ts';
-import { marksIn } from '../../support/planted/marks.ts';
+import { ALL_ROWS, marksIn } from '../../support/planted/marks.ts';
+import { isFreeReference } from '../../support/planted/plant-targets.ts';
 import { plant, type Planted } from '../../support/planted/plant.ts';
 import { findEveryRole, ownAndForeign, type RoleAccount } from '../../support/role-people.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
@@ -19,7 +20,7 @@ import type { TestDatabase } from '../../support/test-database.ts';
 export const LONGEST = 300_000;
 const FILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export const OFFICE = 'office';
-export const guarded = guardModel(model);
+export const guarded = guardModel(model, isFreeReference);
 export interface Listening {
   readonly wrong: Set<string>;
   /** Places whose marks were found, closed or not. */
@@ -110,7 +111,8 @@ export class PlantedSecrets {
     );
     for (const mark of [...marksIn(heard.text), ...addresses.map(({ plot, record }) => ({ plot, id: record }))]) {
       const place = planted.plots[mark.plot - this.first(planted)];
-      if (place === undefined) continue;
+      // Entries of a dictionary are everybody's; which of them stands in a record is not.
+      if (place === undefined || (mark.id === ALL_ROWS && heard.entity === 'dictionary')) continue;
       listening.seen.add(`${place.entity.id}.${place.field ?? 'history'}`);
       if (planted.isClosed(mark, role, await this.statesOf(place.entity, mark.id)))
         listening.wrong.add(`${role} reads ${place.entity.id}.${place.field ?? 'history'} by ${heard.what}`);

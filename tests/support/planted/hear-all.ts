@@ -22,6 +22,8 @@ export interface Asking {
 
 export interface Heard {
   readonly what: string;
+  /** Whose call it was; absent: the server's own. */
+  readonly entity?: string;
   readonly text: string;
 }
 
@@ -35,7 +37,7 @@ export async function* hearAll(asking: Asking): AsyncGenerator<Heard> {
     for (const call of entity.calls.filter((one) => mayCall(asking, one))) {
       for await (const [args, method] of questionsOf(asking, { entity, call })) {
         const raw = await asking.ask(method, call.path, args);
-        yield { what: `${call.id} ${JSON.stringify(args)}`, text: await textOf(raw) };
+        yield { what: `${call.id} ${JSON.stringify(args)}`, entity: entity.id, text: await textOf(raw) };
         if (call.op === 'document') yield* paperOf(asking, call, raw);
       }
       await turn();

@@ -14,17 +14,31 @@ const TEXT = /ZQ(\d+)X(\d+)Z/g;
 const NUMBER = /(?<!\d)917(\d{3}),?(\d{3})(?!\d)/g;
 const DAY = /209(\d)(?:-|年)(\d\d?)(?:-|月)(\d\d?)/g;
 const FIRST_NUMBER = 917_000_000;
+/** Stands for a record where all have the same mark. */
+export const ALL_ROWS = 0;
+/** Codes are told as they are where no dictionary, region or choice has them. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'text',
+  'long-text',
+  'rich-text',
+  'email',
+  'dictionary',
+  'region',
+  'choice',
+]);
 
 /**
- * SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (codes, yes or no, ids).
+ * SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (yes or no, sealed
+ * numbers, ids).
  */
 export function markSql(
   { kind, column, schema }: Pick<FieldModel, 'kind' | 'column' | 'schema'>,
   plot: number,
 ): string | null {
   const text = `'ZQ${plot}X' || t.id || 'Z'`;
-  if (['text', 'long-text', 'rich-text', 'email'].includes(kind) && column.type === 'text') return text;
-  if (kind === 'number' || kind === 'money') return String(FIRST_NUMBER + plot);
+  if (TEXTS.has(kind) && column.type === 'text') return text;
+  if (kind === 'choices') return `jsonb_build_array(${text})`;
+  if (['number', 'money', 'choice'].includes(kind)) return String(numberMark(plot));
   if (kind === 'date' || kind === 'date-time') return `'${dayOf(plot)}'`;
   if (kind !== 'table') return null;
   const { properties } = (schema['items'] ?? {}) as {
@@ -32,6 +46,10 @@ export function markSql(
   };
   const [cell] = Object.entries(properties ?? {}).find(([, { type }]) => type === 'string') ?? [];
   return cell === undefined ? null : `jsonb_build_array(jsonb_build_object('${cell}', ${text}))`;
+}
+
+export function numberMark(plot: number): number {
+  return FIRST_NUMBER + plot;
 }
 
 /** Name of the file planted there. */

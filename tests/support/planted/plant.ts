@@ -6,6 +6,7 @@ import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts'
 import { mayReadField } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import type { RecordValues } from '../../../src/core/rule.ts';
+import { isFreeReference, plantEntry, plantTarget } from './plant-targets.ts';
 import { fileNameSql, isLoadBearing, markSql, type Mark } from './marks.ts';
 
 /** What one mark stands for. */
@@ -52,7 +53,10 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
   const plotOf = (plot: Plot): number => from + plots.push(plot) - 1;
   for (const entity of model.entities.filter(({ isView }) => !isView)) {
     const closed = entity.fields.filter(
-      (field) => field.read !== null && wanted(entity, field) && !isLoadBearing(entity, field),
+      (field) =>
+        field.read !== null &&
+        wanted(entity, field) &&
+        (!isLoadBearing(entity, field) || isFreeReference(entity, field)),
     );
     const sets: string[] = [];
     for (const field of closed) {
@@ -60,12 +64,9 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
       if (field.kind === 'file' || field.kind === 'image')
         files.push(...(await plantFiles(pool, { entity, field, plot, owners })));
       else {
-        const sql = markSql(field, plot);
+        const sql = await valueSql({ pool, model }, field, plot);
         if (sql === null) bare.push(`${entity.id}.${field.name}`);
-        else
-          sets.push(
-            `"${field.column.name}" = ${isRead(entity, field.name) ? `case when t."${field.column.name}" is null then null else ` : '('}(${sql})::${field.column.type} ${isRead(entity, field.name) ? 'end' : ')'}`,
-          );
+        else sets.push(`"${field.column.name}" = ${setTo(entity, field, sql)}`);
       }
     }
     if (sets.length > 0) await pool.query(`update "${entity.table}" t set ${sets.join(', ')}`);
@@ -80,6 +81,26 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
       : !mayReadField(found.entity, found.field, { role: reader, record });
   };
   return { plots, files, bare, isClosed };
+}
+
+/** SQL of the value that stands for the plot in a row of "t"; null: none could be known again. */
+async function valueSql(
+  { pool, model }: Pick<PlantRequest, 'pool' | 'model'>,
+  field: FieldModel,
+  plot: number,
+): Promise<string | null> {
+  const target = model.entities.find(({ id }) => id === field.to);
+  if (target !== undefined) return String(await plantTarget(pool, target, { plot }));
+  if (field.dictionary === null) return markSql(field, plot);
+  const code = await plantEntry(pool, { field, plot });
+  return field.kind === 'choices' ? `jsonb_build_array('${code}')` : `'${code}'`;
+}
+
+function setTo(entity: EntityModel, { name, column, to }: FieldModel, sql: string): string {
+  const value = `(${sql})::${column.type}`;
+  // Every other record keeps its own: where all lead to one, little is found at all.
+  if (to !== null) return `case when t.id % 2 = 0 then ${value} else t."${column.name}" end`;
+  return isRead(entity, name) ? `case when t."${column.name}" is null then null else ${value} end` : value;
 }
 
 /** Guards and rows ask whether it is there: where it is not, it stays away. */
