@@ -6,7 +6,12 @@ import { writeStories } from '../codegen/stories/write-stories.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const config: StorybookConfig = {
+/** Storybook's own types leave the manager's entries out. */
+interface WithManager extends StorybookConfig {
+  readonly managerEntries: (entries?: readonly string[]) => readonly string[];
+}
+
+const config: WithManager = {
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: join(import.meta.dirname, 'vite.config.ts') } },

@@ -1,10 +1,10 @@
 /** @jsxRuntime classic */
-/** @jsx createElement */
-/** @jsxFrag Fragment */
+/** @jsx React.createElement */
+/** @jsxFrag React.Fragment */
 // The panel beside a story: its config files with their lines (a link into the editor where Storybook runs on the
 // author's machine, a path to copy elsewhere), and the JSON it was made of.
 // Storybook's own React, not the product's: the manager gives it to what is written in this way alone.
-import { createElement, Fragment, useState } from 'react';
+import * as React from 'react';
 import { useParameter } from 'storybook/manager-api';
 import { CONFIG_PARAMETER, type ConfigFacts } from './config-facts.ts';
 
@@ -76,7 +76,7 @@ function Lines({ at, text }: { readonly at: string; readonly text: string }) {
 }
 
 function Place({ at }: { readonly at: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = React.useState(false);
   const root = window.WORKSHOP_ROOT;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(at);

@@ -1,6 +1,9 @@
 // Records of the sample files, and records made of them: in every state, with what their guards ask for, with texts as
 // long as their schemas allow. What a sample lacks gets a value that fits its field.
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
+import { isEntries } from '../../src/core/call-uses.ts';
+import { holdsAll } from '../../src/core/condition.ts';
+import { isOtherField } from '../../src/core/condition-model.ts';
 import type { ConditionModel, EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { Json, RoleModel } from '../../src/core/model.ts';
@@ -69,9 +72,9 @@ export interface SampleEntry {
 export function entriesOf(type: string): readonly SampleEntry[] {
   const entity = model.entities.find(({ calls }) => calls.some(({ path }) => path === TITLES));
   const call = entity?.calls.find(({ path }) => path === TITLES);
-  if (entity === undefined || call === undefined) return [];
+  if (entity === undefined || call === undefined || !isEntries(call)) return [];
   return samplesOf(entity)
-    .filter((entry) => entry[String(call.options['field'])] === type)
+    .filter((entry) => entry[call.options.field] === type)
     .map((entry) => ({ value: String(entry['val']), label: String(entry['name']) }));
 }
 
@@ -108,9 +111,10 @@ export function meeting(conditions: readonly ConditionModel[], record: SampleRec
   return conditions.reduce<SampleRecord>((met, condition) => {
     // The first alternative stands for all.
     if (condition.op === 'any') return meeting(condition.of[0] ?? [], met);
+    if (condition.op === 'not') return holdsAll(condition.of, met) ? missing(condition.of[0], met) : met;
     const { field, op, value } = condition;
     if (isRelative(value) && op in MOMENTS) return { ...met, [field]: MOMENTS[op] ?? null };
-    const plain = isRelative(value) ? null : value;
+    const plain = isOtherField(value) ? (met[value.field] ?? null) : isRelative(value) ? null : value;
     switch (op) {
       case 'eq':
         return { ...met, [field]: plain };
@@ -140,6 +144,17 @@ export function meeting(conditions: readonly ConditionModel[], record: SampleRec
         return met;
     }
   }, record);
+}
+
+/** A record that the condition no longer holds of. */
+function missing(condition: ConditionModel | undefined, record: SampleRecord): SampleRecord {
+  if (condition === undefined) return record;
+  if (condition.op === 'any') return condition.of.reduce((met, [first]) => missing(first, met), record);
+  if (condition.op === 'not') return meeting(condition.of, record);
+  const { field, op, value } = condition;
+  if (op === 'ne') return { ...record, [field]: value };
+  if (op === 'notIn') return { ...record, [field]: Array.isArray(value) ? (value[0] ?? null) : null };
+  return { ...record, [field]: op === 'isNull' ? 1 : null };
 }
 
 function isAmong(actual: Json, value: Json): boolean {

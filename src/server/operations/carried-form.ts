@@ -7,14 +7,12 @@ import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
 import { cleanValues } from './field-values.ts';
-import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, type Engine } from './engine.ts';
 import { changeFiles, fileFields, NO_FILES } from './file-references.ts';
-import { keepOldDetail, mergeValues, rowValues, settleValues, storedValues, type Values } from './form-values.ts';
+import { keepOldDetail, rowValues, storedValues, type Values } from './form-values.ts';
 import { changesOf, type Changes } from './record-changes.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
-import { judgeOffered } from './offered-records.ts';
-import { planReference, readReferences } from './references.ts';
+import { judgeReferences, settleForm } from './settle-form.ts';
 
 export interface CarriedForm {
   readonly form: FormModel | null;
@@ -48,24 +46,9 @@ export async function readCarried(
   await cleanValues(engine, context, { fields: form.fields, args: sent });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
-  const given = settleValues(engine.context.registry, form, {
-    values: mergeValues(form, {}, sent),
-    given: sent,
-    complete: true,
-    now: context.now,
-    settings: context.settings,
-  });
-  await judgeDictionaries(engine, form.fields, { before, after: given });
-  const references = form.fields
-    .filter((field) => field.to !== null && given[field.name] !== before[field.name])
-    .map((field) => planReference(engine, field, []));
-  await readReferences(engine, actor, { plans: references, values: given });
-  await judgeOffered(engine, context, {
-    actor,
-    fields: references.map(({ field }) => field),
-    values: given,
-    record: row,
-  });
+  const said = { form, given: sent, base: {}, before, record: row, complete: true };
+  const given = await settleForm(engine, context, said);
+  await judgeReferences(engine, context, { ...said, after: given });
   const files = await changeFiles(engine, {
     fields: fileFields(`${entity.id}.${form.key}`, form.fields),
     before,

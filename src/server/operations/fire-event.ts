@@ -15,21 +15,19 @@ import type { FileReferenceChange } from '../repository/write-record.ts';
 import { partsOf, sectionsOf } from './completeness.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
-import { messagesOfEvents } from './event-messages.ts';
 import { changeFiles, NO_FILES } from './file-references.ts';
 import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
-import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
+import { joinJudges, type Judge } from './judge-constraints.ts';
 import { changesOf, type Changes } from './record-changes.ts';
-import { NO_ADMISSION, type PartGuard } from './part-guard.ts';
+import { admitPart, type PartGuard } from './part-guard.ts';
 import { readPort } from './record-port.ts';
 import { renameErrors } from './rename-errors.ts';
-import { runEffects } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { settleStored } from './settle-stored.ts';
 import { refuseStale } from './stale-version.ts';
 import type { StoredReader } from './stored-record.ts';
-import { stepValues, walkEvents, type Step } from './transition.ts';
-import { auditOrigin, stepEntries } from './write-parts.ts';
+import { versionOf } from './write-parts.ts';
+import { composeWrite, stepsOf } from './compose-write.ts';
 
 export interface Firing {
   readonly engine: Engine;
@@ -82,12 +80,10 @@ export async function proposeEvent(
   { row, event }: Chosen,
 ): Promise<Proposal> {
   const actor = actorOf(context);
-  const steps = stepsOf({ engine, entity, context }, row, event);
+  const events = event === null ? [] : [event];
+  const steps = event === null ? [] : stepsOf(engine, context, { entity, record: row, events });
   refuseStale(args, row, actor);
-  const admitted =
-    part === null || entity.part === null
-      ? NO_ADMISSION
-      : await part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const admitted = await admitPart(part, context, { entity, record: row, isNew: false });
   const reads = rememberAnswers(engine.repository.sql);
   const handedIn = event?.complete === true ? planPartsJudge({ engine, entity, context, row }) : null;
   // All that is wrong is told at once; in the transaction the constraints have a judge of their own.
@@ -103,87 +99,32 @@ export async function proposeEvent(
     ...carried.values,
     ...further,
     ...(desk === null ? {} : opinionValues(desk, said)),
-    ...stepValues(steps),
+    ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])),
   };
-  const effects =
-    event === null
-      ? { own: {}, draws: [], others: [], holds: [], accounts: [], files: NO_FILES }
-      : await runEffects(engine, context, { entity, events: [event], record: { ...row, ...values }, reads });
   const files = await opinionFiles(engine, { desk, said, row, userId: actor.userId });
-  // Files of earlier opinions stay named: the timeline shows them.
-  const audit = stepEntries(steps, {
-    fallback,
-    changes: joined(carried.changes, changesOf(entity, row, further)),
-    ...said,
-  });
-  const constraints =
-    event === null
-      ? null
-      : planJudge(engine, context, {
-          entity,
-          events: [event],
-          form: carried.form,
-          record: row,
-          values: carried.given,
-          isJudged: handedIn !== null,
-        });
   const parts: Judge | null = handedIn === null ? null : (runner) => handedIn(runner, { withConstraints: false });
-  const judge = joinJudges(joinJudges(refuse?.(Number(row['id'])) ?? null, parts), constraints);
-  const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  const softDelete = event === null ? fallback === 'delete' : event.op === 'delete';
-  const follow = await messagesOfEvents(engine, context, {
+  return composeWrite(engine, context, {
     entity,
-    events: event === null ? [] : [event],
-    record: { ...row, ...values, ...effects.own },
+    events,
+    effects: events,
+    steps,
+    target: versionOf(row),
+    softDelete: event === null ? fallback === 'delete' : event.op === 'delete',
+    around: row,
+    values,
+    judged: { form: carried.form, record: row, values: carried.given, isJudged: handedIn !== null },
+    judge: joinJudges(refuse?.(Number(row['id'])) ?? null, parts),
+    admitted,
+    parents: stored.parentsOf(row),
+    // Files of earlier opinions stay named: the timeline shows them.
+    files: { add: [...files.add, ...carried.files.add], remove: [...settled.files, ...carried.files.remove] },
+    entry: { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said },
+    reads,
   });
-  return {
-    write: {
-      target,
-      values: {
-        ...values,
-        ...(carried.form === null ? {} : formVersions(carried.form, row[FORM_VERSIONS])),
-        ...effects.own,
-      },
-      softDelete,
-      parents: [...stored.parentsOf(row), ...admitted.parents],
-      files: {
-        add: [...files.add, ...carried.files.add, ...effects.files.add],
-        remove: [...settled.files, ...carried.files.remove, ...effects.files.remove],
-      },
-      audit,
-      origin: auditOrigin(context),
-    },
-    others: effects.others,
-    holds: effects.holds,
-    accounts: effects.accounts,
-    judge,
-    draws: effects.draws,
-    isAlone: constraints !== null,
-    follow,
-  };
 }
 
 function joined(one: Changes | null, other: Changes | null): Changes | null {
   return one === null || other === null ? (one ?? other) : { ...one, ...other };
-}
-
-function stepsOf(
-  { engine, entity, context }: { readonly engine: Engine; readonly entity: EntityModel; readonly context: CallContext },
-  row: SqlRow,
-  event: EventModel | null,
-): readonly Step[] {
-  if (event === null) return [];
-  return walkEvents(
-    {
-      machines: entity.machines,
-      guards: engine.context.registry.guards,
-      actor: actorOf(context),
-      record: row,
-      now: context.now,
-      settings: context.settings,
-    },
-    [event],
-  );
 }
 
 /** Throws what is missing. */

@@ -5,6 +5,7 @@ import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { whyNot } from '../../core/machine.ts';
+import type { RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
@@ -34,7 +35,17 @@ export interface PartGuard {
   ) => Promise<Admission>;
 }
 
-export const NO_ADMISSION: Admission = { parents: [], holds: [], judge: null, place: {} };
+const NO_ADMISSION: Admission = { parents: [], holds: [], judge: null, place: {} };
+
+/** Throws why a record that is a part may not be written. null: it is nobody's part. */
+export async function admitPart(
+  part: PartGuard | null,
+  context: CallContext,
+  { entity, record, isNew }: { readonly entity: EntityModel; readonly record: RecordValues; readonly isNew: boolean },
+): Promise<Admission> {
+  if (part === null || entity.part === null) return NO_ADMISSION;
+  return part.admit(context, { parentId: record[entity.part.of], isNew });
+}
 
 /** null: the entity is nobody's part. */
 export function preparePart(engine: Engine, entity: EntityModel): PartGuard | null {

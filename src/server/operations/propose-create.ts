@@ -10,22 +10,22 @@ import type { CallContext } from '../context.ts';
 import { withMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { entityOf } from '../server-model.ts';
-import { cleanValues, judgeValues, initialValues } from './field-values.ts';
-import { judgeDictionaries } from './dictionary-values.ts';
-import { messagesOfEvents } from './event-messages.ts';
+import { cleanValues, initialValues } from './field-values.ts';
 import { actorOf, scopeOfCall, type Engine, type RunOperation } from './engine.ts';
-import { changeFiles, fileFields, joinFiles } from './file-references.ts';
-import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
-import { defaultValues, formVersions, mergeValues, rowValues, settleValues, type Values } from './form-values.ts';
+import { changeFiles, fileFields } from './file-references.ts';
+import { planJudge, type Judge } from './judge-constraints.ts';
+import { defaultValues, formVersions, mergeValues, rowValues, type Values } from './form-values.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { judgeOffered } from './offered-records.ts';
-import { NO_ADMISSION, preparePart, type Admission, type PartGuard } from './part-guard.ts';
+import { admitPart, preparePart, type Admission, type PartGuard } from './part-guard.ts';
 import { planReference, readReferences, type ReferencePlan } from './references.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
-import { effectsOfSave, runEffects } from './run-effects.ts';
+import { effectsOfSave } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
-import { eventsNamed, stepValues, walkEvents, type Step } from './transition.ts';
-import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
+import { eventsNamed, stepValues, type Step } from './transition.ts';
+import { isAsked, writableArguments } from './write-parts.ts';
+import { composeWrite, stepsOf } from './compose-write.ts';
+import { settleForm } from './settle-form.ts';
 
 export interface CreatePlan {
   readonly engine: Engine;
@@ -121,27 +121,20 @@ export async function judgeCreate(
   const fields = form?.fields ?? entity.fields;
   await cleanValues(engine, context, { fields, args: given });
   const facts = await readReferences(engine, actor, { plans: plan.references, values: given });
-  const admitted =
-    plan.part === null || entity.part === null
-      ? NO_ADMISSION
-      : await plan.part.admit(context, { parentId: given[entity.part.of], isNew: true });
-  const steps = stepsOf(plan, { record: { ...given, ...facts.paths }, context, chain });
-  const complete = chain.some((event) => event.complete);
+  const admitted = await admitPart(plan.part, context, { entity, record: given, isNew: true });
+  const steps = stepsOf(engine, context, { entity, record: { ...given, ...facts.paths }, events: chain });
   const values =
     form === null
       ? given
-      : settleValues(engine.context.registry, form, {
-          values: mergeValues(form, defaultValues(form, facts.paths), given),
+      : await settleForm(engine, context, {
+          form,
           given,
+          base: defaultValues(form, facts.paths),
+          before: {},
           about: facts.paths,
-          complete,
-          now: context.now,
-          settings: context.settings,
+          record: {},
+          complete: chain.some((event) => event.complete),
         });
-  if (form !== null) {
-    await judgeDictionaries(engine, form.fields, { before: {}, after: values });
-    judgeValues(engine, form.fields, { before: {}, record: values });
-  }
   const chosen = plan.references.map(({ field }) => field);
   await judgeOffered(engine, context, { actor, fields: chosen, values: { ...given, ...values }, record: facts.paths });
   return { given, facts, admitted, steps, values };
@@ -165,12 +158,6 @@ export async function proposeCreate(
   for (const [name, place] of Object.entries(admitted.place)) row[name] ??= place;
   for (const field of plan.fetched) row[field.name] = facts.paths[field.fetch ?? ''] ?? null;
   Object.assign(row, initialValues(engine, entity, row), stepValues(steps));
-  const effects = await runEffects(engine, context, {
-    entity,
-    events: effectsOfSave(chain, form, 'create'),
-    record: { ...row, ...facts.paths },
-  });
-  const judge = planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values });
   const prefix = form === null ? entity.id : `${entity.id}.${form.key}`;
   const files = await changeFiles(engine, {
     fields: fileFields(prefix, fields),
@@ -178,27 +165,23 @@ export async function proposeCreate(
     after: values,
     userId: actor.userId,
   });
-  const record = { ...row, ...effects.own };
-  const follow = await messagesOfEvents(engine, context, { entity, events: chain, record });
-  const audit = stepEntries(steps, { fallback: 'create', changes: null, opinion: null, fileUrl: null });
-  return {
-    write: {
-      target: null,
-      values: present(entity, given, { ...row, ...effects.own }),
-      softDelete: false,
-      parents: [...facts.parents, ...admitted.parents],
-      files: joinFiles(files, effects.files),
-      audit,
-      origin: auditOrigin(context),
-    },
-    others: effects.others,
-    holds: [...effects.holds, ...admitted.holds],
-    accounts: effects.accounts,
-    judge: joinJudges(admitted.judge, judge),
-    draws: effects.draws,
-    isAlone: judge !== null,
-    follow,
-  };
+  const { write, ...proposal } = await composeWrite(engine, context, {
+    entity,
+    events: chain,
+    effects: effectsOfSave(chain, form, 'create'),
+    steps,
+    target: null,
+    softDelete: false,
+    around: facts.paths,
+    values: row,
+    judged: { form, record: { ...row, ...facts.paths }, values },
+    judge: null,
+    admitted,
+    parents: facts.parents,
+    files,
+    entry: { fallback: 'create', changes: null, opinion: null, fileUrl: null },
+  });
+  return { ...proposal, write: { ...write, values: present(entity, given, write.values) } };
 }
 
 /**
@@ -220,23 +203,6 @@ export async function judgeInPart(
     judge: planJudge(engine, context, { entity, events: chain, form, record: { ...row, ...facts.paths }, values }),
     values: row,
   };
-}
-
-function stepsOf(
-  { engine, entity }: CreatePlan,
-  { record, context, chain }: CreateRequest & { readonly record: Values },
-): readonly Step[] {
-  return walkEvents(
-    {
-      machines: entity.machines,
-      guards: engine.context.registry.guards,
-      actor: actorOf(context),
-      record,
-      now: context.now,
-      settings: context.settings,
-    },
-    chain,
-  );
 }
 
 /** Parents and the variant: what the form itself does not hold. */

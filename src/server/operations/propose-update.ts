@@ -15,35 +15,30 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import type { Written } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
-import { cleanValues, judgeValues } from './field-values.ts';
-import { judgeDictionaries } from './dictionary-values.ts';
-import { messagesOfEvents } from './event-messages.ts';
+import { cleanValues } from './field-values.ts';
 import { actorOf, idArgument, scopeOfCall, type Engine, type RunOperation } from './engine.ts';
-import { changeFiles, fileFields, joinFiles } from './file-references.ts';
-import { planJudge } from './judge-constraints.ts';
+import { changeFiles, fileFields } from './file-references.ts';
 import {
   detailOf,
   FORM_VERSIONS,
   formVersions,
   keepOldDetail,
-  mergeValues,
   rowValues,
-  settleValues,
   storedValues,
   type Values,
 } from './form-values.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { changesOf, isEqual } from './record-changes.ts';
-import { judgeOffered } from './offered-records.ts';
-import { NO_ADMISSION, preparePart, type PartGuard } from './part-guard.ts';
-import { planReference, readReferences } from './references.ts';
+import { admitPart, preparePart, type PartGuard } from './part-guard.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
-import { effectsOfSave, runEffects } from './run-effects.ts';
+import { effectsOfSave } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { conflictError, conflictOf, isStale } from './stale-version.ts';
 import { prepareStored, type StoredReader } from './stored-record.ts';
-import { eventsNamed, stepValues, walkEvents } from './transition.ts';
-import { auditOrigin, isAsked, stepEntries, writableArguments } from './write-parts.ts';
+import { eventsNamed, stepValues } from './transition.ts';
+import { isAsked, writableArguments, versionOf } from './write-parts.ts';
+import { composeWrite, stepsOf } from './compose-write.ts';
+import { judgeReferences, settleForm } from './settle-form.ts';
 
 /** A call that takes the parents of its record without changing them. */
 export type SavingCall = CallModel & { readonly options: FixedOption };
@@ -149,47 +144,17 @@ export async function proposeUpdate(
   if (row === null || !isOfForm(plan, row)) throw new AppError('noAuthority');
   refuseMoved(plan, given, row);
   refuseLocked(form, row);
-  const admitted =
-    plan.part === null || entity.part === null
-      ? NO_ADMISSION
-      : await plan.part.admit(context, { parentId: row[entity.part.of], isNew: false });
+  const admitted = await admitPart(plan.part, context, { entity, record: row, isNew: false });
   const chain = chainOf(plan, { args, given, row, role: actor.role });
-  const steps = walkEvents(
-    {
-      machines: entity.machines,
-      guards: engine.context.registry.guards,
-      actor,
-      record: row,
-      now: context.now,
-      settings: context.settings,
-    },
-    chain,
-  );
+  const steps = stepsOf(engine, context, { entity, record: row, events: chain });
   await cleanValues(engine, context, { fields: form.fields, args: given });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given, before, role: actor.role, record: row });
   if (isStale(args, row)) refuseConflict({ plan, given, before, row }, { scope, actor, chain });
   const complete = chain.some((event) => event.complete || event.form === form.key);
-  const after = settleValues(engine.context.registry, form, {
-    values: mergeValues(form, before, given),
-    given,
-    about: aboutStored(form, row),
-    complete,
-    now: context.now,
-    settings: context.settings,
-  });
-  await judgeDictionaries(engine, form.fields, { before, after });
-  judgeValues(engine, form.fields, { before, record: { ...row, ...after } });
-  const references = form.fields
-    .filter((field) => field.to !== null && after[field.name] !== before[field.name])
-    .map((field) => planReference(engine, field, []));
-  await readReferences(engine, actor, { plans: references, values: after });
-  await judgeOffered(engine, context, {
-    actor,
-    fields: references.map(({ field }) => field),
-    values: after,
-    record: row,
-  });
+  const said = { form, given, base: before, before, about: aboutStored(form, row), record: row, complete };
+  const after = await settleForm(engine, context, said);
+  await judgeReferences(engine, context, { ...said, after });
   const files = await changeFiles(engine, {
     fields: fileFields(`${entity.id}.${form.key}`, form.fields),
     before,
@@ -197,35 +162,23 @@ export async function proposeUpdate(
     userId: actor.userId,
   });
   const values: Values = keepOldDetail(entity, form, { row: rowValues(entity, form, after), stored: row });
-  Object.assign(values, stepValues(steps));
-  const effects = await runEffects(engine, context, {
+  const changes = changesOf(entity, row, form.fields.length === 0 ? {} : { ...values, ...stepValues(steps) });
+  const proposal = await composeWrite(engine, context, {
     entity,
-    events: effectsOfSave(chain, form, 'update'),
-    record: { ...row, ...values },
+    events: chain,
+    effects: effectsOfSave(chain, form, 'update'),
+    steps,
+    target: versionOf(row),
+    softDelete: false,
+    around: row,
+    values: { ...values, ...writtenUnder(form, row) },
+    judged: { form, record: row, values: after },
+    judge: null,
+    admitted,
+    parents: plan.stored.parentsOf(row),
+    files,
+    entry: { fallback: 'update', changes, opinion: null, fileUrl: null },
   });
-  const changes = changesOf(entity, row, form.fields.length === 0 ? {} : values);
-  const audit = stepEntries(steps, { fallback: 'update', changes, opinion: null, fileUrl: null });
-  const judge = planJudge(engine, context, { entity, events: chain, form, record: row, values: after });
-  const record = { ...row, ...values, ...effects.own };
-  const follow = await messagesOfEvents(engine, context, { entity, events: chain, record });
-  const target = { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  const proposal = {
-    write: {
-      target,
-      values: { ...values, ...writtenUnder(form, row), ...effects.own },
-      softDelete: false,
-      parents: [...plan.stored.parentsOf(row), ...admitted.parents],
-      files: joinFiles(files, effects.files),
-      audit,
-      origin: auditOrigin(context),
-    },
-    others: effects.others,
-    holds: effects.holds,
-    judge,
-    draws: effects.draws,
-    isAlone: judge !== null,
-    follow,
-  };
   return { proposal, chain };
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { AuditEntry, AuditOrigin } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';
+import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { actorOf } from './engine.ts';
 import type { Values } from './form-values.ts';
@@ -40,6 +41,11 @@ export function writableArguments(entity: EntityModel, { form, args, actor }: Wr
 export function isAsked(entity: EntityModel, event: EventModel, args: Readonly<CallArguments>): boolean {
   const machine = machineOfEvent(entity.machines, event.id);
   return machine !== null && event.onSave !== null && event.onSave === args[machine.field];
+}
+
+/** The row that was judged: the write insists that it has not moved. */
+export function versionOf(row: SqlRow): { readonly id: number; readonly rowVersion: number } {
+  return { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
 }
 
 export function auditOrigin(context: CallContext): AuditOrigin {

@@ -1,0 +1,91 @@
+// From what is decided to what is written: effects, constraints, messages, files and audit lines of a create, a save or
+// an event are put together here, in one order, so that all of them are held to the same.
+import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { CallContext } from '../context.ts';
+import type { SqlRunner } from '../db/sql-port.ts';
+import type { FileReferenceChange, LockedParent, RecordWrite } from '../repository/write-record.ts';
+import { actorOf, type Engine } from './engine.ts';
+import { messagesOfEvents } from './event-messages.ts';
+import { joinFiles } from './file-references.ts';
+import type { Values } from './form-values.ts';
+import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
+import type { Admission } from './part-guard.ts';
+import { runEffects, type EffectSource } from './run-effects.ts';
+import type { Proposal } from './settle-write.ts';
+import { stepValues, walkEvents, type Step } from './transition.ts';
+import { auditOrigin, stepEntries, type EntryFacts } from './write-parts.ts';
+
+/** The steps of the events, one after the other; throws why one may not be taken. */
+export function stepsOf(
+  { context: { registry } }: Engine,
+  context: CallContext,
+  { entity, record, events }: Pick<Decided, 'entity' | 'events'> & { readonly record: RecordValues },
+): readonly Step[] {
+  const { now, settings } = context;
+  const input = { machines: entity.machines, guards: registry.guards, actor: actorOf(context), record, now, settings };
+  return walkEvents(input, events);
+}
+
+export interface Decided {
+  readonly entity: EntityModel;
+  readonly events: readonly EventModel[];
+  /** Of the events, and of the form that is saved under them. */
+  readonly effects: readonly EffectSource[];
+  readonly steps: readonly Step[];
+  /** null: a new record. */
+  readonly target: RecordWrite['target'];
+  readonly softDelete: boolean;
+  /** What is known of the record beside what is written: stored, or of its parents by path. */
+  readonly around: RecordValues;
+  /** By field of the record; what steps and effects set joins them. */
+  readonly values: Values;
+  /** What constraints look at. */
+  readonly judged: {
+    readonly form: FormModel | null;
+    readonly record: RecordValues;
+    /** By field of the form. */
+    readonly values: RecordValues;
+    readonly isJudged?: boolean;
+  };
+  /** Asked in the transaction before the constraints. */
+  readonly judge: Judge | null;
+  readonly admitted: Admission;
+  readonly parents: readonly LockedParent[];
+  readonly files: FileReferenceChange;
+  readonly entry: EntryFacts;
+  /** Where effects read, if not of the database itself. */
+  readonly reads?: SqlRunner;
+}
+
+/** Throws what effects refuse. */
+export async function composeWrite(engine: Engine, context: CallContext, decided: Decided): Promise<Proposal> {
+  const { entity, events, steps, around, admitted, reads, judged } = decided;
+  const values: Values = { ...decided.values, ...stepValues(steps) };
+  const effects = await runEffects(engine, context, {
+    entity,
+    events: decided.effects,
+    record: { ...around, ...values },
+    ...(reads === undefined ? {} : { reads }),
+  });
+  const constraints = planJudge(engine, context, { entity, events, ...judged });
+  const record = { ...around, ...values, ...effects.own };
+  return {
+    write: {
+      target: decided.target,
+      values: { ...values, ...effects.own },
+      softDelete: decided.softDelete,
+      parents: [...decided.parents, ...admitted.parents],
+      files: joinFiles(decided.files, effects.files),
+      audit: stepEntries(steps, decided.entry),
+      origin: auditOrigin(context),
+    },
+    others: effects.others,
+    holds: [...effects.holds, ...admitted.holds],
+    accounts: effects.accounts,
+    judge: joinJudges(joinJudges(decided.judge, admitted.judge), constraints),
+    draws: effects.draws,
+    isAlone: constraints !== null,
+    follow: await messagesOfEvents(engine, context, { entity, events, record }),
+  };
+}
