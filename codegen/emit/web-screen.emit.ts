@@ -9,6 +9,7 @@ import { splitPath } from '../../src/core/naming.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import type { TextMemo } from '../text-memo.ts';
+import { actionHalf } from '../words/actions.ts';
 import { formModulePath, screenModulePath } from './module-paths.ts';
 import { bodyPieces, importOf, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
@@ -136,7 +137,7 @@ function blockFields(entities: ScreenInput['entities'], { blocks, entity }: Scre
       return fieldsAt(
         entities,
         entity,
-        block.items.flatMap((action) => action.field ?? []),
+        block.items.flatMap((action) => actionHalf(action).compile.shows?.(action) ?? []),
       );
     if (block.kind !== 'record') return [];
     const { record } = block;

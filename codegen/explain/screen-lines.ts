@@ -1,10 +1,12 @@
 // Tabs, columns, search, actions and forms of a screen, each with the line of the screen that says it and, of a
 // field,
 // the line of the schema that says what it is. What a role sees in a view of its own is said with the role.
+import type { ActionModel } from '../../src/core/action-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { searchCallOf } from '../resolve/reference-search.ts';
 import { actionsOf, tablesOf, type TablePlace } from '../resolve/screen-tables.ts';
+import { formOpenedBy } from '../words/actions.ts';
 import type { ScreenParts } from './screen-report.ts';
 import { line, type ReportLine } from './report.ts';
 import { fieldOfPath } from './words.ts';
@@ -58,6 +60,11 @@ export function actionLines({ screen, scope, at }: ScreenParts): readonly Report
   });
 }
 
+function namedForm(action: ActionModel): readonly string[] {
+  const form = formOpenedBy(action)?.form ?? null;
+  return form === null ? [] : [form];
+}
+
 export interface FormLine {
   readonly form: string;
   readonly said: ReportLine;
@@ -71,7 +78,7 @@ export function formLines({ screen, scope, model }: ScreenParts): readonly FormL
     ...wordOf(screen).shows(screen).forms,
     ...screen.tabs.flatMap((tab) => tab.form ?? []),
     ...actionsOf(screen, scope).flatMap(({ action }) => [
-      ...(action.form === null ? [] : [action.form]),
+      ...namedForm(action),
       ...entity.calls.filter((call) => call.id === action.call).flatMap((call) => call.form ?? []),
     ]),
   ]);

@@ -6,6 +6,7 @@ import type { ModuleModel, RoleModel } from '../../src/core/model.ts';
 import type { PermissionModel } from '../../src/core/permission-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
+import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { CallUse } from './screen-calls.ts';
 import { actionsOf } from './screen-tables.ts';
@@ -160,7 +161,7 @@ function buttonsOf(screen: ScreenModel, uses: readonly CallUse[], desk: Desk): r
     if (first === undefined || own.length === 0) return [];
     const reserved = same.some((action) => action.reserved === true);
     const said = eventNames(screen, same, desk);
-    if (first.kind === 'review' && said.length > 1) {
+    if (factsOfAction(first).judges === true && said.length > 1) {
       return said.map((event) => ({
         id: `${screen.key}:${event.slice(event.lastIndexOf('.') + 1)}`,
         title: verdictTitle(event, said, desk),

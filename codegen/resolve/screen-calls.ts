@@ -3,10 +3,10 @@ import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
 import { placeOf, type Cursor } from '../check/model/cursor.ts';
 import { wordOf } from '../screens/screen-words.ts';
+import { actionHalf, formOpenedBy } from '../words/actions.ts';
 import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
-import { callsOf } from './screen-actions.ts';
 import { amongCallOf, searchCallOf } from './reference-search.ts';
 import { intersect } from './screen-columns.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
@@ -76,7 +76,8 @@ function ownUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
 function callsOfAction(action: ActionModel, screen: ScreenModel, { entity }: ScreenScope): readonly string[] {
   if (action.call !== null) return action.call === '' ? [] : [action.call];
   const shown = new Set(screen.tabs.flatMap((tab) => (tab.form === null ? [] : [tab.form])));
-  return callsOf(entity?.calls ?? [], action.kind, { id: action.id, events: action.events.map((id) => ({ id })) })
+  return actionHalf(action)
+    .compile.calls(entity?.calls ?? [], { id: action.id, events: action.events.map((id) => ({ id })) })
     .filter((call) => shown.size === 0 || call.form === null || shown.has(call.form))
     .map((call) => call.id);
 }
@@ -110,16 +111,14 @@ function lookupUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[]
 
 function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
   const { entity } = scope;
-  const openers = actionsOf(screen, scope)
-    .map(({ action }) => action)
-    .filter((action) => action.kind === 'open-form' || action.form !== null);
+  const openers = actionsOf(screen, scope).flatMap(({ action }) => formOpenedBy(action) ?? []);
   const own = wordOf(screen).shows(screen).forms;
   if (entity === null || (openers.length === 0 && own.length === 0)) return [];
   const named = new Set([
     ...screen.tabs.flatMap((tab) => tab.form ?? []),
-    ...openers.flatMap((action) => action.form ?? []),
+    ...openers.flatMap(({ form }) => form ?? []),
   ]);
-  const isEvery = openers.some((action) => action.form === null) && screen.tabs.every((tab) => tab.form === null);
+  const isEvery = openers.some(({ form }) => form === null) && screen.tabs.every((tab) => tab.form === null);
   const forms = entity.forms.filter(
     (form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && own.includes(form.key)),
   );

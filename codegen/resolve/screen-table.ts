@@ -7,7 +7,7 @@ import type { GroupModel, PresetModel, TableModel } from '../../src/core/list-mo
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
-import { resolveActions, type ActionsInput } from './screen-actions.ts';
+import { hasExport, resolveActions, type ActionsInput } from './screen-actions.ts';
 import { intersect, resolveColumns, resolveSearch } from './screen-columns.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
@@ -111,10 +111,7 @@ function exportOf(
   table: JsonObject,
   list: string,
 ): { readonly id: string; readonly name: string } | null {
-  const isWanted = listOf(table['toolbar']).some(
-    (item) => (typeof item === 'string' ? item : textOf(objectOf(item)['id'])) === 'export',
-  );
-  if (!isWanted) return null;
+  if (!hasExport(scope.document, table['toolbar'])) return null;
   const call = scope.entity?.calls.find((candidate) => candidate.use === 'sheet' && optionOf(candidate, 'of') === list);
   const name = call === undefined ? undefined : optionOf(call, 'name');
   return call === undefined || name === undefined ? null : { id: call.id, name };

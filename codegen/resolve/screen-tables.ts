@@ -3,6 +3,7 @@
 import type { OpenedModel, ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
+import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import { listOf, objectOf } from './config-values.ts';
 import { intersect } from './screen-columns.ts';
 import { tableOfTab } from './screen-parts.ts';
@@ -97,9 +98,10 @@ export function actionsOf(screen: ScreenModel, scope: Pick<ScreenScope, 'config'
 /** Screens that stand within this one or are opened from it. */
 export function openedScreens(screen: ScreenModel, scope: Pick<ScreenScope, 'config'>): readonly OpenedModel[] {
   const opened = [
-    ...actionsOf(screen, scope).flatMap(({ action, roles }) =>
-      action.screen === null ? [] : [{ screen: action.screen, roles }],
-    ),
+    ...actionsOf(screen, scope).flatMap(({ action, roles }) => {
+      const target = factsOfAction(action).leadsTo?.(action);
+      return target === undefined || !('screen' in target) ? [] : [{ screen: target.screen, roles }];
+    }),
     ...screen.blocks.flatMap((block) => (block.kind === 'list' ? [{ screen: block.screen, roles: block.roles }] : [])),
   ];
   return [...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({

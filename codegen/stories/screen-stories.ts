@@ -3,25 +3,14 @@
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
-import type { ActionModel } from '../../src/core/action-model.ts';
 import { cardsOf } from '../../src/core/cards-of.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { factsOf } from '../screens/screen-facts.ts';
 import { literal } from '../emit/output.ts';
 import { screenModulePath } from '../emit/module-paths.ts';
+import { actionHalf } from '../words/actions.ts';
 import { moduleTitle, part, type Story, type StoryFileInput } from './story-file.ts';
 import { moduleFor, screenAsSeen, screenRoles } from './story-roles.ts';
-
-/** What opens something to look at; the others save a file or leave the page. */
-const DIALOGS: readonly ActionModel['kind'][] = [
-  'open-form',
-  'event',
-  'review',
-  'detail',
-  'sign-all',
-  'screen',
-  'import',
-];
 
 export function screenStories(model: AppModel, screen: ScreenModel): StoryFileInput {
   const roles = screenRoles(model, screen.key);
@@ -86,7 +75,7 @@ function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
     ]
       .filter(
         ({ action }) =>
-          DIALOGS.includes(action.kind) && !leaves(action) && (action.roles === null || action.roles.includes(role)),
+          actionHalf(action).compile.opensDialog(action) && (action.roles === null || action.roles.includes(role)),
       )
       .map(({ action, at }): Story => ({
         // One of a kind: what the other tabs' actions open differs by their forms, which have stories of their own.
@@ -96,9 +85,4 @@ function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
         like: `dialog ${action.kind}`,
       })),
   );
-}
-
-/** A screen that opens as a page leaves this one. */
-function leaves(action: ActionModel): boolean {
-  return action.kind === 'screen' && action.in === 'page';
 }

@@ -15,11 +15,59 @@ export interface WordRegistry {
   readonly name: string;
   readonly type: string;
   readonly imports: readonly string[];
-  /** Parts of each entry: `<word>.<part>.ts` (or .tsx) exports a constant of that name. */
-  readonly parts: readonly { readonly part: string; readonly ending: string }[];
+  readonly parts: readonly WordPart[];
+}
+
+/** Of each entry: `<word>.<part>.ts` (or .tsx) exports a constant of that name. */
+export interface WordPart {
+  readonly part: string;
+  readonly ending: string;
+  /** Where another part's file exports it; absent: its own. */
+  readonly file?: string;
 }
 
 export const WORD_FAMILIES: readonly WordFamily[] = [
+  {
+    folder: 'actions',
+    registries: [
+      {
+        file: 'actions.registry.ts',
+        about: 'What codegen asks each kind of action.',
+        name: 'actionWords',
+        type: '{ readonly [Kind in ActionKind]: ActionHalf<Kind> }',
+        imports: [
+          "import type { ActionHalf } from '../../../codegen/words/action-compile.ts';",
+          "import type { ActionKind } from '../../core/action-model.ts';",
+        ],
+        parts: [
+          { part: 'model', ending: 'ts' },
+          { part: 'compile', ending: 'ts' },
+        ],
+      },
+      {
+        file: 'actions.facts.ts',
+        about: 'What both sides ask each kind of action.',
+        name: 'actionFacts',
+        type: '{ readonly [Kind in ActionKind]: ActionFacts<Kind> }',
+        imports: [
+          "import type { ActionKind } from '../../core/action-model.ts';",
+          "import type { ActionFacts } from '../../core/action-word.ts';",
+        ],
+        parts: [{ part: 'facts', ending: 'ts', file: 'model' }],
+      },
+      {
+        file: 'actions.web.ts',
+        about: 'What each kind of action does in the browser.',
+        name: 'actionWebs',
+        type: '{ readonly [Kind in ActionKind]: ActionWeb<Kind> }',
+        imports: [
+          "import type { ActionKind } from '../../core/action-model.ts';",
+          "import type { ActionWeb } from '../../web/actions/action-web.ts';",
+        ],
+        parts: [{ part: 'web', ending: 'tsx' }],
+      },
+    ],
+  },
   {
     folder: 'columns',
     registries: [

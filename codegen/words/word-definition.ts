@@ -43,9 +43,9 @@ export function definitionsOf(family: FamilyWords): readonly (readonly [string, 
 }
 
 function propertiesOf({ key, title, example, base, words }: FamilyWords): Readonly<Record<string, MetaSchema>> {
-  const own = new Set(words.flatMap(({ keys }) => Object.keys(keys)));
+  const own = new Set(words.flatMap(({ keys }) => Object.keys(keys)).filter((name) => !(name in base)));
   return {
-    ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, property(one, one)])),
+    ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, commonProperty(name, one, words)])),
     [key]: {
       description: `${title.zh}：${words.map(({ word, meaning }) => `${word} ${meaning.zh}`).join(' · ')}。${title.en}: ${words.map(({ word, meaning }) => `${word} ${meaning.en}`).join('; ')}.`,
       enum: words.map(({ word }) => word),
@@ -55,25 +55,49 @@ function propertiesOf({ key, title, example, base, words }: FamilyWords): Readon
   };
 }
 
+/** A key of all, and behind it what it means besides to the words that say so. */
+function commonProperty(name: string, key: WordKey, words: readonly FamilyWord[]): MetaSchema {
+  const having = havingKey(name, words);
+  refuseOdd(name, { word: 'of all', key }, having);
+  const more = meaningsOf(having);
+  return property(key, { zh: `${key.zh}${more.zh}`, en: more.en === '' ? key.en : `${key.en} ${more.en}` });
+}
+
 /** What words share they write alike; what it means to them may differ. */
 function sharedProperty(name: string, words: readonly FamilyWord[]): MetaSchema {
-  const having = words.flatMap(({ word, keys }) => {
+  const having = havingKey(name, words);
+  const [first] = having;
+  if (first === undefined) throw new Error(`no word has the key ${name}`);
+  refuseOdd(name, first, having);
+  return property(first.key, meaningsOf(having));
+}
+
+interface HavingKey {
+  readonly word: string;
+  readonly key: WordKey;
+}
+
+function havingKey(name: string, words: readonly FamilyWord[]): readonly HavingKey[] {
+  return words.flatMap(({ word, keys }) => {
     const key = keys[name];
     return key === undefined ? [] : [{ word, key }];
   });
-  const [first] = having;
-  if (first === undefined) throw new Error(`no word has the key ${name}`);
+}
+
+function refuseOdd(name: string, first: HavingKey, having: readonly HavingKey[]): void {
   const odd = having.find(({ key }) => schemaText(key) !== schemaText(first.key));
   if (odd !== undefined) throw new Error(`the words ${first.word} and ${odd.word} write ${name} differently`);
-  const said = [...Map.groupBy(having, ({ key }) => key.zh)].map(([, same]) => ({
-    words: same.map(({ word }) => word),
-    text: same[0]?.key ?? first.key,
-  }));
-  if (having.length === 1) return property(first.key, first.key);
-  return property(first.key, {
-    zh: said.map(({ words: of, text }) => `${of.join('、')}：${text.zh}`).join(''),
-    en: said.map(({ words: of, text }) => `${of.join(', ')}: ${text.en}`).join(' '),
-  });
+}
+
+/** Words that mean the same by it stand together. */
+function meaningsOf(having: readonly HavingKey[]): WordText {
+  const said = [...Map.groupBy(having, ({ key }) => key.zh)].flatMap(([, same]) =>
+    same.slice(0, 1).map(({ key }) => ({ words: same.map(({ word }) => word), key })),
+  );
+  return {
+    zh: said.map(({ words, key }) => `${words.join('、')}：${key.zh}`).join(''),
+    en: said.map(({ words, key }) => `${words.join(', ')}: ${key.en}`).join(' '),
+  };
 }
 
 function schemaText({ zh: _zh, en: _en, says: _says, examples: _examples, ...schema }: WordKey): string {

@@ -32,7 +32,8 @@ export function registryText({ about, name, type, imports, parts }: WordRegistry
     `${word.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${part[0]?.toUpperCase()}${part.slice(1)}`;
   const lines = words.flatMap((word) =>
     parts.map(
-      ({ part, ending }) => `import { ${part} as ${local(word, part)} } from './${word}/${word}.${part}.${ending}';`,
+      ({ part, ending, file = part }) =>
+        `import { ${part} as ${local(word, part)} } from './${word}/${word}.${file}.${ending}';`,
     ),
   );
   const entries = words.map((word) => {

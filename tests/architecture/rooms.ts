@@ -66,7 +66,12 @@ export const rooms: readonly Room[] = [
     mayImport: ['core', 'fields', 'field facts', 'field parts'],
     packages: ['react', 'antd', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'dompurify'],
   },
-  { name: 'word models', files: ['src/words/*/*/*.model.ts'], mayImport: ['core'], packages: [] },
+  {
+    name: 'word models',
+    files: ['src/words/*/*/*.model.ts', 'src/words/actions/actions.facts.ts', 'src/words/actions/facts-of-action.ts'],
+    mayImport: ['core', 'word models'],
+    packages: [],
+  },
   {
     name: 'word compilers',
     files: ['src/words/*/*/*.compile.ts', 'src/words/*/*/*.author.ts', 'src/words/*/*.registry.ts'],
@@ -165,7 +170,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'web',
-    files: ['src/web/**', 'src/words/screens/**'],
+    files: ['src/web/**', 'src/words/screens/**', 'src/words/actions/**'],
     mayImport: [
       'core',
       'words',
@@ -209,6 +214,7 @@ export const rooms: readonly Room[] = [
 export const siblings: readonly { readonly folder: string; readonly member: RegExp }[] = [
   { folder: 'field kinds', member: /^src\/fields\/([^/]+)\// },
   { folder: 'column words', member: /^src\/words\/columns\/([^/]+)\// },
+  { folder: 'action kinds', member: /^src\/words\/actions\/([^/]+)\// },
   { folder: 'screen kinds', member: /^src\/words\/screens\/([^/]+)\// },
   { folder: 'special screens', member: /^src\/web\/special\/([^/.]+)\.tsx$/ },
   { folder: 'rules', member: /^src\/rules\/[^/]+\/(.+)\.rule\.ts$/ },

@@ -7,16 +7,39 @@ import { WORD_FAMILIES } from '../../codegen/words/families.ts';
 import { withDefinitions } from '../../codegen/words/write-definitions.ts';
 import { readWordExamples } from '../../codegen/words/word-examples.ts';
 import { registryText, wordsOf } from '../../codegen/words/write-registries.ts';
+import { wordFamilies } from '../../codegen/words/word-families.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { compileExample } from '../examples/example-office.ts';
 import { listSources, readSource, root, withoutComments } from './source-files.ts';
 
 /** How a word is spelt where somebody asks for it or makes it. */
 const SPELT: Readonly<Record<string, (word: string) => RegExp>> = {
+  actions: (word) =>
+    new RegExp(
+      `\\bkind(?: ===| !==|:) '${word}'|'kind'\\) (?:===|!==) '${word}'${word.includes('-') ? `|'${word}'` : ''}`,
+    ),
   columns: (word) => new RegExp(`\\bas(?: ===| !==|:) '${word}'|'as'\\) (?:===|!==) '${word}'`),
 };
 
-/** Other keys of the config are called "as", too: how a form stands, how a search compares. */
-const OTHERS = /^src\/(?:generated|web\/form|fields)\//;
+/** What of a screen the words of a family are. */
+function itemsOf(family: string): (screen: ScreenModel) => unknown {
+  const tables = ({ table, tabs }: ScreenModel) =>
+    [table, ...tabs.map((tab) => tab.table)].filter((one) => one !== null);
+  return (screen) =>
+    family === 'actions'
+      ? tables(screen).flatMap(({ toolbar, row, batch }) => [toolbar, row, batch])
+      : tables(screen).map(({ columns }) => columns);
+}
+
+/**
+ * Where the same is spelt and means another thing. Other keys of the config are called "as", too: how a form stands,
+ * how a search compares. A screen, a permission and an entry of the menu have kinds of their own.
+ */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  actions:
+    /^src\/(?:generated\/|words\/screens\/\w+\/\w+\.model\.ts|core\/permission-tree\.ts|fields\/permissions\/|server\/demo\/seed-roles\.ts|web\/(?:shell\/guard|form\/story-services)\.ts)|^codegen\/(?:resolve\/permissions|emit\/types\.emit)\.ts/,
+  columns: /^src\/(?:generated|web\/form|fields)\//,
+};
 
 describe.each(WORD_FAMILIES)('words of $folder', ({ folder, registries }) => {
   const place = join(root, 'src/words', folder);
@@ -24,7 +47,9 @@ describe.each(WORD_FAMILIES)('words of $folder', ({ folder, registries }) => {
 
   test('stand in their folder with every part', () => {
     expect(words.length).toBeGreaterThan(1);
-    const parts = registries.flatMap((registry) => registry.parts.map(({ part, ending }) => `${part}.${ending}`));
+    const parts = registries.flatMap((registry) =>
+      registry.parts.map(({ part, ending, file = part }) => `${file}.${ending}`),
+    );
     expect(parts.length).toBeGreaterThan(2);
     expect(
       words.flatMap((word) =>
@@ -44,7 +69,7 @@ describe.each(WORD_FAMILIES)('words of $folder', ({ folder, registries }) => {
         /\.tsx?$/.test(path) &&
         !path.startsWith(`src/words/${folder}/`) &&
         !/^tests\/|\.test\.tsx?$|\.stories\.tsx?$|\.fixture\.ts$/.test(path) &&
-        !OTHERS.test(path),
+        OTHERS[folder]?.test(path) !== true,
     );
     expect(sources.length).toBeGreaterThan(500);
     const found = sources.flatMap((path) => {
@@ -60,15 +85,16 @@ test('screen-frame.meta.json says of the words what their folders say', () => {
   expect(withDefinitions(text)).toBe(text);
 });
 
-test('each way of showing a column has its example', () => {
-  const examples = readWordExamples().filter(({ family }) => family === 'columns');
-  expect(examples.map(({ word }) => word).toSorted()).toEqual(wordsOf(join(root, 'src/words/columns')).toSorted());
+test.each(wordFamilies())('each word of $folder has its example', ({ folder }) => {
+  const examples = readWordExamples().filter(({ family }) => family === folder);
+  expect(examples.map(({ word }) => word).toSorted()).toEqual(wordsOf(join(root, 'src/words', folder)).toSorted());
 });
 
 test.each(readWordExamples().map((example) => [`${example.family}: ${example.word}`, example] as const))(
   'the example of %s compiles to it',
-  async (_name, { word, fragments }) => {
+  async (_name, { family, word, fragments }) => {
     const model = await compileExample({ fragments });
-    expect(JSON.stringify(model.screens)).toContain(`"${word}"`);
+    const { key } = wordFamilies().find(({ folder }) => folder === family) ?? { key: '' };
+    expect(JSON.stringify(model.screens.map(itemsOf(family)))).toContain(`"${key}":"${word}"`);
   },
 );

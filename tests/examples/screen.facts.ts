@@ -37,7 +37,7 @@ export const SCREEN_FACTS: ExampleFacts = {
       ['edit', 'submit', 'delete'],
       ['submit'],
     ]);
-    expect(table?.batch.map(({ each, summary }) => [each, summary])).toEqual([[true, ['type']]]);
+    expect(table?.batch).toMatchObject([{ each: true, summary: ['type'] }]);
     expect(table?.selectable).toEqual([{ field: 'status', op: 'eq', value: 0 }]);
     expect(call(model, 'request.submit').input['properties']).toHaveProperty('items');
   },

@@ -127,6 +127,10 @@ export const SCREEN_CODES = {
     zh: '审核人（角色 {roles}）看不到分项 "{part}" 的记录，附件打不开：请在它的 rows 和读取接口里写上',
     en: 'the reviewers ({roles}) have no rows of the part "{part}", its files stay shut: name them in its rows',
   },
+  C558: {
+    zh: '操作 "{action}" 是 kind: {kind}，不能对勾选的数据办理',
+    en: 'action "{action}" is kind: {kind}, it cannot be done with ticked rows',
+  },
   C570: {
     zh: '节 "{section}" 要写 form 或 parts，二者只写一个',
     en: 'section "{section}" has form or parts, one of them',

@@ -1,10 +1,11 @@
 // Who judges a record opens all that was handed in with it: a screen that reviews names the parts with files in its
 // detail, and the reviewing roles have rows of them.
 import type { Problem } from '../../config.ts';
-import { child, descend, itemsOf, textAt, textOf } from '../model/cursor.ts';
+import { child, descend, itemsOf, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { actionItems, type ScreenView } from '../model/screen-view.ts';
 import { reportKey } from '../report.ts';
+import { actionAt } from './action-at.ts';
 
 export function isPartOf({ entities }: CheckScope, parent: EntityFacts, name: string): boolean {
   const part = entities.get(name);
@@ -13,10 +14,11 @@ export function isPartOf({ entities }: CheckScope, parent: EntityFacts, name: st
 
 export function reviewedFiles(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
   const calls = actionItems(view)
-    .filter(({ cursor, name }) => (textAt(cursor, 'kind') ?? name) === 'review')
+    .map((item) => actionAt(item, entity))
+    .filter(({ word }) => word.model.facts.judges === true)
     .map(
-      ({ cursor }) =>
-        entity.calls.get(textAt(cursor, 'call') ?? '') ?? [...entity.calls.values()].find(({ use }) => use === 'judge'),
+      ({ read }) =>
+        entity.calls.get(textOf(read.call) ?? '') ?? [...entity.calls.values()].find(({ use }) => use === 'judge'),
     );
   // Judging a supplement or a report is about that, not about the parts of what was handed in before.
   const judged = calls.filter(

@@ -3,11 +3,12 @@
 import { wordsFor } from '../../words/operations.ts';
 import type { CallUse } from '../../../src/core/call-model.ts';
 import type { Problem } from '../../config.ts';
-import { child, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import { textAt, textOf, type Cursor } from '../model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, EventFacts } from '../model/facts.ts';
 import { callAt } from '../model/lookup.ts';
 import type { ItemView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
+import type { CheckedAction } from './screen-actions.rule.ts';
 
 /** What a call must be for, to fire an event of that op by a button. */
 const FIRED_BY: Readonly<Record<EventFacts['op'], CallUse>> = {
@@ -18,14 +19,15 @@ const FIRED_BY: Readonly<Record<EventFacts['op'], CallUse>> = {
 };
 
 /** Of an action that is an event and names no call. */
-export function firedProblems(entity: EntityFacts, item: ItemView): readonly Problem[] {
+export function firedProblems(entity: EntityFacts, action: CheckedAction): readonly Problem[] {
+  const { item } = action;
   const event = entity.events.get(item.name);
   if (event === undefined) return [];
   const use = FIRED_BY[event.op];
   const op = wordsFor([use]).join(' / ');
   const form = textAt(item.cursor, 'form') ?? event.form;
   const firing = firingCalls(entity, event).filter((call) => form === null || call.form === null || call.form === form);
-  const fitting = firing.filter((call) => canTake(item, call));
+  const fitting = firing.filter((call) => canTake(action, call));
   if (fitting.length === 0 && firing.length > 0) return severalProblems(item, item.named, firing);
   if (fitting.length === 0) {
     // One of them was misspelled: that has been said.
@@ -49,14 +51,15 @@ export function ambiguityProblems(item: ItemView, calls: readonly CallFacts[]): 
 }
 
 /** A call that is named fires the event that the action is. */
-export function namedCallProblems(scope: CheckScope, entity: EntityFacts, item: ItemView): readonly Problem[] {
-  const at = child(item.cursor, 'call');
+export function namedCallProblems(scope: CheckScope, entity: EntityFacts, action: CheckedAction): readonly Problem[] {
+  const { item, read } = action;
+  const at = read.call;
   const event = entity.events.get(item.name);
   const found = callAt(scope, entity, at).value;
   if (event === undefined || found === null || found.entity !== entity || found.call.events.includes(event.id))
     return [];
   const names = firingCalls(entity, event)
-    .filter((call) => canTake(item, call))
+    .filter((call) => canTake(action, call))
     .map((call) => call.name);
   const [only] = names;
   const problem = reportUnknown(at, {
@@ -78,8 +81,6 @@ export function severalProblems({ name }: ItemView, at: Cursor, calls: readonly 
 }
 
 /** A call that takes `items` alone is for ticked rows that are handled together, and for what signs a list. */
-export function canTake({ cursor }: ItemView, call: CallFacts): boolean {
-  const isTogether =
-    textAt(cursor, 'kind') === 'sign-all' || (cursor.up?.key === 'batch' && child(cursor, 'each').value !== true);
-  return isTogether || textAt(call.cursor, 'many') !== 'required';
+export function canTake({ read, word }: CheckedAction, call: CallFacts): boolean {
+  return read.isTogether || word.compile.sendsMany || textAt(call.cursor, 'many') !== 'required';
 }

@@ -2,7 +2,7 @@
 // code.
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
+import type { ActionBase } from '../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 
 /** Key of the form a record was written in: by its variant, or the entity's only form. */
@@ -35,7 +35,7 @@ export function readCallOf(screen: WebScreen): WebCall | null {
   );
 }
 
-export function callOf(screen: WebScreen, action: ActionModel): WebCall | null {
+export function callOf(screen: WebScreen, action: ActionBase): WebCall | null {
   return action.call === null ? null : (screen.calls[action.call] ?? null);
 }
 

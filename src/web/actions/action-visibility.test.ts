@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionModel } from '../../core/action-model.ts';
 import { plainAction as action } from './action.fixture.ts';
 import { isOffered, isOfferedOn } from './action-visibility.ts';
 
@@ -6,7 +7,7 @@ const host = { role: 'declarer', context: { id: 12, status: 2, conclusionStatus:
 
 describe('an action shows', () => {
   test('where the record offers one of its events, and nowhere else', () => {
-    const review = action({ id: 'review', events: ['organPass', 'organReturn'] });
+    const review = action({ id: 'review', kind: 'review', events: ['organPass', 'organReturn'] });
     expect(isOfferedOn(review, { id: 1, events: ['organReturn'] }, host)).toBe(true);
     expect(isOfferedOn(review, { id: 1, events: ['submit'] }, host)).toBe(false);
     expect(isOfferedOn(review, { id: 1 }, host)).toBe(false);
@@ -17,30 +18,34 @@ describe('an action shows', () => {
   });
 
   test('to its roles alone', () => {
-    expect(isOffered(action({ roles: ['office'] }), host)).toBe(false);
-    expect(isOffered(action({ roles: ['office', 'declarer'] }), host)).toBe(true);
-    expect(isOffered(action({ roles: ['office'] }), { ...host, role: null })).toBe(false);
+    expect(isOffered(action({ kind: 'detail', roles: ['office'] }), host)).toBe(false);
+    expect(isOffered(action({ kind: 'detail', roles: ['office', 'declarer'] }), host)).toBe(true);
+    expect(isOffered(action({ kind: 'detail', roles: ['office'] }), { ...host, role: null })).toBe(false);
   });
 
   test('on a record that is only read where it only looks, or says how it is called there', () => {
     const former = { id: 12, status: 2, events: [], readOnly: '您已不再主持本课题，只能查看' };
-    const shown = (one: Parameters<typeof action>[0]): readonly boolean[] => [
-      isOffered(action(one), { ...host, context: former }),
-      isOfferedOn(action(one), former, { ...host, context: null }),
+    const shown = (one: ActionModel): readonly boolean[] => [
+      isOffered(one, { ...host, context: former }),
+      isOfferedOn(one, former, { ...host, context: null }),
     ];
-    expect(shown({ kind: 'detail' })).toEqual([true, true]);
-    expect(shown({ kind: 'screen' })).toEqual([true, true]);
-    expect(shown({ kind: 'open-form' })).toEqual([false, false]);
-    expect(shown({ kind: 'import' })).toEqual([false, false]);
-    expect(shown({ kind: 'open-form', titles: [{ title: '查看开题报告', when: [], readOnly: true }] })).toEqual([
-      true,
-      true,
-    ]);
+    expect(shown(action({ kind: 'detail' }))).toEqual([true, true]);
+    expect(shown(action({ kind: 'screen', screen: 'topicStaff', in: 'drawer', by: 'topicId' }))).toEqual([true, true]);
+    expect(shown(action({ kind: 'open-form', form: null }))).toEqual([false, false]);
+    expect(shown(action({ kind: 'import' }))).toEqual([false, false]);
+    const report = action({
+      kind: 'open-form',
+      form: 'Opening',
+      titles: [{ title: '查看开题报告', when: [], readOnly: true }],
+    });
+    expect(shown(report)).toEqual([true, true]);
   });
 
   test('not at all once the record one works within is closed', () => {
     const add = action({
       id: 'add',
+      kind: 'open-form',
+      form: null,
       contextWhen: [
         { field: 'conclusionStatus', op: 'ne', value: 9 },
         { field: 'status', op: 'ne', value: 4 },

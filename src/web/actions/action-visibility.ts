@@ -6,7 +6,8 @@ import { eventsOfMachines } from '../../core/machine.ts';
 import type { RoleId } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { READ_ONLY } from '../../core/row-access.ts';
-import type { ActionModel } from '../../core/action-model.ts';
+import type { ActionBase } from '../../core/action-model.ts';
+import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 
 /** Why nothing can be done with a record that is only read (x-entity.rows, readOnly); null: it may be worked on. */
 export function readOnlyReason(record: RecordValues | null): string | null {
@@ -14,13 +15,12 @@ export function readOnlyReason(record: RecordValues | null): string | null {
   return typeof reason === 'string' ? reason : null;
 }
 
-/** What changes nothing may be done with any record. */
-const LOOKS: ReadonlySet<ActionModel['kind']> = new Set(['detail', 'export', 'link', 'preview', 'screen', 'download']);
-
-/** A form that says how it is called there is opened to be read. */
-function isOpenOn(action: ActionModel, record: RecordValues | null): boolean {
+/** What changes nothing may be done with any record. A form that says how it is called there is opened to be read. */
+function isOpenOn(action: ActionBase, record: RecordValues | null): boolean {
   return (
-    readOnlyReason(record) === null || LOOKS.has(action.kind) || action.titles.some(({ readOnly }) => readOnly === true)
+    readOnlyReason(record) === null ||
+    factsOfAction(action).changesNothing === true ||
+    action.titles.some(({ readOnly }) => readOnly === true)
   );
 }
 
@@ -31,7 +31,7 @@ export interface ActionScope {
 }
 
 /** Toolbar and empty-list actions: they stand on no record. */
-export function isOffered(action: ActionModel, scope: ActionScope): boolean {
+export function isOffered(action: ActionBase, scope: ActionScope): boolean {
   return (
     isForRole(action.roles, scope.role) &&
     isOpenOn(action, scope.context) &&
@@ -40,7 +40,7 @@ export function isOffered(action: ActionModel, scope: ActionScope): boolean {
 }
 
 /** Row actions: one that stands for events shows when the record offers one of them. */
-export function isOfferedOn(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
+export function isOfferedOn(action: ActionBase, record: RecordValues, scope: ActionScope): boolean {
   if (!isOffered(action, scope) || !isOpenOn(action, record) || !holdsAll(action.when, record)) return false;
   const offered = eventsOf(record);
   return action.events.length === 0 || action.events.some((event) => offered.includes(event));
@@ -58,7 +58,7 @@ export function eventsOf(record: RecordValues): readonly string[] {
 
 /** The machines' events an action may fire on this record, in config order. */
 export function openEvents(
-  action: ActionModel,
+  action: ActionBase,
   record: RecordValues,
   machines: readonly MachineModel[],
 ): readonly EventModel[] {
@@ -68,7 +68,7 @@ export function openEvents(
 
 /** What may be done with all of several records at once. */
 export function commonEvents(
-  action: ActionModel,
+  action: ActionBase,
   records: readonly RecordValues[],
   machines: readonly MachineModel[],
 ): readonly EventModel[] {

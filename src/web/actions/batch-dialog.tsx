@@ -3,24 +3,16 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { useApi } from '../session/session-context.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
-import { batchTitle } from './list-toolbar.tsx';
+import { batchTitle } from './batch-title.ts';
 import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
-import type { DialogProps } from './use-action-host.tsx';
+import type { TickedProps } from './action-web.ts';
 import './dialogs.css';
 
-export interface BatchDialogProps extends DialogProps {
-  /** What is handled, or was changed by somebody meanwhile, is no longer ticked. */
-  readonly onSettled: (ids: readonly number[]) => void;
-  readonly action: ActionModel;
-  readonly records: readonly RecordValues[];
-}
-
-export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: BatchDialogProps) {
+export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: TickedProps) {
   const api = useApi();
   const refresh = useRefreshLists();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
@@ -39,7 +31,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       call,
       records,
       args: action.args,
-      each: action.each,
+      each: action.each === true,
       nameOf,
       onResult: setResults,
     });
@@ -98,7 +90,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
         <progress
           className="dialog-progress"
           max={records.length}
-          {...(call?.many === null || action.each ? { value: results.length } : {})}
+          {...(call?.many === null || action.each === true ? { value: results.length } : {})}
           aria-label="进度"
         />
       ) : null}

@@ -1,7 +1,7 @@
 // The records of a batch with what became of each: before, while and after.
 import { Button } from 'antd';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
+import type { TickedAction } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { summaryOf } from './batch-summary.ts';
 import type { BatchOutcome, BatchResult } from './run-batch.ts';
@@ -45,13 +45,13 @@ function codeOf(record: RecordValues): unknown {
 
 export interface BatchSummaryProps {
   readonly screen: WebScreen;
-  readonly action: ActionModel;
+  readonly action: TickedAction;
   readonly records: readonly RecordValues[];
 }
 
 /** "课题类别：一般课题 3 条、重点课题 2 条": what is about to be judged, before it is. */
 export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
-  const lines = summaryOf(action.summary, screen.entity?.fields ?? [], records);
+  const lines = summaryOf(action.summary ?? [], screen.entity?.fields ?? [], records);
   return lines.length === 0 ? null : (
     <ul className="dialog-summary" aria-label="汇总">
       {lines.map((line) => (

@@ -1,7 +1,8 @@
 // The buttons above a list: its own, and those for the rows that are ticked, with how many they are.
-import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ActionModel } from '../../core/action-model.ts';
+import { actionWebOf } from './action-webs.ts';
+import { batchTitle } from './batch-title.ts';
 
 export interface ListToolbarProps {
   readonly toolbar: readonly ActionModel[];
@@ -17,19 +18,23 @@ export interface ListToolbarProps {
 export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, onBatch, onClear }: ListToolbarProps) {
   return (
     <>
-      {toolbar.map((action) => (
-        <Button
-          key={action.id}
-          type={action.kind === 'open-form' || action.kind === 'sign-all' ? 'primary' : 'default'}
-          autoInsertSpace={false}
-          danger={action.danger}
-          icon={action.kind === 'open-form' ? <PlusOutlined aria-hidden="true" /> : undefined}
-          loading={action.kind === 'export' && isExporting}
-          onClick={() => onToolbar(action)}
-        >
-          {action.kind === 'export' && isExporting ? '正在导出…' : action.title}
-        </Button>
-      ))}
+      {toolbar.map((action) => {
+        const { button, busyTitle } = actionWebOf(action);
+        const busy = isExporting ? busyTitle : undefined;
+        return (
+          <Button
+            key={action.id}
+            type={button?.type ?? 'default'}
+            autoInsertSpace={false}
+            danger={action.danger}
+            icon={button?.icon}
+            loading={busy !== undefined}
+            onClick={() => onToolbar(action)}
+          >
+            {busy ?? action.title}
+          </Button>
+        );
+      })}
       {batch.map((action) => (
         <Button key={action.id} autoInsertSpace={false} danger={action.danger} onClick={() => onBatch(action)}>
           {batchTitle(action)}
@@ -43,8 +48,4 @@ export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, on
       ) : null}
     </>
   );
-}
-
-export function batchTitle({ title }: Pick<ActionModel, 'title'>): string {
-  return title.startsWith('批量') ? title : `批量${title}`;
 }

@@ -4,7 +4,6 @@ import { Alert } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { TableModel } from '../../core/list-model.ts';
@@ -19,8 +18,10 @@ import { recordColumns } from '../list/record-columns.tsx';
 import type { Selection } from '../list/row-selection.tsx';
 import type { ListStateHandle } from '../list/use-address-list-state.ts';
 import { usePreview } from '../preview/preview-host.tsx';
-import { callOf, nameOfRecord } from './action-calls.ts';
+import { factsOfAction } from '../../words/actions/facts-of-action.ts';
+import { nameOfRecord } from './action-calls.ts';
 import { isForRole, isOffered, isOfferedOn } from './action-visibility.ts';
+import type { ActionList } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
@@ -113,33 +114,26 @@ export function RecordList({
   const batch = offered(model.batch);
   const canChoose = (record: RecordValues): boolean =>
     holdsAll(model.selectable, record) && batch.some((action) => isOfferedOn(action, record, scope));
-  const add = toolbar.find((action) => action.kind === 'open-form');
+  const add = toolbar.find((action) => factsOfAction(action).begins === true);
   const call = screen.calls[model.call];
   if (call === undefined) return null;
 
-  const runToolbar = (action: ActionModel, filters: ListStateHandle['state']['filters']): void => {
-    const exported =
-      callOf(screen, action) ?? (model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null));
+  const listFor = (filters: ListStateHandle['state']['filters']): ActionList => {
     const asked = searchArguments(filters, search);
-    if (action.kind === 'sign-all') host.runSignAll({ action, call, asked, within: fixedArguments(within) });
-    else if (action.kind === 'import') host.runImport(action, { ...fixedArguments(fixed), ...action.args });
-    else if (action.kind !== 'export') host.run(action, null, form);
-    else if (exported !== null) startExport(action, exported, { ...asked, ...fixedArguments(conditions) });
+    return {
+      call,
+      asked,
+      within: fixedArguments(within),
+      parents: fixedArguments(fixed),
+      shown: { ...asked, ...fixedArguments(conditions) },
+      sort: list.state.sort,
+      exportCall: model.exportCall === null ? null : (screen.calls[model.exportCall] ?? null),
+      fileName: model.exportName ?? `${label}.xlsx`,
+      save: runExport,
+    };
   };
   const untick = (ids: readonly number[]): void =>
     setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(Number(id)))));
-  // What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed.
-  const startExport = (action: ActionModel, exported: WebCall, args: Readonly<Record<string, Json>>): void => {
-    const start = (said: Readonly<Record<string, Json>>): void =>
-      void runExport(
-        exported,
-        { ...args, ...(list.state.sort === '' ? {} : { sort: list.state.sort }), ...action.args, ...said },
-        model.exportName ?? `${label}.xlsx`,
-      );
-    if (action.confirm === null) start({});
-    else
-      host.askExport({ action, call, args, start: () => start(action.args['full'] === true ? { confirm: true } : {}) });
-  };
   const check = model.check === undefined ? undefined : screen.calls[model.check.call];
   const noteOf = model.check === undefined || check === undefined ? null : cardNote(model.check, check);
   const emptyHint =
@@ -187,7 +181,7 @@ export function RecordList({
             batch={batch}
             chosen={chosen.size}
             isExporting={isExporting}
-            onToolbar={(action) => runToolbar(action, filters)}
+            onToolbar={(action) => run(action, null, { form, list: listFor(filters) })}
             onClear={() => setChosen(new Map())}
             onBatch={(action) =>
               host.runBatch(

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import { DRAWER } from '../kinds/within.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import type { DialogProps } from './use-action-host.tsx';
+import type { DialogProps } from './action-web.ts';
 import './dialogs.css';
 
 const EmbeddedScreen = lazy(async () => ({ default: (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen }));

@@ -1,6 +1,6 @@
 // A long text of a row (an abstract), read at leisure.
 import { Button, Modal } from 'antd';
-import type { DialogProps } from './use-action-host.tsx';
+import type { DialogProps } from './action-web.ts';
 import './dialogs.css';
 
 export function TextDialog({

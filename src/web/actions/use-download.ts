@@ -2,7 +2,7 @@
 // and saved under its name; lists are read anew, since the call may have kept it in the record.
 import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
+import type { TickedAction } from '../../core/action-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useRefreshLists } from '../list/use-records.ts';
 import { usePreview } from '../preview/preview-host.tsx';
@@ -12,7 +12,13 @@ import { useToast } from '../shell/toast-context.tsx';
 import { recordKey } from './action-calls.ts';
 import { saveBlob } from './use-export.ts';
 
-type Download = (call: WebCall | null, record: RecordValues | null, action: ActionModel) => Promise<void>;
+export type Download = (call: WebCall | null, record: RecordValues | null, made: Made) => Promise<void>;
+
+export interface Made {
+  readonly action: TickedAction;
+  /** What is done with the file. */
+  readonly to: 'show' | 'save';
+}
 
 export function useDownload(): Download {
   const api = useApi();
@@ -21,7 +27,7 @@ export function useDownload(): Download {
   const refresh = useRefreshLists();
   const busy = useRef(false);
   return useCallback<Download>(
-    async (call, record, action) => {
+    async (call, record, { action, to }) => {
       if (call === null || busy.current) return;
       busy.current = true;
       toast.show('info', '正在准备文件，请稍候');
@@ -37,7 +43,7 @@ export function useDownload(): Download {
           return;
         }
         void refresh(call.entity);
-        if (action.kind === 'preview') {
+        if (to === 'show') {
           preview({ url: made.url, name: made.name ?? action.title });
           return;
         }

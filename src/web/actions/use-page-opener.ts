@@ -3,12 +3,16 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useToast } from '../shell/toast-context.tsx';
 
-type OpenPage = (action: ActionModel, from: WebScreen, record: RecordValues | null) => Promise<void>;
+/** to: key of the screen, and the field of its entity that holds the record; null: found by the record's entity. */
+export type OpenPage = (
+  to: { readonly screen: string; readonly by: string | null },
+  from: WebScreen,
+  record: RecordValues | null,
+) => Promise<void>;
 
 export function usePageOpener(): OpenPage {
   const navigate = useNavigate();
@@ -16,14 +20,14 @@ export function usePageOpener(): OpenPage {
   const [params] = useSearchParams();
   const type = params.get('type');
   return useCallback<OpenPage>(
-    async (action, from, record) => {
+    async (to, from, record) => {
       try {
         // The map of screens is no part of a list's first paint.
         const { pageWithin } = await import('../kinds/page-within.ts');
         await navigate(
           await pageWithin({
-            name: action.screen ?? '',
-            by: action.by,
+            name: to.screen,
+            by: to.by,
             entity: from.entity?.id ?? null,
             id: record?.['id'] ?? null,
             type,

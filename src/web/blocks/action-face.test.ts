@@ -3,6 +3,8 @@ import { plainAction } from '../actions/action.fixture.ts';
 import { stateOn, titleOn } from './action-face.ts';
 
 const report = plainAction({
+  kind: 'open-form',
+  form: null,
   title: '提交开题报告',
   titles: [{ title: '查看开题报告', when: [{ field: 'subjectStatus', op: 'in', value: [1, 2, 9] }] }],
   state: {
@@ -24,6 +26,8 @@ describe('the face of a big button', () => {
 
   test('a record that is only read takes the title that says so, whatever its state', () => {
     const changes = plainAction({
+      kind: 'open-form',
+      form: null,
       title: '申请重要事项变更',
       titles: [{ title: '查看重要事项变更', when: [{ field: 'status', op: 'eq', value: 4 }], readOnly: true }],
     });
@@ -35,6 +39,6 @@ describe('the face of a big button', () => {
   test('the state is the choice of the record, and none where the record does not say', () => {
     expect(stateOn(report, { subjectStatus: 9 })?.title).toBe('通过');
     expect(stateOn(report, {})).toBeUndefined();
-    expect(stateOn(plainAction({}), { subjectStatus: 9 })).toBeUndefined();
+    expect(stateOn(plainAction({ kind: 'detail' }), { subjectStatus: 9 })).toBeUndefined();
   });
 });

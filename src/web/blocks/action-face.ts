@@ -3,9 +3,9 @@ import { holdsAll } from '../../core/condition.ts';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { readOnlyReason } from '../actions/action-visibility.ts';
-import type { ActionModel } from '../../core/action-model.ts';
+import type { ActionBase } from '../../core/action-model.ts';
 
-export function titleOn({ title, titles }: ActionModel, record: RecordValues | null): string {
+export function titleOn({ title, titles }: ActionBase, record: RecordValues | null): string {
   if (record === null) return title;
   const isReadOnly = readOnlyReason(record) !== null;
   return (
@@ -14,6 +14,6 @@ export function titleOn({ title, titles }: ActionModel, record: RecordValues | n
 }
 
 /** undefined: it shows none, or the record has none of its choices. */
-export function stateOn({ state }: ActionModel, record: RecordValues | null): ChoiceModel | undefined {
+export function stateOn({ state }: ActionBase, record: RecordValues | null): ChoiceModel | undefined {
   return state?.choices.find(({ value }) => value === record?.[state.field]);
 }

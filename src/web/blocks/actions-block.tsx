@@ -9,6 +9,7 @@ import { stateOn, titleOn } from './action-face.ts';
 import { useActionHost } from '../actions/use-action-host.tsx';
 import { holdsAll } from '../../core/condition.ts';
 import { useRole } from '../kinds/use-role.ts';
+import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 import type { BlockProps } from './blocks.tsx';
 
 export function ActionsBlock({ block, screen, fields, record }: BlockProps<'actions'>) {
@@ -18,7 +19,7 @@ export function ActionsBlock({ block, screen, fields, record }: BlockProps<'acti
   // A page about no record offers what needs none: other screens, downloads.
   const shown = block.items.filter((action) =>
     record === null
-      ? RECORDLESS.includes(action.kind) && isOffered(action, { role, context: null })
+      ? factsOfAction(action).standsAlone === true && isOffered(action, { role, context: null })
       : canSee(action, record, { role, context: record }),
   );
   return (
@@ -52,9 +53,7 @@ export function ActionsBlock({ block, screen, fields, record }: BlockProps<'acti
   );
 }
 
-const RECORDLESS: readonly ActionModel['kind'][] = ['screen', 'link', 'special'];
-
 function canSee(action: ActionModel, record: RecordValues, scope: ActionScope): boolean {
-  if (action.kind === 'event' || action.kind === 'review') return isOfferedOn(action, record, scope);
+  if (factsOfAction(action).followsEvents === true) return isOfferedOn(action, record, scope);
   return isOffered(action, scope) && holdsAll(action.when, record);
 }

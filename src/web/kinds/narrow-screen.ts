@@ -4,6 +4,7 @@ import type { BlockModel } from '../../core/page-model.ts';
 import type { TableModel } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
+import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 
 export interface Taken {
   readonly role: string | null;
@@ -21,14 +22,15 @@ export function narrowScreen(screen: WebScreen, { role, ids, paths }: Taken): We
     .flatMap((machine) => machine.events)
     .filter((event) => role !== null && event.by.includes(role));
   const isLeft = (action: ActionModel): boolean => {
+    const facts = factsOfAction(action);
+    const target = facts.leadsTo?.(action);
     if (
       taken.has(`${model.key}:${action.id}`) ||
-      (action.screen !== null && taken.has(action.screen)) ||
-      (action.to !== null && paths.includes(action.to))
+      (target !== undefined && ('screen' in target ? taken.has(target.screen) : paths.includes(target.path)))
     )
       return false;
     // A review has a permission for each thing that can be said.
-    const said = action.kind === 'review' ? events.filter(({ id }) => action.events.includes(id)) : [];
+    const said = facts.judges === true ? events.filter(({ id }) => action.events.includes(id)) : [];
     return said.length === 0 || said.some(({ id }) => !taken.has(`${model.key}:${id}`));
   };
   const table = <Table extends TableModel | null>(one: Table): Table =>

@@ -80,6 +80,8 @@ const blocks: readonly BlockModel[] = [
         title: '上传研究成果',
         kind: 'screen',
         screen: 'projectData',
+        in: 'drawer',
+        by: null,
         text: '著作、论文、成果采纳等',
       }),
       plainAction({

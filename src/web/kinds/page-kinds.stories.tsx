@@ -36,6 +36,7 @@ const submitAction = plainAction({
   id: 'submit',
   title: '提交',
   kind: 'event',
+  form: null,
   call: 'topic-result.submit',
   events: ['submit'],
   confirm: '提交后不能修改。',

@@ -75,6 +75,7 @@ export const signAll = plainAction({
   call: signCall.id,
   preset: 'waiting',
   pass: { topicType: 'type' },
+  summary: [],
 });
 export const screen = screenWith({
   presets,

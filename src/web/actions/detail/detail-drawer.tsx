@@ -2,7 +2,7 @@
 import { Drawer } from 'antd';
 import type { RecordValues } from '../../../core/rule.ts';
 import { nameOfRecord } from '../action-calls.ts';
-import type { DialogProps } from '../use-action-host.tsx';
+import type { DialogProps } from '../action-web.ts';
 import { RecordDetail } from './record-detail.tsx';
 import '../dialogs.css';
 

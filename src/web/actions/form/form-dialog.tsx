@@ -3,12 +3,11 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/action-model.ts';
+import type { ActionBase } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import { callOf, writeCallOf } from '../action-calls.ts';
-import type { ContextValue } from '../record-context.ts';
-import type { DialogProps } from '../use-action-host.tsx';
+import type { DialogProps } from '../action-web.ts';
 import { FormProblem } from './form-problem.tsx';
 import { type FormSource, useFormSource } from './form-source.ts';
 import { useRecordForm } from './use-record-form.tsx';
@@ -22,8 +21,7 @@ export interface FormDialogProps extends DialogProps {
   /** 添加 or 编辑. */
   readonly title: string;
   /** Names the form and its call itself; null: the record's own. */
-  readonly action: ActionModel | null;
-  readonly context: ContextValue | null;
+  readonly action: ActionBase | null;
   /** It may be saved before it is complete: what it belongs to is handed in as a whole. */
   readonly isDraft?: boolean;
   /** Pointer of the field that takes the focus first, or null. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/action-model.ts';
+import type { TickedAction } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { useRefreshLists } from '../../list/use-records.ts';
 import { useApi } from '../../session/session-context.tsx';
@@ -21,10 +21,10 @@ export interface ReviewBatch {
     records: readonly RecordValues[],
     args: Readonly<Record<string, Json>>,
   ) => Promise<BatchOutcome>;
-  readonly action: ActionModel;
+  readonly action: TickedAction;
 }
 
-export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBatch {
+export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewBatch {
   const api = useApi();
   const refresh = useRefreshLists();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
@@ -37,7 +37,7 @@ export function useReviewBatch(screen: WebScreen, action: ActionModel): ReviewBa
       call,
       records,
       args,
-      each: action.each,
+      each: action.each === true,
       nameOf: (record) => nameOfRecord(screen, record),
       onResult: setResults,
     });

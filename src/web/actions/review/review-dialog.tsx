@@ -4,7 +4,6 @@ import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import type { ActionModel } from '../../../core/action-model.ts';
 import { field as choiceFacts } from '../../../fields/choice/choice.field.ts';
 import { web as choice } from '../../../fields/choice/choice.web.tsx';
 import { field as fileFacts } from '../../../fields/file/file.field.ts';
@@ -20,11 +19,11 @@ import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
 import { commonEvents } from '../action-visibility.ts';
-import { batchTitle } from '../list-toolbar.tsx';
+import { batchTitle } from '../batch-title.ts';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
-import type { DialogProps } from '../use-action-host.tsx';
+import type { TickedProps } from '../action-web.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import { eventOf, reviewFormOf } from './review-form.ts';
@@ -36,24 +35,8 @@ const KINDS: FieldKinds = { [choiceFacts.kind]: choice, [fileFacts.kind]: file, 
 
 const NOTHING: RecordValues = {};
 
-export interface ReviewDialogProps extends DialogProps {
-  readonly action: ActionModel;
-  /** One, or several that are judged alike. */
-  readonly records: readonly RecordValues[];
-  /** What is handled, or was changed by somebody meanwhile, is no longer ticked. */
-  readonly onSettled: (ids: readonly number[]) => void;
-}
-
-export function ReviewDialog({
-  screen,
-  fields,
-  isOpen,
-  onClose,
-  onClosed,
-  action,
-  records,
-  onSettled,
-}: ReviewDialogProps) {
+/** Of one record, or of several that are judged alike. */
+export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action, records, onSettled }: TickedProps) {
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite();

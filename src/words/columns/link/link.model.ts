@@ -31,8 +31,8 @@ export const model: ColumnWord<'link'> = {
   meaning: { zh: '打开另一个界面（to）', en: 'opens another screen (to)' },
   keys: {
     to: {
-      zh: 'as: link 打开的界面。',
-      en: 'What as: link opens.',
+      zh: '打开的界面。',
+      en: 'What it opens.',
       says: { zh: '打开哪个界面', en: 'which screen opens' },
       $ref: '#/definitions/columnLink',
       examples: [{ screen: 'loanNotes', pass: { bookId: 'id' } }],

@@ -16,6 +16,7 @@ import { recordColumns } from '../../../web/list/record-columns.tsx';
 import { SearchForm } from '../../../web/list/search-form.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
+import { factsOfAction } from '../../actions/facts-of-action.ts';
 import { KanbanColumn } from './kanban-column.tsx';
 import { type Move, movesOf } from './kanban-moves.ts';
 import '../../../web/list/list.css';
@@ -51,7 +52,7 @@ export function KanbanKind({ screen: whole, fields, embedded }: KindProps<'kanba
   const search = table.search.filter((field) => isForRole(field.roles, role));
   const movesFrom = (record: RecordValues): readonly Move[] =>
     movesOf(record, { kanban, actions: table.row, machines: screen.entity?.machines ?? [], scope });
-  const offered = table.toolbar.filter((action) => action.kind === 'open-form' && isOffered(action, scope));
+  const offered = table.toolbar.filter((action) => factsOfAction(action).begins === true && isOffered(action, scope));
   const actionsOf = (record: RecordValues) =>
     table.row
       .filter((action) => isOfferedOn(action, record, scope))

@@ -2,33 +2,33 @@
 // calls.
 import { Alert, Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { limitsOf, NO_LIMITS } from '../../core/field-access.ts';
-import type { FieldError } from '../../core/errors.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
-import { editPayload } from '../form/form-values.ts';
-import type { FormValues } from '../form/form-store.ts';
-import { SchemaForm, type SchemaFormHandle } from '../form/schema-form.tsx';
-import { ListLoading } from '../list/list-states.tsx';
-import { useSession } from '../session/session-context.tsx';
-import { readStoredFacts } from '../session/stored-session.ts';
-import { useUnsavedCopy } from '../session/use-unsaved-copy.ts';
-import { callOf, nameOfRecord, readCallOf, recordKey } from './action-calls.ts';
-import { openEvents } from './action-visibility.ts';
-import { AskDialog } from './form/ask-dialog.tsx';
-import { UnsavedNotice } from './form/form-notices.tsx';
-import { FormProblem } from './form/form-problem.tsx';
-import type { DialogProps } from './use-action-host.tsx';
-import { useRole } from '../kinds/use-role.ts';
-import { writableValues } from './form/form-facts.ts';
-import { useForm } from './use-form.ts';
-import { useStoredRecord } from './use-stored-record.ts';
-import { useWrite } from './use-write.ts';
-import './dialogs.css';
-import './form/form.css';
+import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
+import type { FieldError } from '../../../core/errors.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { ActionBase } from '../../../core/action-model.ts';
+import { editPayload } from '../../../web/form/form-values.ts';
+import type { FormValues } from '../../../web/form/form-store.ts';
+import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
+import { ListLoading } from '../../../web/list/list-states.tsx';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import { useUnsavedCopy } from '../../../web/session/use-unsaved-copy.ts';
+import { callOf, nameOfRecord, readCallOf, recordKey } from '../../../web/actions/action-calls.ts';
+import { openEvents } from '../../../web/actions/action-visibility.ts';
+import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
+import { UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
+import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
+import type { DialogProps } from '../../../web/actions/action-web.ts';
+import { useRole } from '../../../web/kinds/use-role.ts';
+import { writableValues } from '../../../web/actions/form/form-facts.ts';
+import { useForm } from '../../../web/actions/use-form.ts';
+import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
+import { useWrite } from '../../../web/actions/use-write.ts';
+import '../../../web/actions/dialogs.css';
+import '../../../web/actions/form/form.css';
 
 export interface EventFormDialogProps extends DialogProps {
-  readonly action: ActionModel;
+  readonly action: ActionBase;
   readonly form: string;
   readonly record: RecordValues;
 }

@@ -1,10 +1,10 @@
 // What waits for the caller, as many as one call takes, page by page; how many there are in all. No React.
-import type { Page } from '../../core/envelope.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import type { WebCall } from '../../core/web-model.ts';
-import type { Api } from '../session/api.ts';
-import { listRequest } from '../list/list-arguments.ts';
+import type { Page } from '../../../core/envelope.ts';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall } from '../../../core/web-model.ts';
+import type { Api } from '../../../web/session/api.ts';
+import { listRequest } from '../../../web/list/list-arguments.ts';
 
 /** api.md, Lists: the longest page; a call on many takes two of them. */
 const PAGE = 100;

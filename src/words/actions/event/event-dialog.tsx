@@ -3,20 +3,21 @@
 // A submit that the server finds incomplete leads into the form, where the missing fields are named.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { FieldError } from '../../core/errors.ts';
-import { eventsOfMachines } from '../../core/machine.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import type { ActionModel } from '../../core/action-model.ts';
-import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
-import { eventsOf, openEvents } from './action-visibility.ts';
-import type { DialogProps } from './use-action-host.tsx';
-import { useWrite } from './use-write.ts';
-import './dialogs.css';
+import type { FieldError } from '../../../core/errors.ts';
+import { eventsOfMachines } from '../../../core/machine.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { ActionBase } from '../../../core/action-model.ts';
+import { callOf, nameOfRecord, recordKey } from '../../../web/actions/action-calls.ts';
+import { eventsOf, openEvents } from '../../../web/actions/action-visibility.ts';
+import type { DialogProps } from '../../../web/actions/action-web.ts';
+import { useWrite } from '../../../web/actions/use-write.ts';
+import '../../../web/actions/dialogs.css';
 
 export interface EventDialogProps extends DialogProps {
-  readonly action: ActionModel;
+  readonly action: ActionBase;
   readonly record: RecordValues;
-  readonly onEdit: (record: RecordValues) => void;
+  /** Opens the form of the record. */
+  readonly onEdit: () => void;
 }
 
 export function EventDialog({ screen, isOpen, onClose, onClosed, action, record, onEdit }: EventDialogProps) {
@@ -49,7 +50,7 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
               关闭
             </Button>
             {canEdit ? (
-              <Button type="primary" autoInsertSpace={false} onClick={() => onEdit(record)}>
+              <Button type="primary" autoInsertSpace={false} onClick={onEdit}>
                 去完善
               </Button>
             ) : null}

@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import { useRefreshLists } from '../../list/use-records.ts';
-import { ApiError, messageOf } from '../../session/api-error.ts';
-import { useApi } from '../../session/session-context.tsx';
-import { saveBlob } from '../use-export.ts';
-import { useRefreshRecords } from '../use-stored-record.ts';
-import type { OnceAccount } from '../once/once-accounts.tsx';
+import { useRefreshLists } from '../../../web/list/use-records.ts';
+import { ApiError, messageOf } from '../../../web/session/api-error.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import { saveBlob } from '../../../web/actions/use-export.ts';
+import { useRefreshRecords } from '../../../web/actions/use-stored-record.ts';
+import type { OnceAccount } from '../../../web/actions/once/once-accounts.tsx';
 
 export interface ImportProblem {
   readonly row: number;

@@ -4,21 +4,21 @@
 import { Alert, Button, Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import { ListError, ListLoading } from '../list/list-states.tsx';
-import { createAccount } from '../session/account.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi } from '../session/session-context.tsx';
-import { useBlobUrl } from '../shell/use-blob-url.ts';
-import { callOf, nameOfRecord, recordKey } from './action-calls.ts';
-import { BatchRecords, BatchSummary } from './batch-records.tsx';
-import type { SignAll } from './opened-dialog.tsx';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
+import { createAccount } from '../../../web/session/account.ts';
+import { messageOf } from '../../../web/session/api-error.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import { useBlobUrl } from '../../../web/shell/use-blob-url.ts';
+import { callOf, nameOfRecord, recordKey } from '../../../web/actions/action-calls.ts';
+import { BatchRecords, BatchSummary } from '../../../web/actions/batch-records.tsx';
 import { readWaiting, type Waiting } from './read-waiting.ts';
-import type { DialogProps } from './use-action-host.tsx';
-import { useWrite } from './use-write.ts';
-import { isUnknown, type WriteOutcome } from './write-record.ts';
-import './dialogs.css';
+import type { ActionList, DialogProps } from '../../../web/actions/action-web.ts';
+import type { SignAllAction } from './sign-all.model.ts';
+import { useWrite } from '../../../web/actions/use-write.ts';
+import { isUnknown, type WriteOutcome } from '../../../web/actions/write-record.ts';
+import '../../../web/actions/dialogs.css';
 
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
 const NO_RECORDS: readonly RecordValues[] = [];
@@ -31,8 +31,19 @@ const STANDS_STILL = {
   refetchOnReconnect: false,
 } as const;
 
-export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: DialogProps & { readonly what: SignAll }) {
-  const { action, call: list, asked, within } = what;
+export interface SignAllDialogProps extends DialogProps {
+  readonly action: SignAllAction;
+  readonly list: ActionList;
+}
+
+export function SignAllDialog({
+  screen,
+  isOpen,
+  onClose,
+  onClosed,
+  action,
+  list: { call: list, asked, within },
+}: SignAllDialogProps) {
   const api = useApi();
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const [done, setDone] = useState<number | null>(null);
@@ -42,7 +53,7 @@ export function SignAllDialog({ screen, isOpen, onClose, onClosed, what }: Dialo
   );
   const filters = {
     ...within,
-    preset: action.preset ?? '',
+    preset: action.preset,
     ...Object.fromEntries(passed.map(([, field, value]) => [field, value])),
   };
   const waiting = useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RecordValues } from '../../core/rule.ts';
-import type { WebCall } from '../../core/web-model.ts';
-import type { Api, ApiRequest } from '../session/api.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall } from '../../../core/web-model.ts';
+import type { Api, ApiRequest } from '../../../web/session/api.ts';
 import { readWaiting, type Waiting } from './read-waiting.ts';
 
 const list: WebCall = {

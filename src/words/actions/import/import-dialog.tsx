@@ -2,17 +2,17 @@
 // then the question whether to import. Nothing is written before that, and then all rows or none.
 import { Alert, Button, Modal, Upload } from 'antd';
 import type { Json } from '../../../core/model.ts';
-import type { ActionModel } from '../../../core/action-model.ts';
-import { callOf } from '../action-calls.ts';
-import type { DialogProps } from '../use-action-host.tsx';
+import { callOf } from '../../../web/actions/action-calls.ts';
+import type { DialogProps } from '../../../web/actions/action-web.ts';
+import type { ImportAction } from './import.model.ts';
 import { ImportReport } from './import-report.tsx';
-import { OnceAccounts } from '../once/once-accounts.tsx';
+import { OnceAccounts } from '../../../web/actions/once/once-accounts.tsx';
 import { useImport } from './use-import.ts';
-import '../dialogs.css';
+import '../../../web/actions/dialogs.css';
 import './imports.css';
 
 export interface ImportDialogProps extends DialogProps {
-  readonly action: ActionModel;
+  readonly action: ImportAction;
   /** Parents of every row. */
   readonly within: Readonly<Record<string, Json>>;
 }

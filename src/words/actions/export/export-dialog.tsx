@@ -2,18 +2,27 @@
 // it is logged. Nothing leaves the server until it is confirmed.
 import { Alert, Button, Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../core/envelope.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import { countKey } from '../list/use-records.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi } from '../session/session-context.tsx';
-import type { AskedExport } from './opened-dialog.tsx';
-import type { DialogProps } from './use-action-host.tsx';
-import './dialogs.css';
-import { listRequest } from '../list/list-arguments.ts';
+import type { Page } from '../../../core/envelope.ts';
+import type { Json } from '../../../core/model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebCall } from '../../../core/web-model.ts';
+import { countKey } from '../../../web/list/use-records.ts';
+import { messageOf } from '../../../web/session/api-error.ts';
+import { useApi } from '../../../web/session/session-context.tsx';
+import type { ExportAction } from './export.model.ts';
+import type { DialogProps } from '../../../web/actions/action-web.ts';
+import '../../../web/actions/dialogs.css';
+import { listRequest } from '../../../web/list/list-arguments.ts';
 
-export function ExportDialog({ isOpen, onClose, onClosed, what }: DialogProps & { readonly what: AskedExport }) {
-  const { action, call, args, start } = what;
+export interface ExportDialogProps extends DialogProps {
+  readonly action: ExportAction;
+  /** The list it is made of, and what that is asked by: how many rows will be in the file. */
+  readonly call: WebCall;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly start: () => void;
+}
+
+export function ExportDialog({ isOpen, onClose, onClosed, action, call, args, start }: ExportDialogProps) {
   const api = useApi();
   const counted = useQuery({
     queryKey: [...countKey(call.entity), call.path, 'export', args],

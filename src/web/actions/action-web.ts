@@ -1,0 +1,98 @@
+// What a kind of action is in the browser: <kind>.web.tsx of src/words/actions exports `web` of this shape. Its dialogs
+// are chunks of their own, loaded when first opened.
+import type { ComponentType, ReactNode } from 'react';
+import type { NavigateFunction } from 'react-router';
+import type { ActionBase, ActionKind, ActionWords, TickedAction } from '../../core/action-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebCall, WebScreen } from '../../core/web-model.ts';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { PreviewFile } from '../preview/preview-file.ts';
+import type { Api } from '../session/api.ts';
+import type { Toaster } from '../shell/toaster.ts';
+import type { ContextValue } from './record-context.ts';
+import type { DrawerScreen } from './screen-drawer.tsx';
+import type { Download } from './use-download.ts';
+import type { Export } from './use-export.ts';
+import type { OpenPage } from './use-page-opener.ts';
+
+type Values = Readonly<Record<string, Json>>;
+
+/** What every dialog gets besides its own. */
+export interface DialogProps {
+  readonly screen: WebScreen;
+  readonly fields: FieldKinds;
+  /** The record the screen works within. */
+  readonly context: ContextValue | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+export interface TickedProps extends DialogProps {
+  readonly action: TickedAction;
+  readonly records: readonly RecordValues[];
+  /** Told which of them are handled, or were changed by somebody meanwhile. */
+  readonly onSettled: (ids: readonly number[]) => void;
+}
+
+/** The list above which an action of a toolbar stands. */
+export interface ActionList {
+  readonly call: WebCall;
+  /** What is searched for now, and what the list is always asked by. */
+  readonly asked: Values;
+  readonly within: Values;
+  /** Parents under which its rows are made. */
+  readonly parents: Values;
+  /** What the rows that are shown now are asked by. */
+  readonly shown: Values;
+  /** Sorted by; "": as the list does by itself. */
+  readonly sort: string;
+  readonly exportCall: WebCall | null;
+  /** Of the file it is exported to. */
+  readonly fileName: string;
+  readonly save: Export['run'];
+}
+
+/** What an action may open or do, whatever its kind. */
+export interface ActionTools {
+  readonly open: (dialog: (shared: DialogProps) => ReactNode) => void;
+  /** record null: a new one. action: where it names its form itself, and so its call. */
+  readonly openForm: (opened: {
+    readonly form: string;
+    readonly record: RecordValues | null;
+    readonly title: string;
+    readonly action: ActionBase | null;
+  }) => void;
+  readonly showDetail: (record: RecordValues) => void;
+  readonly showScreen: (what: DrawerScreen) => void;
+  readonly showText: (title: string, text: string) => void;
+  readonly openPage: OpenPage;
+  readonly navigate: NavigateFunction;
+  readonly preview: (file: PreviewFile) => void;
+  readonly download: Download;
+  readonly api: Api;
+  readonly toast: Toaster;
+}
+
+/** Where it was pressed. */
+export interface ActionPress {
+  readonly screen: WebScreen;
+  readonly record: RecordValues | null;
+  /** The form a new record is written in; undefined: the entity's only one. */
+  readonly form: string | undefined;
+  /** null: it stands above no list. */
+  readonly list: ActionList | null;
+  readonly tools: ActionTools;
+}
+
+export interface ActionWeb<Kind extends ActionKind = ActionKind> {
+  readonly kind: Kind;
+  /** In a toolbar; absent: a button like the others. */
+  readonly button?: { readonly type: 'primary'; readonly icon?: ReactNode };
+  /** Said by its button while the file of the list is made. */
+  readonly busyTitle?: string;
+  run(action: ActionWords[Kind], press: ActionPress): void;
+  /** Opens on ticked rows; absent: the kind takes none. */
+  readonly Ticked?: ComponentType<TickedProps>;
+}

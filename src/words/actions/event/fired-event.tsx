@@ -1,0 +1,28 @@
+// What an event wants besides the record: a form, a reason (and a file), or the word alone.
+import { lazy } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { DialogProps } from '../../../web/actions/action-web.ts';
+import { openEvents } from '../../../web/actions/action-visibility.ts';
+import { ReviewDialog } from '../../../web/actions/shared-dialogs.ts';
+import type { EventAction } from './event.model.ts';
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const EventFormDialog = lazy(async () => ({ default: (await import('./event-form-dialog.tsx')).EventFormDialog }));
+
+export interface FiredEventProps extends DialogProps {
+  readonly action: EventAction;
+  readonly record: RecordValues;
+  /** Opens the form of the record. */
+  readonly onEdit: () => void;
+}
+
+export function FiredEvent({ action, record, onEdit, ...shared }: FiredEventProps) {
+  const [event] = openEvents(action, record, shared.screen.entity?.machines ?? []);
+  if (action.form !== null) return <EventFormDialog {...shared} action={action} form={action.form} record={record} />;
+  const asks = event !== undefined && (event.opinion !== 'none' || event.file !== 'none');
+  return asks ? (
+    <ReviewDialog {...shared} action={action} records={[record]} onSettled={() => undefined} />
+  ) : (
+    <EventDialog {...shared} action={action} record={record} onEdit={onEdit} />
+  );
+}

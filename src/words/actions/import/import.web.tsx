@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { ActionWeb } from '../../../web/actions/action-web.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+export const web: ActionWeb<'import'> = {
+  kind: 'import',
+  run: (action, { list, tools }) => {
+    if (list === null) return;
+    const within = { ...list.parents, ...action.args };
+    tools.open((shared) => <ImportDialog {...shared} action={action} within={within} />);
+  },
+};

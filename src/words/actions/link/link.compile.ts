@@ -1,0 +1,13 @@
+// kind: link, and the path it goes to.
+import { child, isSaid, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+
+export const compile: ActionCompile<'link'> = {
+  known: [],
+  isMeant: (action) => isSaid(child(action, 'to')),
+  read: (action) => ({ own: () => ({ to: textAt(action, 'to') ?? '' }), problems: () => [] }),
+  takesTicked: false,
+  sendsMany: false,
+  calls: noCalls,
+  opensDialog: () => false,
+};

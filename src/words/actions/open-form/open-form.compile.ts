@@ -1,0 +1,48 @@
+// kind: open-form, and the form it opens. An action that stands for making or changing a record alone is one.
+import { child, isSaid, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { formProblems } from '../../../../codegen/words/action-form.ts';
+import type { ActionCompile, ActionEvent } from '../../../../codegen/words/action-compile.ts';
+
+function writes({ op }: ActionEvent): boolean {
+  return op === 'create' || op === 'update';
+}
+
+export const compile: ActionCompile<'open-form'> = {
+  known: [
+    {
+      id: 'add',
+      title: { zh: '添加', en: 'add' },
+      use: 'add',
+      isSingle: false,
+      stands: ({ op }) => op === 'create',
+      isHiddenAsAdd: true,
+    },
+    {
+      id: 'edit',
+      title: { zh: '编辑', en: 'edit' },
+      use: 'save',
+      isSingle: false,
+      stands: ({ op }) => op === 'update',
+    },
+  ],
+  isMeant: (action, events) => isSaid(child(action, 'form')) && events.every(writes),
+  usualFor: ([event]) => event !== undefined && writes(event),
+  read: (action) => {
+    const form = child(action, 'form');
+    return { own: () => ({ form: textOf(form) }), problems: (place) => formProblems(form, place) };
+  },
+  takesTicked: false,
+  sendsMany: false,
+  calls: (calls, { id, events }) => {
+    const known = compile.known.find((one) => one.id === id);
+    return known !== undefined
+      ? calls.filter(({ use }) => use === known.use)
+      : calls.filter(
+          (call) =>
+            (call.use === 'add' || call.use === 'save') &&
+            (events.length === 0 || events.some((event) => call.events.includes(event.id))),
+        );
+  },
+  opensForm: ({ form }) => ({ form }),
+  opensDialog: () => true,
+};

@@ -1,0 +1,30 @@
+// A button that opens a form: of a new record, or of one that is stored.
+import type { ActionBase } from '../../../core/action-model.ts';
+import type { ActionFacts, ActionWord } from '../../../core/action-word.ts';
+
+export interface OpenFormAction extends ActionBase<'open-form'> {
+  /** Key of the form; null: the record's own. */
+  readonly form: string | null;
+}
+
+declare module '../../../core/action-model.ts' {
+  interface ActionWords {
+    readonly 'open-form': OpenFormAction;
+  }
+}
+
+export const facts: ActionFacts<'open-form'> = { kind: 'open-form', begins: true };
+
+export const model: ActionWord<'open-form'> = {
+  facts,
+  meaning: { zh: '打开表单填写', en: 'opens the form' },
+  keys: {
+    form: {
+      zh: '填写的表单，省略为记录所属的表单。',
+      en: "Form that is filled in; left out: the record's own.",
+      type: 'string',
+      examples: ['Renewal'],
+    },
+  },
+  needs: [],
+};
