@@ -25,7 +25,7 @@ const uses = model.entities.flatMap((entity) =>
         .flatMap(({ events }) => events)
         .some(({ id, by }) => call.events.includes(id) && by.includes('office'));
       return (form?.fields ?? []).flatMap((field) => {
-        const among = field.options['among'] as { readonly call: string; readonly only?: Json } | undefined;
+        const among = field.options['among'] as Among | undefined;
         const isOwn = call.events.length === 0 || isOffice;
         return among === undefined || field.to === null || !isOwn || OUT_OF_SERVICE[field.to] === undefined
           ? []
@@ -33,6 +33,76 @@ const uses = model.entities.flatMap((entity) =>
       });
     }),
 );
+
+interface Among {
+  readonly call: string;
+  readonly only?: Json;
+}
+
+/** What the office creates beside, whole but for the picker's field; "select …": what it answers as id. */
+const creates: readonly {
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly args: Readonly<Record<string, Json>>;
+}[] = [
+  {
+    id: 'organ.addOrgan',
+    fields: ['parentId'],
+    args: {
+      code: 'SR09',
+      name: '上饶市信州区教育科学规划领导小组办公室',
+      organType: '1',
+      level: 3,
+      contactName: '余志强',
+      contactPhone: '13970300909',
+      username: 'organ0909',
+    },
+  },
+  {
+    id: 'topicbatch-category.add',
+    fields: ['categoryId'],
+    args: { topicbatchId: 'select max(id) as id from topicbatch where type = 1 and status = 1' },
+  },
+  {
+    id: 'topicbatch-target.add',
+    fields: ['organId', 'categoryId'],
+    args: {
+      topicbatchId: 'select max(id) as id from topicbatch where type = 1 and status = 1',
+      organId: 'select min(id) as id from organ where status = 1',
+      targetNum: 12,
+    },
+  },
+  {
+    id: 'topicbatch-evaluate.add',
+    fields: ['scoreTemplateId'],
+    args: {
+      topicbatchId: 'select max(id) as id from topicbatch where type = 1 and status = 1',
+      name: '网评',
+      round: 8,
+      startTime: '2090-05-10 08:00:00',
+      endTime: '2090-05-25 18:00:00',
+      categoryIds:
+        "select jsonb_build_array(jsonb_build_object('categoryId', min(id))) as id from category where enable_flag",
+      minExpertCount: 3,
+      scoreMode: 'mean',
+      opinionMin: 20,
+    },
+  },
+  {
+    id: 'topic.add',
+    fields: ['batchId', 'categoryId', 'hostId', 'organId'],
+    args: {
+      name: '县域义务教育教师交流轮岗的实施困境与改进研究',
+      batchId: 'select max(id) as id from topicbatch where type = 1 and status = 1',
+      categoryId: 'select min(id) as id from category where enable_flag',
+      subjectCategory: '6',
+      hostId: 'select min(id) as id from "user" where type = 3 and status = 1',
+      organId: 'select min(id) as id from organ where status = 1',
+      establishDate: '2026-06-18',
+      termMonths: 24,
+    },
+  },
+];
 
 describe.each(testDatabases)('what references offer › $name', (database) => {
   let office: WholeOffice;
@@ -45,6 +115,10 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     const { result } = await admin.call(found?.path ?? '', { ...paging, ...(only as object | undefined) });
     const rows = (Array.isArray(result) ? result : result['records']) as readonly { readonly id: number }[];
     return rows.map(({ id }) => id);
+  };
+  const found = async (text: string): Promise<Json> => {
+    const id = (await query(text))[0]?.['id'] ?? null;
+    return typeof id === 'object' ? id : Number(id);
   };
   const refusal = ({ result }: Answer, field: string): string | undefined =>
     ((result?.['errors'] ?? []) as readonly { readonly field: string; readonly message: string }[]).find(
@@ -102,5 +176,85 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     expect((await send(closed ?? 0)).at(-1)).toMatch(/^所选的.+不可用，请重新选择$/);
     const [fit = 0] = open;
     expect((await send(fit)).filter((message) => message?.includes('不可用'))).toEqual([]);
+  });
+
+  test('one works in no batch that the picker of batches does not have: of the other type, or none at all', async () => {
+    const [batch] = await query('select id from topicbatch where type = 1 limit 1');
+    const declaration = Number(batch?.['id']);
+    const edit = async (args: Readonly<Record<string, Json>>): Promise<string | undefined> => {
+      const answer = await admin.call('/api/sys/user/topicbatch/edit', args);
+      return answer.code === 200 ? 'taken' : refusal(answer, Object.keys(args)[0] ?? '');
+    };
+    expect(await edit({ topiccluBatchId: declaration })).toBe('所选的当前结题批次不可用，请重新选择');
+    expect(await edit({ topicbatchId: declaration })).toBe('taken');
+    // A value that stands is not judged again, and it can be given up.
+    expect(await edit({ topicbatchId: declaration })).toBe('taken');
+    expect(await edit({ topicbatchId: null })).toBe('taken');
+    expect(await edit({ topicbatchId: 999_999 })).not.toBe('taken');
+  });
+
+  test('a batch that is archived by its times is offered for no topic', async () => {
+    const ids = await offered('topicbatch.getOpenList', undefined);
+    const [over = 0] = ids;
+    expect(over).toBeGreaterThan(0);
+    const [row] = await query(`select supplement_exam_end_time::text as moment from topicbatch where id = ${over}`);
+    await query(`update topicbatch set supplement_exam_end_time = now() - interval '1 day' where id = ${over}`);
+    expect(await offered('topicbatch.getOpenList', undefined)).toEqual(ids.slice(1));
+    expect(await offered('topicbatch.getList', undefined)).toContain(over);
+    await query(
+      `update topicbatch set supplement_exam_end_time = ${row?.['moment'] === null ? 'null' : `'${String(row?.['moment'])}'`} where id = ${over}`,
+    );
+  });
+
+  test.each(creates.flatMap((create) => create.fields.map((field) => ({ ...create, field }))))(
+    'what is created: $id $field',
+    async ({ id, field, args }) => {
+      const [entity, call] = model.entities
+        .flatMap((one) => one.calls.map((made) => [one, made] as const))
+        .find(([, one]) => one.id === id) ?? [undefined, undefined];
+      const said = entity?.forms.find(({ key }) => key === call?.form)?.fields.find(({ name }) => name === field);
+      const among = said?.options['among'] as Among | undefined;
+      const target = model.entities.find((one) => one.id === said?.to)?.table ?? '';
+      const who = said?.to === 'user' ? 'and type = 3' : '';
+      const open = await offered(among?.call ?? '', among?.only);
+      const ids = await query(`select id from "${target}" where not del_flag ${who} order by id desc limit 60`);
+      const closed = ids.map((row) => Number(row['id'])).find((one) => !open.includes(one));
+      expect(closed, 'one is out of service').toBeDefined();
+      const base = Object.fromEntries(
+        await Promise.all(
+          Object.entries(args).map(async ([name, value]): Promise<[string, Json]> => [
+            name,
+            typeof value === 'string' && value.startsWith('select ') ? await found(value) : value,
+          ]),
+        ),
+      );
+      const refused = await admin.call(call?.path ?? '', { ...base, [field]: closed ?? 0 });
+      expect(refused.result['errors']).toContainEqual({
+        field: `/${field}`,
+        message: `所选的${said?.title}不可用，请重新选择`,
+      });
+      const fit = await admin.call(call?.path ?? '', { ...base, [field]: open[0] ?? 0 });
+      expect(refusal(fit, field) ?? '').not.toContain('不可用');
+    },
+  );
+
+  test('those are all creates of the office with a picker', () => {
+    const found = model.entities.flatMap((entity) =>
+      entity.calls
+        .filter(
+          ({ id, op }) => op === 'create' && model.grants.some((grant) => grant.call === id && grant.role === 'office'),
+        )
+        .map(({ id, form }) => ({
+          id,
+          fields: (entity.forms.find(({ key }) => key === form)?.fields ?? [])
+            .filter(({ options, to }) => options['among'] !== undefined && to !== null)
+            .map(({ name }) => name),
+        }))
+        .filter(({ fields }) => fields.length > 0),
+    );
+    expect(found.map(({ id, fields }) => [id, fields.toSorted()])).toEqual(
+      expect.arrayContaining(creates.map(({ id, fields }) => [id, [...fields].toSorted()])),
+    );
+    expect(found).toHaveLength(creates.length);
   });
 });

@@ -13,6 +13,7 @@ import { actorOf, scopeOfCall, type Engine, type Operation } from '../../../serv
 import { changeFiles, fileFields } from '../../../server/operations/file-references.ts';
 import type { Values } from '../../../server/operations/form-values.ts';
 import { changesOf } from '../../../server/operations/record-changes.ts';
+import { judgeOffered } from '../../../server/operations/offered-records.ts';
 import { planReference, readReferences } from '../../../server/operations/references.ts';
 import { settleWrite } from '../../../server/operations/settle-write.ts';
 import { refuseStale } from '../../../server/operations/stale-version.ts';
@@ -46,6 +47,8 @@ export const server: Operation<'patch-own'> = {
           const values = patchValues(fields, args);
           await cleanValues(engine, context, { fields, args: values });
           await readReferences(engine, actor, { plans: references, values });
+          const chosen = fields.filter(({ name }) => name in values && values[name] !== row[name]);
+          await judgeOffered(engine, context, { actor, fields: chosen, values, record: row });
           const files = await changeFiles(engine, {
             fields: fileFields(entity.id, fields),
             before: row,
