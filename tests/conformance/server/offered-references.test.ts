@@ -239,7 +239,7 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
   );
 
   test('those are all creates of the office with a picker', () => {
-    const found = model.entities.flatMap((entity) =>
+    const all = model.entities.flatMap((entity) =>
       entity.calls
         .filter(
           ({ id, op }) => op === 'create' && model.grants.some((grant) => grant.call === id && grant.role === 'office'),
@@ -252,9 +252,9 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
         }))
         .filter(({ fields }) => fields.length > 0),
     );
-    expect(found.map(({ id, fields }) => [id, fields.toSorted()])).toEqual(
+    expect(all.map(({ id, fields }) => [id, fields.toSorted()])).toEqual(
       expect.arrayContaining(creates.map(({ id, fields }) => [id, [...fields].toSorted()])),
     );
-    expect(found).toHaveLength(creates.length);
+    expect(all).toHaveLength(creates.length);
   });
 });
