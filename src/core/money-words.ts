@@ -15,7 +15,13 @@ export function moneyWords(amount: number): string {
   if (fen >= BigInt(LIMIT) * 100n) return TOO_LARGE;
   // Without zeros at the end: 整 stands where nzh sees no jiao and no fen.
   const yuan = `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`.replace(/\.?0+$/, '');
-  return `${amount < 0 && fen > 0n ? '负' : ''}${nzh.toMoney(yuan, { outSymbol: false })}`;
+  const words = nzh.toMoney(yuan, { outSymbol: false });
+  return `${amount < 0 && fen > 0n ? '负' : ''}${hasGap(fen / 100n) ? words.replace('万亿', '万亿零') : words}`;
+}
+
+/** No 亿 between 万亿 and 仟万: every other such gap nzh reads as 零, this one it leaves out. */
+function hasGap(yuan: bigint): boolean {
+  return yuan >= 1_000_000_000_000n && (yuan / 100_000_000n) % 10_000n === 0n && yuan % 100_000_000n >= 10_000_000n;
 }
 
 /** By the decimal text, so that 1.005 rounds as it is written. */
