@@ -62,7 +62,7 @@ function resolveAction(input: ActionsInput, action: ReadAction): ActionModel {
   const base: ActionBase = {
     id,
     title: textAt(cursor, 'title') ?? usual?.title ?? known?.title.zh ?? event?.title ?? id,
-    kind: word.model.facts.kind,
+    kind: word.model.kind,
     call,
     events: events.map((one) => one.id),
     roles: intersect(

@@ -58,7 +58,7 @@ export function eventsOfAction<Event extends ActionEvent>(
 export function actionWordOf({ cursor, known, isTicked }: ReadAction, events: readonly ActionEvent[]): ActionHalf {
   const said = textAt(cursor, 'kind');
   const word =
-    WORDS.find(({ model }) => model.facts.kind === said) ??
+    WORDS.find(({ model }) => model.kind === said) ??
     WORDS.find(({ compile }) => compile.isMeant?.(cursor, events) === true) ??
     WORDS.find(({ compile }) => compile.known.some((one) => one === known)) ??
     WORDS.find(

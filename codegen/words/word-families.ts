@@ -27,7 +27,7 @@ export function wordFamilies(): readonly FamilyWords[] {
       title: ACTION_WORD,
       example: 'link',
       base: actionKeys(),
-      words: Object.values(actionWords).map(({ model }) => ({ word: model.facts.kind, ...model })),
+      words: Object.values(actionWords).map(({ model }) => ({ word: model.kind, ...model })),
     },
   ];
 }

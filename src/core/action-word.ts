@@ -5,7 +5,6 @@ import type { MetaSchema } from './meta-schema.ts';
 import type { WordKeys, WordText } from './word-keys.ts';
 
 export interface ActionFacts<Kind extends ActionKind = ActionKind> {
-  readonly kind: Kind;
   /** It looks or takes away a copy: where nothing may be changed it stays. */
   readonly changesNothing?: true;
   /** A page about no record offers it, too. */
@@ -21,6 +20,7 @@ export interface ActionFacts<Kind extends ActionKind = ActionKind> {
 }
 
 export interface ActionWord<Kind extends ActionKind = ActionKind> {
+  readonly kind: Kind;
   readonly facts: ActionFacts<Kind>;
   /** In the reference. */
   readonly meaning: WordText;

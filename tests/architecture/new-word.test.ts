@@ -1,10 +1,10 @@
-// A column word by its folder alone: in a copy of the repository a folder is added, and nothing else of the engine. The
-// compiler checks and resolves it, the registries and the meta-schema take it in, the browser's half draws it; without
-// one of its parts it does not compile.
+// A column word and a kind of action, each by its folder alone: in a copy of the repository the folders are added, and
+// nothing else of the engine. The compiler checks and resolves them, the registries and the meta-schema take them in,
+// their browser's halves draw and run; without one of its parts a word does not compile.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,10 +13,11 @@ import { BASE } from '../golden/golden-case.ts';
 import { root } from './source-files.ts';
 
 const run = promisify(execFile);
-const WORD = 'src/words/columns/stars';
-const PARTS = load(readFileSync(join(import.meta.dirname, 'stars.word.yaml'), 'utf8')) as Readonly<
-  Record<string, string>
->;
+const WORDS = ['columns/stars', 'actions/dial'].map((path) => {
+  const name = basename(path);
+  const parts = readFileSync(join(import.meta.dirname, `${name}.word.yaml`), 'utf8');
+  return { name, folder: join('src/words', path), parts: load(parts) as Readonly<Record<string, string>> };
+});
 const SCREEN = 'screens/supply/supplies.screen.yaml';
 
 let copy = '';
@@ -30,23 +31,27 @@ beforeAll(() => {
     });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   cpSync(BASE, copy, { recursive: true });
-  mkdirSync(join(copy, WORD));
-  for (const [name, text] of Object.entries(PARTS)) writeFileSync(join(copy, WORD, name), text);
+  for (const { folder, parts } of WORDS) {
+    mkdirSync(join(copy, folder));
+    for (const [file, text] of Object.entries(parts)) writeFileSync(join(copy, folder, file), text);
+  }
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-const screenWith = (column: string): void =>
+const screenWith = (column: string, action = 'delete'): void =>
   writeFileSync(
     join(copy, SCREEN),
-    readFileSync(join(BASE, SCREEN), 'utf8').replace('    - stock\n', `    - ${column}\n`),
+    readFileSync(join(BASE, SCREEN), 'utf8')
+      .replace('    - stock\n', `    - ${column}\n`)
+      .replace('row: [edit, delete]', `row: [edit, ${action}]`),
   );
 const compiler = (command: string) => run(process.execPath, ['codegen/main.ts', command], { cwd: copy });
 const typecheck = () =>
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', copy], { cwd: copy });
 
-describe('a column word that is added as a folder', () => {
-  test('is checked like the others, by its own keys and kinds', async () => {
+describe('words that are added as folders', () => {
+  test('of columns: is checked like the others, by its own keys and kinds', async () => {
     screenWith('{ field: stock, as: stars }');
     await expect(compiler('check')).rejects.toMatchObject({
       stderr: expect.stringContaining('C540 as: stars 和 most 要一起写：most 说最多几颗星'),
@@ -57,25 +62,47 @@ describe('a column word that is added as a folder', () => {
     });
   }, 60_000);
 
-  test('is compiled into the model, with its own key', async () => {
-    screenWith('{ field: stock, as: stars, most: 5 }');
+  test.each([
+    ['{ id: contact, kind: dial }', 'C532 操作 "contact" 是 kind: dial，要写 "number"'],
+    ['{ id: contact, kind: dial, number: cod }', 'C201 实体 "supply" 没有字段 "cod"'],
+    ['{ id: delete, number: code }', 'C506 "number" 对 kind: event 没有作用'],
+  ])(
+    'of actions: %s is checked like the others',
+    async (action, problem) => {
+      screenWith('stock', action);
+      await expect(compiler('check')).rejects.toMatchObject({ stderr: expect.stringContaining(problem) });
+    },
+    60_000,
+  );
+
+  test('are compiled into the model, with their own keys', async () => {
+    screenWith('{ field: stock, as: stars, most: 5 }', '{ id: contact, title: 联系, kind: dial, number: code }');
     await compiler('generate');
     const model = JSON.parse(readFileSync(join(copy, 'src/generated/model.json'), 'utf8')) as AppModel;
-    const columns = model.screens.find(({ key }) => key === 'supplies')?.table?.columns;
-    expect(columns?.find(({ field }) => field === 'stock')).toMatchObject({ as: 'stars', most: 5, title: '库存' });
-    expect(readFileSync(join(copy, 'codegen/meta/screen.meta.json'), 'utf8')).toContain('stars 星数');
+    const table = model.screens.find(({ key }) => key === 'supplies')?.table;
+    expect(table?.columns.find(({ field }) => field === 'stock')).toMatchObject({
+      as: 'stars',
+      most: 5,
+      title: '库存',
+    });
+    expect(table?.row.at(-1)).toMatchObject({ id: 'contact', title: '联系', kind: 'dial', number: 'code', call: null });
+    const meta = readFileSync(join(copy, 'codegen/meta/screen.meta.json'), 'utf8');
+    expect(meta).toContain('stars 星数');
+    expect(meta).toContain('dial 拨打电话');
   }, 60_000);
 
-  test('typechecks with the rest, and not without its browser half', async () => {
+  test('typecheck with the rest, and not without their browser halves', async () => {
     writeFileSync(
       join(copy, 'tsconfig.json'),
       readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
         /"include": \[[^\]]*\]/,
-        '"include": ["src/words/columns", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
+        '"include": ["src/words/columns", "src/words/actions", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
       ),
     );
     await typecheck();
-    rmSync(join(copy, WORD, 'stars.web.tsx'));
-    await expect(typecheck()).rejects.toMatchObject({ stdout: expect.stringContaining('stars.web.tsx') });
+    for (const { name, folder } of WORDS) rmSync(join(copy, folder, `${name}.web.tsx`));
+    await expect(typecheck()).rejects.toMatchObject({
+      stdout: expect.stringMatching(/dial\.web\.tsx[^]*stars\.web\.tsx/),
+    });
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../config.ts';
 import type { ActionHalf, ActionPlace, KnownAction } from '../../words/action-compile.ts';
 import { TICKED_KEYS } from '../../words/action-keys.ts';
 import { foreignKeys, KNOWN_ACTIONS, type ReadAction } from '../../words/actions.ts';
-import { child, isObject, isSaid, itemsOf, textOf } from '../model/cursor.ts';
+import { child, isSaid, itemsOf, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { callAt, fieldAt, lacksMachine } from '../model/lookup.ts';
 import { actionItems, screenViews, type ItemView, type ScreenView } from '../model/screen-view.ts';
@@ -37,18 +37,16 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
 
 /** What an action of its kind cannot do without. */
 function needProblems({ item, word }: CheckedAction): readonly Problem[] {
-  const { facts, needs } = word.model;
+  const { kind, needs } = word.model;
   return needs
     .filter((keys) => !keys.some((key) => isSaid(child(item.cursor, key))))
-    .map((keys) => report(item.named, 'C532', { action: item.name, kind: facts.kind, key: keys.join('" / "') }));
+    .map((keys) => report(item.named, 'C532', { action: item.name, kind, key: keys.join('" / "') }));
 }
 
 /** Keys of another kind, and of ticked rows where none are. */
 function strayProblems({ item: { cursor, named, name }, read, word: half }: CheckedAction): readonly Problem[] {
   const { model, compile } = half;
-  const { kind } = model.facts;
-  if (!isObject(cursor.value))
-    return read.isTicked && !compile.takesTicked ? [report(named, 'C558', { action: name, kind })] : [];
+  const { kind } = model;
   const said = (keys: readonly string[]) => keys.map((key) => child(cursor, key)).filter(isSaid);
   return [
     ...said(foreignKeys(half)).map((at) => reportKey(at, 'C506', { key: String(at.key), kind })),

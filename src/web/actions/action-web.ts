@@ -87,7 +87,6 @@ export interface ActionPress {
 }
 
 export interface ActionWeb<Kind extends ActionKind = ActionKind> {
-  readonly kind: Kind;
   /** In a toolbar; absent: a button like the others. */
   readonly button?: { readonly type: 'primary'; readonly icon?: ReactNode };
   /** Said by its button while the file of the list is made. */

@@ -3,7 +3,6 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 import { messageOf } from '../../../web/session/api-error.ts';
 
 export const web: ActionWeb<'call'> = {
-  kind: 'call',
   run: (action, { screen, tools: { api, showText, toast } }) => {
     const call = callOf(screen, action);
     if (call === null) return;

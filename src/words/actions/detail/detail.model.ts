@@ -10,9 +10,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'detail'> = { kind: 'detail', changesNothing: true };
+export const facts: ActionFacts<'detail'> = { changesNothing: true };
 
 export const model: ActionWord<'detail'> = {
+  kind: 'detail',
   facts,
   meaning: { zh: '打开详情', en: 'opens the detail' },
   keys: {},

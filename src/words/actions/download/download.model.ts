@@ -10,9 +10,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'download'> = { kind: 'download', changesNothing: true };
+export const facts: ActionFacts<'download'> = { changesNothing: true };
 
 export const model: ActionWord<'download'> = {
+  kind: 'download',
   facts,
   meaning: { zh: '下载接口生成的文件', en: 'saves the file that its call makes' },
   keys: {

@@ -3,7 +3,6 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 import { BatchDialog } from '../../../web/actions/shared-dialogs.ts';
 
 export const web: ActionWeb<'download'> = {
-  kind: 'download',
   run: (action, { screen, record, tools }) =>
     void tools.download(callOf(screen, action), record, { action, to: 'save' }),
   Ticked: BatchDialog,

@@ -13,9 +13,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'event'> = { kind: 'event', followsEvents: true };
+export const facts: ActionFacts<'event'> = { followsEvents: true };
 
 export const model: ActionWord<'event'> = {
+  kind: 'event',
   facts,
   meaning: { zh: '提问之后办理状态机的动作，或删除', en: 'asks, then fires an event of the machine, or deletes' },
   keys: {

@@ -4,7 +4,6 @@ import { BatchDialog } from '../../../web/actions/shared-dialogs.ts';
 import { FiredEvent } from './fired-event.tsx';
 
 export const web: ActionWeb<'event'> = {
-  kind: 'event',
   run: (action, { screen, record, tools }) => {
     if (record === null) return;
     const edit = (): void =>

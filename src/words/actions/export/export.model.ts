@@ -10,9 +10,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'export'> = { kind: 'export', changesNothing: true };
+export const facts: ActionFacts<'export'> = { changesNothing: true };
 
 export const model: ActionWord<'export'> = {
+  kind: 'export',
   facts,
   meaning: { zh: '导出列表', en: 'saves the rows of the list' },
   keys: {},

@@ -7,7 +7,6 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog
 
 /** What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed. */
 export const web: ActionWeb<'export'> = {
-  kind: 'export',
   busyTitle: '正在导出…',
   run: (action, { screen, list, tools }) => {
     const call = callOf(screen, action) ?? list?.exportCall ?? null;

@@ -10,9 +10,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'import'> = { kind: 'import' };
+export const facts: ActionFacts<'import'> = {};
 
 export const model: ActionWord<'import'> = {
+  kind: 'import',
   facts,
   meaning: { zh: '由表格导入', en: 'takes in the rows of a spreadsheet' },
   keys: {},

@@ -4,7 +4,6 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 export const web: ActionWeb<'import'> = {
-  kind: 'import',
   run: (action, { list, tools }) => {
     if (list === null) return;
     const within = { ...list.parents, ...action.args };

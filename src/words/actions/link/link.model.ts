@@ -14,13 +14,13 @@ declare module '../../../core/action-model.ts' {
 }
 
 export const facts: ActionFacts<'link'> = {
-  kind: 'link',
   changesNothing: true,
   standsAlone: true,
   leadsTo: ({ to }) => ({ path: to }),
 };
 
 export const model: ActionWord<'link'> = {
+  kind: 'link',
   facts,
   meaning: { zh: '打开一个页面地址（to）', en: 'goes to a path (to)' },
   keys: { to: { zh: '打开的页面地址。', en: 'Path it opens.', type: 'string', examples: ['/myLoans'] } },

@@ -13,9 +13,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'open-form'> = { kind: 'open-form', begins: true };
+export const facts: ActionFacts<'open-form'> = { begins: true };
 
 export const model: ActionWord<'open-form'> = {
+  kind: 'open-form',
   facts,
   meaning: { zh: '打开表单填写', en: 'opens the form' },
   keys: {

@@ -3,7 +3,6 @@ import { formKeyOf } from '../../../web/actions/action-calls.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 
 export const web: ActionWeb<'open-form'> = {
-  kind: 'open-form',
   button: { type: 'primary', icon: <PlusOutlined aria-hidden="true" /> },
   run: (action, { screen, record, form: wanted, tools }) => {
     const form =

@@ -4,7 +4,7 @@ import { fieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { report } from '../../../../codegen/check/report.ts';
 import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { readTicked } from '../../../../codegen/words/ticked-rows.ts';
-import { facts } from './preview.model.ts';
+import { model } from './preview.model.ts';
 
 export const compile: ActionCompile<'preview'> = {
   known: [],
@@ -20,7 +20,7 @@ export const compile: ActionCompile<'preview'> = {
         return [
           ...(field === null || field.kind === null || field.traits?.value === 'files'
             ? problems
-            : [report(at, 'C520', { kind: field.kind, field: field.name, as: facts.kind })]),
+            : [report(at, 'C520', { kind: field.kind, field: field.name, as: model.kind })]),
           ...ticked.problems(place),
         ];
       },

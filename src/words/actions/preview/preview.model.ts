@@ -13,9 +13,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'preview'> = { kind: 'preview', changesNothing: true };
+export const facts: ActionFacts<'preview'> = { changesNothing: true };
 
 export const model: ActionWord<'preview'> = {
+  kind: 'preview',
   facts,
   meaning: {
     zh: '打开记录的附件（field），或接口生成的文书',

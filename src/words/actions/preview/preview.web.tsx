@@ -6,7 +6,6 @@ import { filesOf } from '../../../web/preview/preview-file.ts';
 const NO_FILE = '未上传该附件';
 
 export const web: ActionWeb<'preview'> = {
-  kind: 'preview',
   run: (action, { screen, record, tools }) => {
     if (record === null) return;
     if (action.field === null) {

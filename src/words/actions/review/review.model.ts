@@ -10,9 +10,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'review'> = { kind: 'review', followsEvents: true, judges: true };
+export const facts: ActionFacts<'review'> = { followsEvents: true, judges: true };
 
 export const model: ActionWord<'review'> = {
+  kind: 'review',
   facts,
   meaning: { zh: '审核：看记录、选结论、写意见', en: 'opens the record with a verdict and an opinion to give' },
   keys: {},

@@ -2,7 +2,6 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 import { ReviewDialog } from '../../../web/actions/shared-dialogs.ts';
 
 export const web: ActionWeb<'review'> = {
-  kind: 'review',
   run: (action, { record, tools }) => {
     if (record !== null)
       tools.open((shared) => (

@@ -17,13 +17,13 @@ declare module '../../../core/action-model.ts' {
 }
 
 export const facts: ActionFacts<'screen'> = {
-  kind: 'screen',
   changesNothing: true,
   standsAlone: true,
   leadsTo: ({ screen }) => ({ screen }),
 };
 
 export const model: ActionWord<'screen'> = {
+  kind: 'screen',
   facts,
   meaning: { zh: '打开另一个界面（screen）', en: 'opens another screen (screen)' },
   keys: {

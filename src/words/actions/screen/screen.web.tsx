@@ -2,7 +2,6 @@ import { nameOfRecord } from '../../../web/actions/action-calls.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 
 export const web: ActionWeb<'screen'> = {
-  kind: 'screen',
   run: (action, { screen, record, tools }) => {
     if (action.in === 'page') {
       void tools.openPage(action, screen, record);

@@ -19,9 +19,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'sign-all'> = { kind: 'sign-all' };
+export const facts: ActionFacts<'sign-all'> = {};
 
 export const model: ActionWord<'sign-all'> = {
+  kind: 'sign-all',
   facts,
   meaning: {
     zh: '用电子签名授权列出的全部待办（preset）',

@@ -4,7 +4,6 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 const SignAllDialog = lazy(async () => ({ default: (await import('./sign-all-dialog.tsx')).SignAllDialog }));
 
 export const web: ActionWeb<'sign-all'> = {
-  kind: 'sign-all',
   button: { type: 'primary' },
   run: (action, { list, tools }) => {
     if (list !== null) tools.open((shared) => <SignAllDialog {...shared} action={action} list={list} />);

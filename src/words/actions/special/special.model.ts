@@ -13,9 +13,10 @@ declare module '../../../core/action-model.ts' {
   }
 }
 
-export const facts: ActionFacts<'special'> = { kind: 'special', standsAlone: true };
+export const facts: ActionFacts<'special'> = { standsAlone: true };
 
 export const model: ActionWord<'special'> = {
+  kind: 'special',
   facts,
   meaning: { zh: '手写的组件（component）', en: 'a component written by hand (component)' },
   keys: {
