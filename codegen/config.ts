@@ -80,6 +80,8 @@ export interface RuleFile {
 
 export interface RuleFacts {
   readonly title: string;
+  /** The entities whose records it was written for; "@any": it asks nothing of them. */
+  readonly serves: readonly string[];
   readonly reads: FieldUse;
   readonly writes: FieldUse;
 }

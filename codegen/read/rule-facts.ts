@@ -12,6 +12,8 @@ import { withStates } from './rule-states.ts';
 
 interface LoadedRule {
   readonly title: string;
+  /** Not of scopes: they compare what the config names. */
+  readonly serves?: readonly string[];
   /** Of guards and computed fields the paths of their own record alone. */
   readonly reads?: FieldUse | readonly string[];
   readonly writes?: FieldUse;
@@ -46,8 +48,8 @@ export function readRuleFacts(codeRoot: string, rules: readonly RuleFile[]): Rea
   );
 }
 
-function factsOf({ title, reads = {}, writes = {} }: LoadedRule): RuleFacts {
-  return { title, reads: usesOf(reads), writes };
+function factsOf({ title, serves = [], reads = {}, writes = {} }: LoadedRule): RuleFacts {
+  return { title, serves, reads: usesOf(reads), writes };
 }
 
 function loaded(load: NodeJS.Require, file: string): LoadedRule | null {

@@ -85,5 +85,9 @@ export const MACHINE_CODES = {
     zh: '这个文件没有登记规则，要写 export const rule = constraint(…)，或 effect、guard、fill、computed、answer、scope',
     en: 'no rule is made here: write export const rule = constraint(…), or effect, guard, fill, computed, answer, scope',
   },
+  C434: {
+    zh: '规则 "{rule}" {verb} "{field}"，它是为 {served} 写的，那里的这个字段是 {expected}，这里是 {actual}；请另写一条规则，或改字段',
+    en: 'rule "{rule}" {verb} "{field}", written for {served}, where it is {expected}; here it is {actual}: write another rule, or change the field',
+  },
   C433: { zh: '规则 "{name}" 重复，另一个是 {other}', en: 'the rule "{name}" is there twice, the other is {other}' },
 } as const satisfies CodeTexts;

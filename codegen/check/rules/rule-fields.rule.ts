@@ -1,9 +1,10 @@
 // What a rule of src/rules says that it reads and writes is there, where the config names it: a field that was renamed
-// or taken away is told at the line that needs the rule, not by the first request that fails.
-import type { Problem } from '../../config.ts';
+// or taken away is told at the line that needs the rule, not by the first request that fails. Another entity than those
+// it was written for may use it where its fields hold what theirs do.
+import type { Problem, RuleFacts } from '../../config.ts';
 import type { FieldUse } from '../../../src/core/rule.ts';
 import { child, descend, entriesOf, isObject, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts, FormFacts } from '../model/facts.ts';
+import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { report } from '../report.ts';
 
@@ -57,15 +58,20 @@ function namedRules(entity: EntityFacts): readonly NamedRule[] {
 
 function ruleProblems(scope: CheckScope, entity: EntityFacts, { group, at, form }: NamedRule): readonly Problem[] {
   const rule = textOf(at) ?? '';
-  const fields = scope.known.ruleFacts.get(`${group}/${rule}`);
-  if (fields === undefined) return [];
+  const facts = scope.known.ruleFacts.get(`${group}/${rule}`);
+  if (facts === undefined) return [];
   const said = (verb: keyof typeof VERBS, use: FieldUse): readonly Problem[] =>
     Object.entries(use).flatMap(([name, paths]) => {
       const target = name === '@own' ? entity : scope.entities.get(name);
       if (target === undefined) return [report(at, 'C431', { rule, verb: VERBS[verb], field: name })];
       return paths.flatMap((path) => {
         if (path.endsWith('?') || (target === entity && form?.fields.has(path) === true)) return [];
-        const [problem] = fieldByPath({ scope, entity: target, path, cursor: at, isShown: verb === 'reads' }).problems;
+        const isShown = verb === 'reads';
+        const { value, problems } = fieldByPath({ scope, entity: target, path, cursor: at, isShown });
+        const [problem] = problems;
+        const other =
+          target === entity && value !== null ? otherwiseServed(scope, entity, { path, value, facts }) : null;
+        if (other !== null) return [report(at, 'C434', { rule, verb: VERBS[verb], field: path, ...other })];
         return problem === undefined
           ? []
           : [
@@ -76,5 +82,34 @@ function ruleProblems(scope: CheckScope, entity: EntityFacts, { group, at, form 
             ];
       });
     });
-  return [...said('reads', fields.reads), ...said('writes', fields.writes)];
+  return [...said('reads', facts.reads), ...said('writes', facts.writes)];
+}
+
+interface OwnUse {
+  readonly path: string;
+  readonly value: FieldFacts;
+  readonly facts: RuleFacts;
+}
+
+/** Where the field holds something else than in an entity that the rule was written for. null: nowhere. */
+function otherwiseServed(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { path, value, facts: { serves } }: OwnUse,
+): { readonly served: string; readonly expected: string; readonly actual: string } | null {
+  if (serves.includes(entity.id)) return null;
+  for (const id of serves) {
+    const served = scope.entities.get(id);
+    const cursor = value.cursor ?? entity.root;
+    const there =
+      served === undefined ? null : fieldByPath({ scope, entity: served, path, cursor, isShown: true }).value;
+    if (there === null || there.traits === null || value.traits === null) continue;
+    if (there.traits.value !== value.traits.value || there.to !== value.to)
+      return { served: id, expected: heldIn(there), actual: heldIn(value) };
+  }
+  return null;
+}
+
+function heldIn({ kind, to }: FieldFacts): string {
+  return to === null ? (kind ?? '') : `${kind ?? ''} → ${to}`;
 }
