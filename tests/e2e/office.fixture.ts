@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startOffice, type OfficeProcess } from '../support/office-process.ts';
 import { onServer } from '../support/on-server.ts';
 import { readTemplates } from './demo-templates.ts';
-import { signInThrough } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 
 export interface OfficeFixtureOptions {
   readonly database: 'pglite' | 'postgresql';
@@ -20,7 +20,7 @@ export interface OfficeFixtures {
   readonly allowErrors: (pattern: RegExp) => void;
   /** A page, not signed in, whose errors count. */
   readonly openPage: () => Promise<Page>;
-  /** Signs in by the page and answers it, at the system chooser. */
+  /** A page of the account, at the system chooser. What the sign-in page does, sign-in.spec.ts sees. */
   readonly signIn: (username: string, password?: string) => Promise<Page>;
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
   signIn: async ({ openPage }, use) => {
     await use(async (username, password = 'Demo@2026') => {
       const page = await openPage();
-      await signInThrough(page, { username, password });
+      await openSession(page, { username, password });
       return page;
     });
   },

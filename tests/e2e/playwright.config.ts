@@ -1,6 +1,6 @@
 // End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an
-// office is there in a second. The whole job runs on the embedded database too; what else differs between the two, the
-// server's tests see on both.
+// office is there in a second. The whole job runs on the embedded database; what else differs between the two, the
+// server's tests see on both, the whole job among them.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';
@@ -31,7 +31,7 @@ export default defineConfig<OfficeFixtureOptions>({
     launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...testArguments] },
   },
   projects: [
-    { name: 'postgresql', use: { database: 'postgresql' } },
+    { name: 'postgresql', testIgnore: ['whole-job.spec.ts'], use: { database: 'postgresql' } },
     { name: 'pglite', testMatch: ['whole-job.spec.ts'], use: { database: 'pglite' } },
   ],
 });

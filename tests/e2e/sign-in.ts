@@ -1,5 +1,6 @@
 // The sign-in page, as a person uses it.
 import { expect, type Page } from '@playwright/test';
+import { TOKEN_COOKIE } from '../../src/web/session/token-cookie.ts';
 
 export interface Account {
   readonly username: string;
@@ -11,6 +12,15 @@ export async function signInThrough(page: Page, account: Account): Promise<void>
   await page.goto('/login');
   await fillSignIn(page, account);
   await expect(page).toHaveURL(/\/selectType/);
+}
+
+/** The same without the page: the token where the page would keep it. */
+export async function openSession(page: Page, account: Account): Promise<void> {
+  const answer = await page.request.post('/api/common/login?appKey=esp', { data: account });
+  const { result } = (await answer.json()) as { readonly result: { readonly token: string } };
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: result.token, url: new URL(answer.url()).origin }]);
+  await page.goto('/selectType');
+  await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** Fills and sends the form that is shown; what follows is the test's business. */

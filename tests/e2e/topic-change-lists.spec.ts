@@ -59,12 +59,15 @@ test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx w
   expect(await searchOf(page)).toEqual([...SEARCH, '委托管理机构', '审核状态']);
 
   await choosePreset(page, '全部');
+  const counted = page.getByText(/总共 \d+ 条/);
+  const before = await counted.innerText();
   const search = page.getByRole('search');
   await search.getByLabel('委托管理机构').fill('师范大学');
   await search.getByLabel('审核状态').selectOption('办结');
   await search.getByRole('button', { name: '查询' }).click();
+  await expect(counted).not.toHaveText(before);
   await expect(rowOf(page, '退回')).toHaveCount(0);
-  const total = Number(/总共 (\d+) 条/.exec(await page.getByText(/总共 \d+ 条/).innerText())?.[1]);
+  const total = Number(/总共 (\d+) 条/.exec(await counted.innerText())?.[1]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出变更汇总' }).click(),

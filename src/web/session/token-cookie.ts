@@ -1,6 +1,6 @@
 // The access token's home in the browser: cookie Authenticationdls. The guards look for it, the API client sends it as
 // a header. The server never reads the cookie itself, so a forged cross-site request carries nothing.
-const NAME = 'Authenticationdls';
+export const TOKEN_COOKIE = 'Authenticationdls';
 
 export interface TokenCookie {
   /** "" when nobody is signed in. */
@@ -13,12 +13,12 @@ export interface TokenCookie {
 export function createTokenCookie(page: { cookie: string }, secure: boolean): TokenCookie {
   const facts = `path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
   return {
-    read: () => readCookie(page.cookie, NAME),
+    read: () => readCookie(page.cookie, TOKEN_COOKIE),
     write: (token) => {
-      page.cookie = `${NAME}=${encodeURIComponent(token)}; ${facts}`;
+      page.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; ${facts}`;
     },
     clear: () => {
-      page.cookie = `${NAME}=; Max-Age=0; ${facts}`;
+      page.cookie = `${TOKEN_COOKIE}=; Max-Age=0; ${facts}`;
     },
   };
 }
