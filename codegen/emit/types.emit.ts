@@ -198,7 +198,10 @@ function detailsOf({ fields }: EntityModel): readonly Member[] {
 function rollupsOf({ computed }: EntityModel, types: TypeNames): readonly Member[] {
   return computed
     .filter(({ rollup }) => rollup !== null)
-    .map(({ name, schema, rollup }) => [name, `${types.typeOf(schema)}${rollup?.take === 'count' ? '' : ' | null'}`]);
+    .map(({ name, schema, rollup }) => [
+      name,
+      `${types.typeOf(schema)}${rollup?.take === 'count' || rollup?.take === 'exists' ? '' : ' | null'}`,
+    ]);
 }
 
 /** module folder → the parts of its entities. */

@@ -86,6 +86,7 @@ function partsOf({ model, config, kinds, screen }: ScreenInput): ScreenParts {
     fields: new Map(
       model.entities.map((entity) => [entity.id, new Map(entity.fields.map((field) => [field.name, field]))]),
     ),
+    rollups: new Map(),
     kinds,
   };
   const calls = new Map(model.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)));

@@ -1,7 +1,7 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
 import type { StateAccess } from '../../src/core/field-access.ts';
 import { isOtherField } from '../../src/core/condition-model.ts';
-import { referencesIn, splitPath } from '../../src/core/naming.ts';
+import { splitPath } from '../../src/core/naming.ts';
 import type { ComparisonModel, ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
@@ -78,10 +78,12 @@ export function fieldOfPath(model: AppModel, entity: EntityModel, path: string):
 }
 
 export function titleOfPath(model: AppModel, entity: EntityModel, path: string): string {
-  const references = referencesIn(path).map((reference) => fieldOfPath(model, entity, reference)?.title ?? reference);
-  const title =
-    fieldOfPath(model, entity, path)?.title ?? entity.computed.find((field) => field.name === path)?.title ?? path;
-  return [...references, title].join('·');
+  const [reference, name] = splitPath(path);
+  const named = [...entity.fields, ...entity.computed];
+  if (reference === null) return named.find((field) => field.name === name)?.title ?? name;
+  const through = entity.fields.find((field) => field.name === reference);
+  if (through?.to === null || through?.to === undefined) return path;
+  return `${through.title}·${titleOfPath(model, entityIn(model, through.to), name)}`;
 }
 
 export function roleTitle(model: AppModel, id: string): string {

@@ -1,5 +1,6 @@
 // Properties with x-computed or x-rollup → ComputedModels: shown like a field of their kind, stored nowhere.
 import type { ComputedModel, RollupModel } from '../../src/core/computed-model.ts';
+import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
@@ -8,13 +9,7 @@ import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
 export function resolveComputed(entity: EntityEntry, scope: ResolveScope): readonly ComputedModel[] {
   return Object.entries(entity.computed).map(([name, property]): ComputedModel => {
-    const { title, kind, read, dictionary, choices, options, schema, source } = resolveField({
-      name,
-      schema: property,
-      entity,
-      scope,
-      source: sourceOf(entity.document, `/properties/${pointerKey(name)}`),
-    });
+    const { title, kind, read, dictionary, choices, options, schema, source } = fieldOf(entity, scope, name);
     return {
       name,
       title,
@@ -31,7 +26,24 @@ export function resolveComputed(entity: EntityEntry, scope: ResolveScope): reado
   });
 }
 
-const TAKES = ['count', 'sum', 'max', 'min'] as const satisfies readonly RollupModel['take'][];
+/** Those that the database sums up can be asked for like fields. */
+export function rollupFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
+  return Object.keys(entity.computed)
+    .filter((name) => entity.computed[name]?.['x-rollup'] !== undefined)
+    .map((name) => fieldOf(entity, scope, name));
+}
+
+function fieldOf(entity: EntityEntry, scope: ResolveScope, name: string): FieldModel {
+  return resolveField({
+    name,
+    schema: entity.computed[name] ?? {},
+    entity,
+    scope,
+    source: sourceOf(entity.document, `/properties/${pointerKey(name)}`),
+  });
+}
+
+const TAKES = ['count', 'exists', 'sum', 'max', 'min'] as const satisfies readonly RollupModel['take'][];
 
 function rollupOf(value: Json | undefined): RollupModel | null {
   if (value === undefined) return null;

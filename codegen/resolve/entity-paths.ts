@@ -1,7 +1,10 @@
 // How rows are reached without a screen: feeds, rollups, counters, sub-filters, and calls that read by themselves.
 import { isEntries } from '../../src/core/call-uses.ts';
+import type { RollupModel } from '../../src/core/computed-model.ts';
+import { isComparison } from '../../src/core/condition-model.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { CounterModel } from '../../src/core/model.ts';
+import { isRelative } from '../../src/core/relative-value.ts';
 import { type AccessPath, type EntityPath, type Entities, scopeField, equalities } from './access-path.ts';
 
 export function feedPaths(entity: EntityModel): readonly EntityPath[] {
@@ -31,7 +34,7 @@ export function rollupPaths(entity: EntityModel): readonly EntityPath[] {
           {
             entity: rollup.of,
             path: {
-              lead: Object.keys(rollup.by),
+              lead: [...new Set([...readersFields(rollup), ...Object.keys(rollup.by)])],
               through: [],
               equals: [],
               contains: [],
@@ -43,6 +46,13 @@ export function rollupPaths(entity: EntityModel): readonly EntityPath[] {
             },
           },
         ],
+  );
+}
+
+/** What is compared with the reader leads: of all rows theirs are few. */
+function readersFields({ where }: RollupModel): readonly string[] {
+  return where.flatMap((condition) =>
+    isComparison(condition) && condition.op === 'eq' && isRelative(condition.value) ? [condition.field] : [],
   );
 }
 

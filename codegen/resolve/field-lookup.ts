@@ -6,13 +6,15 @@ import type { FieldKinds } from './field-facts.ts';
 
 export interface FieldLookup {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, FieldModel>>;
+  /** Beside the stored ones: fields that the database sums up, which are asked for like them. */
+  readonly rollups: FieldLookup['fields'];
   readonly kinds: FieldKinds;
 }
 
 export function fieldAt(lookup: FieldLookup, entity: string, path: string): FieldModel | null {
   const [through, name] = splitPath(path);
   const own = lookup.fields.get(entity);
-  if (through === null) return own?.get(name) ?? null;
+  if (through === null) return own?.get(name) ?? lookup.rollups.get(entity)?.get(name) ?? null;
   const target = own?.get(through)?.to;
   return target === null || target === undefined ? null : fieldAt(lookup, target, name);
 }

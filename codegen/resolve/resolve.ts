@@ -10,7 +10,7 @@ import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { searchedFields } from '../screens/searched-fields.ts';
 import { resolveCalls } from './calls.ts';
 import { objectOf, textOf, textOrNull } from './config-values.ts';
-import { resolveComputed } from './computed.ts';
+import { resolveComputed, rollupFields } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
 import { resolveDocuments } from './documents.ts';
 import { readByState } from './field-access.ts';
@@ -118,7 +118,15 @@ function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
       ),
     ];
   });
-  return { fields: new Map(fields), kinds: scope.kinds };
+  const rollups = [...scope.entities.values()].map((entity): [string, ReadonlyMap<string, FieldModel>] => [
+    entity.id,
+    memo.keep(
+      `rollups ${entity.id}`,
+      [entity, scope.kinds],
+      () => new Map(rollupFields(entity, scope).map((field) => [field.name, field])),
+    ),
+  ]);
+  return { fields: new Map(fields), rollups: new Map(rollups), kinds: scope.kinds };
 }
 
 interface EntitiesInput {

@@ -25,8 +25,10 @@ export interface RollupModel {
    * a reader without an institution nothing is.
    */
   readonly by: Readonly<Record<string, string>>;
+  /** Their own fields; "@user", "@organ", "@today" and "@now" are the reader's and the moment's. */
   readonly where: readonly ConditionModel[];
-  readonly take: 'count' | 'sum' | 'max' | 'min';
-  /** null for count. */
+  /** "exists": whether there is one, true or false. */
+  readonly take: 'count' | 'exists' | 'sum' | 'max' | 'min';
+  /** null for count and exists. */
   readonly field: string | null;
 }

@@ -41,18 +41,18 @@ export function bindComparison(condition: ComparisonModel, moment: ConditionMome
       ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) }
       : condition;
   if (!isRelative(value)) return condition;
-  const bound = valueAt(value.relative, moment);
+  const bound = relativeValue(value.relative, moment);
   if (bound !== null) return { ...condition, value: bound };
   return { field: condition.field, op: op === 'ne' ? 'notIn' : 'in', value: [] };
 }
 
 function bindItem(item: Json, moment: ConditionMoment): readonly Json[] {
   if (!isRelative(item)) return [item];
-  const bound = valueAt(item.relative, moment);
+  const bound = relativeValue(item.relative, moment);
   return bound === null ? [] : [bound];
 }
 
-function valueAt(relative: Relative, { actor, now }: ConditionMoment): Json {
+export function relativeValue(relative: Relative, { actor, now }: ConditionMoment): string | number | null {
   switch (relative) {
     case 'today':
       return formatDate(now);

@@ -58,12 +58,14 @@ export function indexModel(app: AppModel): ServerModel {
   };
 }
 
+const TAKEN_AS: Readonly<Partial<Record<RollupModel['take'], string>>> = { count: 'bigint', exists: 'boolean' };
+
 /** The column's name is never asked: repository/rollup-sql.ts stands in its place. */
 function rollupField(field: ComputedModel): readonly FieldModel[] {
   if (field.rollup === null) return [];
   const column = {
     name: '',
-    type: field.rollup.take === 'count' ? 'bigint' : 'numeric',
+    type: TAKEN_AS[field.rollup.take] ?? 'numeric',
     nullable: true,
     default: null,
     unique: false,

@@ -1,5 +1,5 @@
 // Records and who may read them: example → what it makes.
-import { conditionsWords, titleOfPath } from '../../codegen/explain/words.ts';
+import { conditionsWords, conditionWords, titleOfPath } from '../../codegen/explain/words.ts';
 import { comparedPaths, holdsAll } from '../../src/core/condition.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { expect } from 'vitest';
@@ -99,6 +99,34 @@ export const RECORD_FACTS: ExampleFacts = {
     expect(isOffered('停产的白板笔', 1, 3)).toBe(false);
     const { rules } = form(model, 'Stationery');
     expect([hiddenFields(rules, { purpose: 1 }).size, hiddenFields(rules, { purpose: 2 }).size]).toEqual([1, 0]);
+  },
+  'whether-others-exist': (model) => {
+    const { computed, rows, fields, indexes } = entity(model, 'supply');
+    expect(computed.map(({ name, kind, rollup }) => [name, kind, rollup?.take])).toEqual([
+      ['requestCount', 'number', 'count'],
+      ['isAwaited', 'yes-no', 'exists'],
+      ['takenByMe', 'yes-no', 'exists'],
+    ]);
+    expect(fields.some(({ name }) => name === 'isAwaited')).toBe(false);
+    expect(comparedPaths(rows['staff']?.where ?? [])).toEqual(['status', 'takenByMe']);
+    const list = call(model, 'supply.getListPage');
+    expect(list.filters).toContain('isAwaited');
+    expect(list.input['properties']).toMatchObject({ isAwaited: { type: 'boolean', title: '有待发放' } });
+    expect(screen(model, 'supplies').table?.search.map(({ field, title, as }) => [field, title, as])).toContainEqual([
+      'isAwaited',
+      '有待发放',
+      'equals',
+    ]);
+    // Of all requests those of the reader are few: they lead the index.
+    expect(entity(model, 'request').indexes.map(({ columns }) => columns.slice(0, 2))).toContainEqual([
+      'create_user_id',
+      'supply_id',
+    ]);
+    expect(indexes.some(({ columns }) => columns.includes('is_awaited'))).toBe(false);
+    const guard = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit').guards.at(-1);
+    expect(guard?.kind === 'condition' && conditionWords(model, entity(model, 'request'), guard.when).zh).toBe(
+      '用品·领用数 supplyId.requestCount ≤ 20',
+    );
   },
   'longer-paths': (model) => {
     const path = 'supplyId.roomId.name';

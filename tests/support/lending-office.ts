@@ -66,7 +66,11 @@ function copyLendingConfig(): ConfigCopy {
     cpSync(join(FILES, file), join(folder, file));
   }
   copy.change('roles.yaml', (text) =>
-    grantScreen(text, { module: 'process', roles: ['office', 'declarer', 'secretary'], screen: 'lending' }),
+    grantScreen(text, {
+      module: 'process',
+      roles: ['office', 'declarer', 'secretary', 'institution'],
+      screen: 'lending',
+    }),
   );
   return copy;
 }

@@ -88,8 +88,8 @@ export const ENTITY_CODES = {
   C252: { zh: '不认识的计算规则 "{name}"', en: 'unknown computed rule "{name}"' },
   C253: { zh: '计算字段 "{field}" 不能写 {key}', en: 'a computed field "{field}" takes no {key}' },
   C254: {
-    zh: '汇总方式是 {take}：count 不写 field，sum、max、min 要写',
-    en: 'summed up by {take}: count takes no field, sum, max and min need one',
+    zh: '汇总方式是 {take}：count、exists 不写 field，sum、max、min 要写',
+    en: 'summed up by {take}: count and exists take no field, sum, max and min need one',
   },
   C255: {
     zh: '条件要写 field 和怎样比较，或者写 any、all、not，只写其中一个',
@@ -118,6 +118,10 @@ export const ENTITY_CODES = {
     en: 'a condition of unique compares fields of the entity itself with plain values, and not by contains',
   },
   C265: { zh: '计数要写 where 或 preset，二者只写一个', en: 'a counter has where or preset, one of them' },
+  C277: {
+    zh: '字段 "{field}"：take 写 exists 的是 yes-no 字段，yes-no 字段的 take 也只写 exists',
+    en: 'field "{field}": what takes exists is a yes-no field, and a yes-no field takes nothing else',
+  },
   C294: {
     zh: '提醒的文字里 "{text}" 不是 {字段}、{@days} 或 {@due}',
     en: '"{text}" in the text of a reminder is no field in braces, nor @days, nor @due',

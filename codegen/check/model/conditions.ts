@@ -6,7 +6,7 @@ import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textOf, type Cursor } from './cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
-import { fieldAt, ownFieldAt, type Found } from './lookup.ts';
+import { askedFieldAt, ownFieldAt, type Found } from './lookup.ts';
 
 export interface RelativeReason {
   readonly zh: string;
@@ -68,7 +68,7 @@ export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor
     ...shapeProblems(cursor),
     ...comparisonsIn(cursor).flatMap((condition) =>
       comparisonProblems(condition, {
-        find: (at) => fieldAt(scope, entity, at),
+        find: (at) => askedFieldAt(scope, entity, at),
         ofRelative: (field, value) => relativeProblems(entity, field, value),
       }),
     ),
@@ -85,6 +85,22 @@ export function ownConditionProblems(
     ...shapeProblems(cursor),
     ...comparisonsIn(cursor).flatMap((condition) =>
       formComparisonProblems(condition, (at) => ownFieldAt(entity, at), reason),
+    ),
+  ];
+}
+
+/** The same, where the reader and the moment are known: a value is relative by itself, not within a list. */
+export function readerConditionProblems(
+  entity: EntityFacts,
+  cursor: Cursor,
+  reason: RelativeReason,
+): readonly Problem[] {
+  const ofRelative = (field: FieldFacts, value: Cursor): readonly Problem[] =>
+    typeof value.key === 'number' ? [refusedRelative(value, reason)] : relativeProblems(entity, field, value);
+  return [
+    ...shapeProblems(cursor),
+    ...comparisonsIn(cursor).flatMap((condition) =>
+      comparisonProblems(condition, { find: (at) => ownFieldAt(entity, at), ofRelative }),
     ),
   ];
 }

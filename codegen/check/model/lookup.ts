@@ -33,20 +33,31 @@ export interface PathInput {
   readonly cursor: Cursor;
   /** A computed field of the entity itself may stand here: it is shown. */
   readonly isShown?: boolean;
+  /** So may one that the database sums up, wherever the path leads: it is asked of the database. */
+  readonly isAsked?: boolean;
 }
 
 const FROM_AFAR = { zh: '在别的记录里显示或比较', en: 'shown or compared in other records' };
 
-export function fieldByPath({ scope, entity, path, cursor, isShown = false }: PathInput): Found<FieldFacts> {
+export function fieldByPath({
+  scope,
+  entity,
+  path,
+  cursor,
+  isShown = false,
+  isAsked = false,
+}: PathInput): Found<FieldFacts> {
   const [through, name] = splitPath(path);
   if (through === null && isShown && entity.fields.get(name)?.owner === 'computed')
     return { value: entity.fields.get(name) ?? null, problems: [] };
-  return farField({ scope, entity, path, cursor }, '');
+  return farField({ scope, entity, path, cursor, isAsked }, '');
 }
 
 /** `before`: the references that were followed, each with its dot. */
-function farField({ scope, entity, path, cursor }: PathInput, before: string): Found<FieldFacts> {
+function farField({ scope, entity, path, cursor, isAsked = false }: PathInput, before: string): Found<FieldFacts> {
   const [through, name] = splitPath(path);
+  const rolled = through === null && isAsked ? entity.fields.get(name) : undefined;
+  if (rolled?.isRollup === true && (before === '' || !rolled.isBound)) return { value: rolled, problems: [] };
   const field = ownField(entity, { name: through ?? name, before, cursor });
   if (before !== '' && field.value?.isBound === true)
     return { value: null, problems: [report(cursor, 'C244', { field: before + path, use: FROM_AFAR })] };
@@ -56,7 +67,7 @@ function farField({ scope, entity, path, cursor }: PathInput, before: string): F
   const target = scope.entities.get(field.value.to);
   return target === undefined
     ? NOTHING
-    : farField({ scope, entity: target, path: name, cursor }, `${before}${through}.`);
+    : farField({ scope, entity: target, path: name, cursor, isAsked }, `${before}${through}.`);
 }
 
 /** The fields that a path reads, each with its entity: its references, then the field that it ends at. */
@@ -101,6 +112,12 @@ export function ownField(entity: EntityFacts, { name, before, cursor }: OwnField
 
 export function fieldProblems(scope: CheckScope, entity: EntityFacts, cursors: readonly Cursor[]): readonly Problem[] {
   return cursors.flatMap((cursor) => fieldAt(scope, entity, cursor).problems);
+}
+
+/** The same where what the database sums up may stand too. */
+export function askedFieldAt(scope: CheckScope, entity: EntityFacts, cursor: Cursor): Found<FieldFacts> {
+  const path = textOf(cursor);
+  return path === null ? NOTHING : fieldByPath({ scope, entity, path, cursor, isAsked: true });
 }
 
 /** What is only shown may be computed. */

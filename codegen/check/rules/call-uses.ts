@@ -3,7 +3,7 @@ import type { FieldValueNature } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { fieldAt } from '../model/lookup.ts';
+import { askedFieldAt, fieldAt } from '../model/lookup.ts';
 import { report } from '../report.ts';
 import { filtersOf } from './call-arguments.ts';
 
@@ -32,7 +32,7 @@ interface UseInput {
 }
 
 function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
-  const field = fieldAt(scope, entity, at).value;
+  const field = (use === 'filters' ? askedFieldAt : fieldAt)(scope, entity, at).value;
   const kind = field?.kind === null || field?.kind === undefined ? undefined : scope.kinds.get(field.kind);
   if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: WORDS[use] })];
   if (field === null || kind === undefined) return [];

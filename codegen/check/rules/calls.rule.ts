@@ -11,6 +11,7 @@ import {
   ownFieldAt,
   roleKeyProblems,
   roleProblems,
+  askedFieldAt,
 } from '../model/lookup.ts';
 import { ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
@@ -60,7 +61,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ...['joins', ...(operationOf(textAt(cursor, 'op'))?.model.use === 'intake' ? [] : ['columns'])].flatMap((key) =>
       fieldProblems(scope, entity, itemsOf(child(cursor, key))),
     ),
-    ...fieldProblems(scope, entity, filtersOf(cursor)),
+    ...filtersOf(cursor).flatMap((at) => askedFieldAt(scope, entity, at).problems),
     ...checkCurrent(scope, call),
     ...checkArguments(entity, cursor),
     ...fieldProblems(scope, entity, [...dimensionFields(cursor), child(cursor, 'range'), child(cursor, 'field')]),

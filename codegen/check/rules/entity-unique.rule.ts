@@ -19,7 +19,7 @@ export function checkEntityUnique(scope: CheckScope): readonly Problem[] {
       ...conditionProblems(scope, entity, child(unique, 'where')),
       ...plainConditionProblems(child(unique, 'where'), IN_INDEX),
       ...comparisonsIn(child(unique, 'where'))
-        .filter(isForeign)
+        .filter((condition) => isForeign(entity, condition))
         .map((condition) => report(condition, 'C263')),
     ]),
   );
@@ -31,10 +31,11 @@ function fieldProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
   return [report(at, 'C219', { kind: field.kind, field: field.name })];
 }
 
-function isForeign(condition: Cursor): boolean {
+function isForeign(entity: EntityFacts, condition: Cursor): boolean {
   const fields = fieldsIn(condition);
   return (
     fields.length > 1 ||
+    entity.fields.get(textOf(child(condition, 'field')) ?? '')?.isRollup === true ||
     textOf(child(condition, 'field'))?.includes('.') === true ||
     isSaid(child(condition, 'contains'))
   );

@@ -5,7 +5,7 @@ import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { referencesIn, splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { comparisonsIn, formComparisonProblems, isAbroad, ownConditionProblems } from '../model/conditions.ts';
+import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
 import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
@@ -117,12 +117,16 @@ function amongProblems(
 }
 
 const IN_ROLLUPS = {
-  zh: '汇总的条件对所有人、任何时候都一样',
-  en: 'conditions of a rollup are the same for everybody at all times',
+  zh: '汇总的条件里它要单独比较，不能在列表里',
+  en: 'in conditions of a rollup it is compared by itself, not in a list',
 };
 
-/** What is summed up, by which fields there and here, under which plain conditions. */
-function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
+/** What is summed up, by which fields there and here, under which conditions on their own fields. */
+function rollupProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { cursor, form, field }: PropertyFacts,
+): readonly Problem[] {
   const rollup = child(cursor, 'x-rollup');
   if (form !== null || !isSaid(rollup)) return [];
   const { value: target, problems } = entityAt(scope, child(rollup, 'of'));
@@ -142,9 +146,14 @@ function rollupProblems(scope: CheckScope, entity: EntityFacts, { cursor, form }
           ]),
       ...(textOf(here) === READERS_ORGAN ? [] : ownFieldAt(entity, here).problems),
     ]),
-    ...ownConditionProblems(target, child(rollup, 'where'), IN_ROLLUPS),
+    ...readerConditionProblems(target, child(rollup, 'where'), IN_ROLLUPS),
     ...ownFieldAt(target, child(rollup, 'field')).problems,
-    ...((take === 'count') === isSaid(child(rollup, 'field')) ? [reportKey(rollup, 'C254', { take })] : []),
+    ...((take === 'count' || take === 'exists') === isSaid(child(rollup, 'field'))
+      ? [reportKey(rollup, 'C254', { take })]
+      : []),
+    ...((take === 'exists') === (field?.traits?.value === 'truth') || field === null || field.traits === null
+      ? []
+      : [report(rollup, 'C277', { field: field.name })]),
   ];
 }
 

@@ -16,7 +16,7 @@ export interface SearchInput {
 const SEARCHED = { zh: '用作查询条件', en: 'searched by' };
 
 export function searchProblems({ scope, entity, item, call }: SearchInput): readonly Problem[] {
-  const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named });
+  const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named, isAsked: true });
   if (field === null) return problems;
   if (field.isBound) return [report(item.named, 'C244', { field: field.name, use: SEARCHED })];
   const as = textAt(item.cursor, 'as');

@@ -80,12 +80,14 @@ function shownSql(column: ConditionColumn): string {
 }
 
 function equals(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
+  if (isCertain(column) && typeof value === 'boolean') return value ? column.sql : `not ${column.sql}`;
   if (!isMoment(column)) return `${column.sql} = ${parameters.add(scalar(value))}`;
   const place = parameters.add(scalar(value));
   return `(${column.sql} >= ${place}::timestamptz and ${column.sql} < ${place}::timestamptz + interval '1 second')`;
 }
 
 function differs(column: ConditionColumn, value: Json, parameters: SqlParameters): string {
+  if (isCertain(column) && typeof value === 'boolean') return equals(column, !value, parameters);
   if (isMoment(column)) return `not coalesce(${equals(column, value, parameters)}, false)`;
   return column.nullable
     ? `${column.sql} is distinct from ${parameters.add(scalar(value))}`
@@ -128,6 +130,11 @@ function compares({ column, op, value }: Comparison, parameters: SqlParameters):
   // Rows hold fractions of a second, the shown value does not: "not after 10:00:00" includes 10:00:00.7.
   if (op === 'lt' || op === 'ge') return `${column.sql} ${SIGNS[op]} ${place}::timestamptz`;
   return `${column.sql} ${op === 'le' ? '<' : '>='} ${place}::timestamptz + interval '1 second'`;
+}
+
+/** True or false, never missing: a condition by itself. */
+function isCertain(column: ConditionColumn): boolean {
+  return column.type === 'boolean' && !column.nullable;
 }
 
 function isMoment(column: ConditionColumn): boolean {

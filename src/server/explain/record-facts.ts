@@ -156,7 +156,7 @@ async function fulfilment(
   } = subject;
   const condition = bindCondition(asked, { actor, now });
   if (row === null) return { condition, holds: null, actual: null };
-  const found = await countRecords(repository, scopeEngine(repository.model, entity.id), [
+  const found = await countRecords(repository, scopeEngine(repository.model, entity.id, actor), [
     { field: 'id', op: 'eq', value: row['id'] ?? null },
     condition,
   ]);

@@ -1,5 +1,5 @@
-// Paths over several references, in every way that rows are read: scope, filter, columns, counts, sheet, statistics,
-// guards.
+// Paths over several references, and whether other records refer to this one and how many, in every way that rows are
+// read: scope, filter, columns, counts, statistics, guards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { Json } from '../../core/model.ts';
@@ -9,6 +9,7 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { entityOf } from '../server-model.ts';
 import { canReadRecord } from '../repository/get-record.ts';
+import { listIds } from '../repository/list-ids.ts';
 import { openSource } from '../repository/query-source.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';
 
@@ -124,5 +125,82 @@ describe.each(testDatabases)('records further off › $name', (kind) => {
     await database.pool.query('update "user" set status = 3 where id = $1', [people.host.userId]);
     expect(await remark()).toMatchObject({ message: '设备的保管人已停用' });
     await database.pool.query('update "user" set status = 1 where id = $1', [people.host.userId]);
+  });
+
+  describe('records that refer to it', () => {
+    const device = (actor: Actor, name: string, args: { readonly [name: string]: Json } = {}): Promise<Answer> =>
+      engine.call(actor, `/admin/api/test/device/${name}`, args);
+    const names = async (actor: Actor, args: { readonly [name: string]: Json } = {}): Promise<readonly Json[]> => {
+      const answer = await device(actor, 'getListPage', { sort: 'name', ...args });
+      expect(answer).toMatchObject({ code: 200 });
+      const { records, total } = answer.result as unknown as Rows;
+      expect(records).toHaveLength(total);
+      return records.map(({ name }) => name ?? null);
+    };
+    const borrow = async (
+      deviceId: number,
+      facts: { readonly by: number; readonly until?: string; status: number },
+    ) => {
+      await database.pool.query(
+        "insert into loan (device_id, device_name, purpose, status, longer, create_user_id, back_date) values ($1, '设备', '评审会', $2, 0, $3, $4)",
+        [deviceId, facts.status, facts.by, facts.until ?? null],
+      );
+    };
+
+    beforeAll(async () => {
+      await database.pool.query('update loan set status = 9 where device_id <> $1', [ids.projector]);
+      await borrow(ids.recorder, { by: people.institution.userId, status: 9 });
+      await borrow(ids.projector, { by: people.institution.userId, status: 9, until: '2026-03-01' });
+      await borrow(ids.projector, { by: people.host.userId, status: 1 });
+    });
+
+    test('whether there is one is a column, a filter, a sub-filter and a measure', async () => {
+      expect(await names(people.office, { isOut: true })).toEqual(['便携式投影仪']);
+      expect(await names(people.office, { isOut: false })).toEqual(['三脚架', '录音笔'].toSorted());
+      expect(await names(people.office, { preset: 'idle' })).toEqual(['三脚架', '录音笔'].toSorted());
+      expect(await names(people.office, { waitingCount: 2 })).toEqual(['便携式投影仪']);
+      expect(await device(people.office, 'getInfoById', { id: ids.projector })).toMatchObject({
+        result: { isOut: true, waitingCount: 2, askedByMe: false },
+      });
+      expect(JSON.stringify((await device(people.office, 'stat')).result)).toMatch(/"name":"便携式投影仪"[^}]*"out":1/);
+    });
+
+    test('a scope by it holds in the list, its count, single records, statistics and whatever else asks for the row', async () => {
+      expect(await names(people.institution)).toEqual(['录音笔']);
+      expect(await names(people.institution, { preset: 'idle' })).toEqual(['录音笔']);
+      expect(await device(people.institution, 'getInfoById', { id: ids.recorder })).toMatchObject({
+        code: 200,
+        result: { askedByMe: true },
+      });
+      expect((await device(people.institution, 'getInfoById', { id: ids.projector })).code).not.toBe(200);
+      expect(JSON.stringify((await device(people.institution, 'stat')).result)).not.toContain('投影仪');
+      const scope = scopeActor(engine.repository, 'device', people.institution);
+      expect(await listIds(engine.repository, scope, { conditions: [], sort: 'id', most: 10 })).toEqual([ids.recorder]);
+      expect(await canReadRecord(engine.repository, scope, ids.projector)).toBe(false);
+      expect(await canReadRecord(engine.repository, scope, ids.recorder)).toBe(true);
+    });
+
+    test('a scope by it at the end of a path', async () => {
+      const loans = await engine.call(people.institution, '/admin/api/test/loan/getListPage');
+      const { records } = loans.result as unknown as Rows;
+      expect(records.length).toBeGreaterThan(0);
+      expect(new Set(records.map(({ deviceId }) => deviceId))).toEqual(new Set([ids.recorder]));
+    });
+
+    test('the moment of asking decides, where the day is asked for', async () => {
+      const { now } = engine.clock;
+      engine.clock.now = new Date('2026-03-01T02:00:00Z');
+      expect(await names(people.institution)).toEqual(['便携式投影仪', '录音笔'].toSorted());
+      engine.clock.now = now;
+      expect(await names(people.institution)).toEqual(['录音笔']);
+    });
+
+    test('a guard counts them at the end of a path', async () => {
+      const remark = (): Promise<Answer> =>
+        engine.call(people.office, '/admin/api/test/loan/remark', { id: ids.loan, reviewContent: '请按期归还' });
+      expect(await remark()).toMatchObject({ code: 200 });
+      for (const by of [people.host, people.otherHost]) await borrow(ids.projector, { by: by.userId, status: 1 });
+      expect(await remark()).toMatchObject({ message: '这台设备排队的人太多' });
+    });
   });
 });

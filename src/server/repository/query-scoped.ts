@@ -1,6 +1,6 @@
-// The one way to the database for what reads rows in somebody's scope: the text gets the reader's institution wherever
-// it stands for it, then its name as a prepared statement. Whoever asked the database beside it would count other rows
-// than the page shows.
+// The one way to the database for what reads rows in somebody's scope: the text gets the reader and the moment wherever
+// it stands for them, then its name as a prepared statement. Whoever asked the database beside it would count other
+// rows than the page shows.
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import type { Repository } from './repository.ts';
@@ -19,6 +19,6 @@ export function queryScoped(
   { repository, scope, parameters, runner = repository.sql }: ScopedQuery,
   text: string,
 ): Promise<readonly SqlRow[]> {
-  const bound = bindReader(text, scope, parameters);
+  const bound = bindReader(text, { actor: scope.actor, now: repository.clock.now() }, parameters);
   return runner.query(repository.prepare(bound), parameters.values);
 }

@@ -1,13 +1,20 @@
 // A rollup as one expression of a select list or an order: the living records of another entity that have this record's
-// values, summed up. Its conditions are the config's, so they are written out: nobody's input comes here.
+// values, summed up, or whether there are any. Its conditions are the config's, so they are written out: nobody's input
+// comes here, and who reads and when is filled in for each question.
 import { READERS_ORGAN, type RollupModel } from '../../core/computed-model.ts';
-import { isComparison, type ConditionModel } from '../../core/condition-model.ts';
+import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
+import {
+  isRelative,
+  RELATIVES,
+  relativeValue,
+  type ConditionMoment,
+  type Relative,
+} from '../../core/relative-value.ts';
 import { conditionSql, groupSql, type ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlValue } from '../db/sql-port.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
-import type { ScopedActor } from './scoped-actor.ts';
 
 export interface RollupPlace {
   readonly model: ServerModel;
@@ -21,33 +28,48 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   const row = alias.endsWith('"') ? `${alias.slice(0, -1)}_rolled"` : `${alias}_rolled`;
   const there = (name: string): ConditionColumn => columnAt(model, rollup.of, { name, alias: row });
   const written = (condition: ConditionModel): string =>
-    isComparison(condition) ? conditionSql(there, condition, WRITTEN_OUT) : groupSql(condition, written);
+    isComparison(condition) ? conditionSql(there, withPlaces(condition), WRITTEN_OUT) : groupSql(condition, written);
   const equal = Object.entries(rollup.by).map(([name, own]) => {
-    if (own === READERS_ORGAN) return `${there(name).sql} = ${ORGAN_PLACE}`;
+    if (own === READERS_ORGAN) return `${there(name).sql} = ${PLACES.organ}`;
     const here = columnAt(model, entity, { name: own, alias });
     const same = `${there(name).sql} = ${here.sql}`;
     return here.nullable ? `(${here.sql} is null or ${same})` : same;
   });
   const where = [`${row}."del_flag" = false`, ...equal, ...rollup.where.map(written)];
+  const rows = `from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')}`;
+  // Bare, as a condition of its own, it is planned as a join; within a comparison it is asked row by row.
+  if (rollup.take === 'exists') return { sql: `exists (select 1 ${rows})`, type: 'boolean', nullable: false };
   const taken = takenOf(rollup, there);
-  return {
-    sql: `(select ${taken.sql} from ${quoteIdentifier(entityOf(model, rollup.of).table)} ${row} where ${where.join(' and ')})`,
-    type: taken.type,
-    nullable: taken.nullable,
-  };
+  return { sql: `(select ${taken.sql} ${rows})`, type: taken.type, nullable: taken.nullable };
 }
 
 /**
- * Where the reader's institution stands in a prepared text: of nobody in particular it is none, which equals nothing.
+ * Where the reader and the moment stand in a prepared text: of nobody in particular it is none, which equals nothing.
  */
-const ORGAN_PLACE = '/* @organ */ null::bigint';
+const PLACES: Readonly<Record<Relative, string>> = {
+  user: '/* @user */ null::bigint',
+  organ: '/* @organ */ null::bigint',
+  today: '/* @today */ null::date',
+  now: '/* @now */ null::timestamptz',
+};
 
-/** The text with the reader's institution as a parameter, where something in it is summed up for them alone. */
-export function bindReader(text: string, { actor }: ScopedActor, parameters: SqlParameters): string {
-  const organId = actor?.organId ?? null;
-  return organId === null || !text.includes(ORGAN_PLACE)
-    ? text
-    : text.replaceAll(ORGAN_PLACE, `${parameters.add(organId)}::bigint`);
+/** The text with the reader and the moment as parameters, where something in it is summed up for them alone. */
+export function bindReader(text: string, moment: ConditionMoment, parameters: SqlParameters): string {
+  return RELATIVES.reduce((bound, relative) => {
+    const place = PLACES[relative];
+    const value = bound.includes(place) ? relativeValue(relative, moment) : null;
+    return value === null ? bound : bound.replaceAll(place, `${parameters.add(value)}::${typeOf(place)}`);
+  }, text);
+}
+
+function typeOf(place: string): string {
+  return place.slice(place.lastIndexOf(':') + 1);
+}
+
+/** Written out as itself, by `literal`. */
+function withPlaces(condition: ComparisonModel): ComparisonModel {
+  const { value } = condition;
+  return isRelative(value) ? { ...condition, value: PLACES[value.relative] } : condition;
 }
 
 function takenOf({ take, field }: RollupModel, there: (name: string) => ConditionColumn): ConditionColumn {
@@ -67,10 +89,13 @@ function columnAt(
   return { sql: `${alias}.${quoteIdentifier(column.name)}`, type: column.type, nullable: column.nullable };
 }
 
+const IS_PLACE: ReadonlySet<string> = new Set(Object.values(PLACES));
+
 const WRITTEN_OUT: SqlParameters = { values: [], add: literal };
 
 function literal(value: SqlValue): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value === 'string' && IS_PLACE.has(value)) return value;
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   throw new Error('the config holds no such value');

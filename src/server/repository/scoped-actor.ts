@@ -77,12 +77,15 @@ export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
   };
 }
 
-/** What the engine reads and writes on its own account inside an operation already decided: parents, effects. */
-export function scopeEngine(model: ServerModel, entityId: EntityId): ScopedActor {
+/**
+ * What the engine reads and writes on its own account inside an operation already decided: parents, effects. `reader`:
+ * for whom it is summed up what each has of their own.
+ */
+export function scopeEngine(model: ServerModel, entityId: EntityId, reader: Actor | null = null): ScopedActor {
   return {
     [scoped]: true,
     entity: entityOf(model, entityId),
-    actor: null,
+    actor: reader,
     role: null,
     rows: [],
     seesPersonal: true,
