@@ -5,8 +5,8 @@
 import '@ant-design/v5-patch-for-react-19';
 import type { Preview } from '@storybook/react-vite';
 import { App } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import '../src/web/theme/base.css';

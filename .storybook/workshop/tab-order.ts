@@ -6,7 +6,6 @@ const REACHED = 'a[href], button, input, select, textarea, summary, iframe, [tab
 /** Pixels that lines of text may overlap. */
 const SLACK = 4;
 const MOST_PRESSES = 12;
-const MOST_PARTS = 6;
 
 /** What is open in front is walked by itself: the rest of the page cannot be reached. */
 function stage(): HTMLElement {
@@ -115,15 +114,6 @@ export async function walkByTab(press: () => Promise<void>): Promise<void> {
         `after ${at} times Tab the focus is not on ${namesOf([stop])} but on ${document.activeElement instanceof HTMLElement ? namesOf([document.activeElement]) : 'nothing'}`,
       );
     await press();
-    // Year, month, day and calendar of a date are stops within it.
-    for (
-      let parts = 0;
-      parts < MOST_PARTS &&
-      document.activeElement === stop &&
-      stop.matches('input[type="date"], input[type="datetime-local"]');
-      parts += 1
-    )
-      await press();
   }
   first.blur();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,10 +1,10 @@
 // Numbers in search forms: one, or a range of two. Read as the fields' boxes read them; what is no number is said at
 // the box and not searched for. The text stays as it is typed: "12." on its way to 12.5 is not made 12.
 import { useState } from 'react';
+import type { Json } from '../core/model.ts';
 import { readNumber } from '../core/number-text.ts';
 import { ControlTheme } from './control-theme.tsx';
 import type { FilterProps } from './field-web.ts';
-import { RangeBoxes, type RangeEndProps } from './filter-controls.tsx';
 import { textOf } from './plain-value.tsx';
 
 export type NumberFilterProps = FilterProps & { readonly unit: string };
@@ -17,17 +17,47 @@ export function NumberFilter({ unit, id, value, search, onChange }: NumberFilter
   );
 }
 
-export function NumberRangeFilter({ unit, ...filter }: NumberFilterProps) {
+/** Value: [from, to], either null; null when both are. */
+export function NumberRangeFilter({ unit, id, value, search, onChange }: NumberFilterProps) {
+  const [from = null, to = null] = Array.isArray(value) ? value : [];
+  const change = (next: readonly Json[]): void => onChange(next.every((end) => end === null) ? null : [...next]);
+  const isReversed = from !== null && to !== null && from > to;
   return (
-    <RangeBoxes
-      filter={filter}
-      reversed="最大值不能小于最小值"
-      renderEnd={(end) => <NumberBox {...end} unit={unit} />}
-    />
+    <ControlTheme>
+      <span className="field-line" role="group" aria-label={search.title}>
+        <NumberBox
+          id={id}
+          label={`${search.title}（起）`}
+          value={from}
+          problem=""
+          unit={unit}
+          onChange={(next) => change([next, to])}
+        />
+        <span aria-hidden="true">至</span>
+        <NumberBox
+          id={`${id}__to`}
+          label={`${search.title}（止）`}
+          value={to}
+          problem={isReversed ? '最大值不能小于最小值' : ''}
+          unit={unit}
+          onChange={(next) => change([from, next])}
+        />
+      </span>
+    </ControlTheme>
   );
 }
 
-function NumberBox({ id, label, value, problem, unit, onChange }: RangeEndProps & { readonly unit: string }) {
+interface NumberBoxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Json;
+  /** Why it cannot be searched for; "": it can. The browser says it at the box and does not send the form. */
+  readonly problem: string;
+  readonly unit: string;
+  readonly onChange: (value: Json) => void;
+}
+
+function NumberBox({ id, label, value, problem, unit, onChange }: NumberBoxProps) {
   const [typed, setTyped] = useState('');
   const change = (text: string): void => {
     setTyped(text);

@@ -2,6 +2,7 @@
 // what is missing is listed and leads to its field; the same on a phone, 390 px wide.
 import type { Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
+import { fillDay } from './controls.ts';
 import { addFurtherParts, addMember, rewriteAmount, writeArgument, writeBudget } from './declaration-parts.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -34,8 +35,8 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await expect(page.getByRole('textbox', { name: /^关键词/ })).toHaveValue('课后服务 乡村学校');
   await page.getByLabel('学科分类').selectOption({ label: '基础教育' });
   await page.getByLabel('研究类型').selectOption({ label: '应用研究' });
-  await page.getByLabel('计划开始日期').fill('2027-01-01');
-  await page.getByLabel('计划完成日期').fill('2028-06-30');
+  await fillDay(page.getByLabel('计划开始日期'), '2027-01-01');
+  await fillDay(page.getByLabel('计划完成日期'), '2028-06-30');
   await page.getByRole('checkbox', { name: '研究报告' }).check();
   await page.getByRole('textbox', { name: '申请经费' }).fill('8000');
 

@@ -8,6 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startOffice, type OfficeProcess } from '../support/office-process.ts';
 import { copyRepository, type RepositoryCopy } from '../support/repository-copy.ts';
 import { prepare } from '../../src/cli/prepare.ts';
+import { fillDay } from './controls.ts';
 import { readTemplates } from './demo-templates.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -154,7 +155,7 @@ test('low-code › a new entity is two commands and a drafted migration', async 
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: '讲座题目' }).fill('教育数字化转型的区域实践');
       await dialog.getByRole('textbox', { name: '主讲人' }).fill('王立新');
-      await dialog.getByLabel('举办日期').fill('2026-09-12');
+      await fillDay(dialog.getByLabel('举办日期'), '2026-09-12');
       await dialog
         .getByRole('radiogroup', { name: /举办形式/ })
         .getByText('线上', { exact: true })

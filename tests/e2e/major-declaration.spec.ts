@@ -2,6 +2,7 @@
 // drawn into order, the copy without names looked at before it is handed in, and the paper that says all of it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
+import { fillDay } from './controls.ts';
 import { callerOf, sendCall } from './declaration-parts.ts';
 import { test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -51,8 +52,8 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await page.getByRole('textbox', { name: /^关键词/ }).fill('教育质量监测 教育治理');
   await page.getByLabel('学科分类').selectOption({ label: '基础教育' });
   await page.getByLabel('研究类型').selectOption({ label: '综合研究' });
-  await page.getByLabel('计划开始日期').fill('2027-01-01');
-  await page.getByLabel('计划完成日期').fill('2028-12-31');
+  await fillDay(page.getByLabel('计划开始日期'), '2027-01-01');
+  await fillDay(page.getByLabel('计划完成日期'), '2028-12-31');
   await page.getByRole('checkbox', { name: '咨询报告' }).check();
   await page.getByRole('textbox', { name: '申请经费', exact: true }).fill('80000');
 

@@ -1,6 +1,7 @@
 // The office's own work on topics in the browser: registering, members, notices one by one and many at once, the
 // application, ends and revocations, the export; and what an institution sees of it.
 import type { Locator, Page } from '@playwright/test';
+import { fillDay } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { agree, callAs, findTopic, openProcess, registerTopic, uploadAs, type NewTopic } from './process-page.ts';
@@ -27,7 +28,7 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
     ] as const)
       await pick(form, label, text);
     await form.getByLabel('学科分类').selectOption({ label: '基础教育' });
-    await form.getByLabel('立项日期').fill('2026-06-18');
+    await fillDay(form.getByLabel('立项日期'), '2026-06-18');
     await form.getByLabel('研究期限（月）').fill('24');
     await form.getByRole('button', { name: '保存' }).click();
     await expectSaid(page, '保存成功');

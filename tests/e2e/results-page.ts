@@ -1,6 +1,7 @@
 // The pages of results as their users handle them: the host's tabs, the reviewers' topics and rows. Locators by role
 // and label only, so that what a test can reach a keyboard and a screen reader can reach.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fillDay } from './controls.ts';
 import type { ResultEntry } from './eight-results.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
@@ -53,7 +54,10 @@ export async function act(within: Page | Locator, action: string, name: string):
 export async function fillResult(page: Page, entry: ResultEntry, pdf: Buffer): Promise<Locator> {
   await page.getByRole('button', { name: '添加' }).click();
   const dialog = page.getByRole('dialog', { name: `添加${entry.tab}` });
-  for (const [label, value] of Object.entries(entry.values)) await dialog.getByLabel(label).first().fill(value);
+  for (const [label, value] of Object.entries(entry.values)) {
+    const box = dialog.getByLabel(label).first();
+    await (label.endsWith('日期') ? fillDay(box, value) : box.fill(value));
+  }
   for (const [group, option] of Object.entries(entry.chosen ?? {}))
     await dialog
       .getByRole('radiogroup', { name: new RegExp(group) })

@@ -15,6 +15,7 @@ import {
   uploadPdf,
   writeReason,
 } from './change-page.ts';
+import { fillDay } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
@@ -89,7 +90,7 @@ test('important changes › from the host through institution, directors and off
     expect(asked.at(-1)).toContain('idcard');
     await newHost.fill('');
 
-    await form.getByLabel('新结题时间').fill(today());
+    await fillDay(form.getByLabel('新结题时间'), today());
     await form.getByRole('button', { name: '提交' }).click();
     for (const message of ['请选择新的课题主持人', '请填写新的课题名称', '新的结题时间必须晚于今天'])
       await expect(form.getByText(message, { exact: true })).toBeVisible();
@@ -98,7 +99,7 @@ test('important changes › from the host through institution, directors and off
     await expect(newHost).toHaveCount(0);
 
     await form.getByLabel('新课题名称').fill(newName);
-    await form.getByLabel('新结题时间').fill(newDate.replace(/年|月/g, '-').replace('日', ''));
+    await fillDay(form.getByLabel('新结题时间'), newDate.replace(/年|月/g, '-').replace('日', ''));
     await writeReason(form, '根据开题专家意见聚焦研究问题，行动研究推迟一学期。');
     await uploadPdf(form, '重要变更PDF文件', { name: '变更申请表.pdf', pdf });
     await picture(host, '06-filled');

@@ -1,14 +1,16 @@
-// A day in the browser: the browser's own date box, which keyboards and phones know, and which costs no bundle.
+// A day in the browser: antd's DatePicker; in lists as people read it.
 import type { WidgetProps } from '@rjsf/utils';
 import { DateBox } from '../date-box.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
-import { DayRangeFilter, TextFilter } from '../filter-controls.tsx';
+import { DayRangeFilter } from '../date-range.tsx';
+import { DAY } from '../day-form.ts';
+import { TextFilter } from '../filter-controls.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
 import { shownDate } from '../../core/shown-date.ts';
 
 function DateWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{shownDate(props.value)}</PlainValue>;
-  return <DateBox widget={props} type="date" read={(text) => text} show={(value) => value} shownAs={shownDate} />;
+  return <DateBox widget={props} form={DAY} placeholder="年-月-日" />;
 }
 
 function DateCell({ value }: CellProps) {

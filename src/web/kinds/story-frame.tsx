@@ -2,7 +2,7 @@
 // theme.
 import { Refine } from '@refinedev/core';
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { MemoryRouter } from 'react-router';
 import { app } from '../../generated/web/app.ts';

@@ -3,7 +3,7 @@
 // the longest part of a declaration, as its editor has it and as the peer would.
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import { createRoot } from 'react-dom/client';
 import { OurEditor } from './our-editor.tsx';
 import { OurForm } from './our-form.tsx';

@@ -2,7 +2,7 @@
 // #login, #list and #form choose the view; each is its own chunk.
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
