@@ -5,7 +5,7 @@ import type { CallModel, ConditionModel, EventModel } from '../../src/core/entit
 import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ActionBase, ActionModel } from '../../src/core/action-model.ts';
-import { child, isTrueAt, textAt, textOf as saidOf } from '../check/model/cursor.ts';
+import { isTrueAt, textAt, textOf as saidOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
 import type { ActionHalf } from '../words/action-compile.ts';
 import { actionWordOf, eventsOfAction, readAction, type ReadAction } from '../words/actions.ts';
@@ -66,14 +66,14 @@ function resolveAction(input: ActionsInput, action: ReadAction): ActionModel {
     call,
     events: events.map((one) => one.id),
     roles: intersect(
-      textsOrNull(child(cursor, 'roles').value),
+      textsOrNull(action.roles.value),
       events.length === 0 ? null : [...new Set(events.flatMap(({ by }) => by))],
     ),
     confirm: textAt(cursor, 'confirm') ?? usual?.confirm ?? null,
     danger: isTrueAt(cursor, 'danger') || known?.danger === true || event?.danger === true,
     contextWhen: contextWhen(input, action, word),
-    when: resolveConditions(child(cursor, 'when').value),
-    titles: listOf(child(cursor, 'titles').value)
+    when: resolveConditions(action.when.value),
+    titles: listOf(action.titles.value)
       .map(objectOf)
       .map((other) => ({
         title: textOf(other['title']),

@@ -23,6 +23,9 @@ export interface ReadAction {
   /** Where it handles ticked rows, all of them in one call. */
   readonly isTogether: boolean;
   readonly isTicked: boolean;
+  readonly roles: Cursor;
+  readonly when: Cursor;
+  readonly titles: Cursor;
   readonly state: Cursor;
   readonly args: Cursor;
 }
@@ -38,6 +41,9 @@ export function readAction(cursor: Cursor, isTicked: boolean): ReadAction {
     events: namesAt(cursor, 'events'),
     isTogether: isTicked && !isTrueAt(cursor, 'each'),
     isTicked,
+    roles: child(cursor, 'roles'),
+    when: child(cursor, 'when'),
+    titles: child(cursor, 'titles'),
     state: child(cursor, 'state'),
     args: child(cursor, 'with'),
   };

@@ -7,10 +7,12 @@ import { TICKED_KEYS } from '../../words/action-keys.ts';
 import { foreignKeys, KNOWN_ACTIONS, type ReadAction } from '../../words/actions.ts';
 import { child, isSaid, itemsOf, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { callAt, fieldAt, lacksMachine } from '../model/lookup.ts';
+import { conditionProblems, plainConditionProblems } from '../model/conditions.ts';
+import { callAt, fieldAt, lacksMachine, roleProblems } from '../model/lookup.ts';
 import { actionItems, screenViews, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
 import { actionAt } from './action-at.ts';
+import { ON_SCREENS } from './on-screens.ts';
 import { ambiguityProblems, canTake, firedProblems, namedCallProblems, severalProblems } from './screen-fired.ts';
 
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
@@ -30,9 +32,19 @@ function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): re
   return [
     ...needProblems(action),
     ...strayProblems(action),
+    ...roleProblems(scope, read.roles),
+    ...(view.entity === null ? [] : whenProblems(scope, view.entity, read)),
     ...word.compile.read(read.cursor).problems(action),
     ...(whole === null ? [] : entityProblems(action, whole)),
   ];
+}
+
+/** On the record that it stands on. */
+function whenProblems(scope: CheckScope, entity: EntityFacts, { when, titles }: ReadAction): readonly Problem[] {
+  return [when, ...itemsOf(titles).map((other) => child(other, 'when'))].flatMap((at) => [
+    ...conditionProblems(scope, entity, at),
+    ...plainConditionProblems(at, ON_SCREENS),
+  ]);
 }
 
 /** What an action of its kind cannot do without. */
@@ -88,7 +100,7 @@ function machineProblems(entity: EntityFacts, { machine: at }: ReadAction): read
 
 /** What only a big button shows: a state of the record, titles by condition. */
 function buttonProblems(scope: CheckScope, entity: EntityFacts, { item, read }: CheckedAction): readonly Problem[] {
-  const said = [child(item.cursor, 'titles'), read.state].filter(isSaid);
+  const said = [read.titles, read.state].filter(isSaid);
   if (item.cursor.up?.key !== 'actions') return said.map((at) => reportKey(at, 'C536', { key: String(at.key) }));
   const { value: field, problems } = fieldAt(scope, entity, read.state);
   return field === null || field.choices !== null ? problems : [report(read.state, 'C537', { field: field.name })];

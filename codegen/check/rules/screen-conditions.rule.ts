@@ -14,13 +14,9 @@ import {
 import { choiceProblems, conditionProblems, isCondition, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
-import { actionItems, screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
+import { screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
-
-const ON_SCREENS = {
-  zh: '界面上的条件不认识它，请写成接口的 where 或 presets',
-  en: 'conditions of screens do not know it, say it in where or presets of the call',
-};
+import { ON_SCREENS } from './on-screens.ts';
 
 export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => [
@@ -38,10 +34,6 @@ function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): 
   const blocks = itemsOf(child(view.cursor, 'blocks'));
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
-    ...actionItems(view).flatMap((item) => [
-      child(item.cursor, 'when'),
-      ...itemsOf(child(item.cursor, 'titles')).map((other) => child(other, 'when')),
-    ]),
     ...itemsOf(descend(view.cursor, 'detail', 'steps')).flatMap(stepParts),
     ...blocks.flatMap((block) => [
       child(block, 'when'),

@@ -7,7 +7,7 @@ import { roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
 
-const TABLE_LISTS = ['columns', 'search', 'toolbar', 'row', 'batch', 'presets'] as const;
+const TABLE_LISTS = ['columns', 'search', 'presets'] as const;
 const LISTS: readonly (readonly string[])[] = [['group', 'columns'], ['group', 'search'], ['cards'], ['blocks']];
 
 export function checkScreenRoles(scope: CheckScope): readonly Problem[] {
@@ -15,7 +15,6 @@ export function checkScreenRoles(scope: CheckScope): readonly Problem[] {
     ...[
       ...LISTS.map((path) => descend(view.cursor, ...path)),
       ...tableParts(view).flatMap((part) => TABLE_LISTS.map((key) => child(part, key))),
-      ...itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'actions')),
     ].flatMap((list) => itemsOf(list).flatMap((item) => roleProblems(scope, child(item, 'roles')))),
     ...viewProblems(scope, view),
   ]);
