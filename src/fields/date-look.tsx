@@ -1,4 +1,5 @@
 // What every date picker of the product has in common.
+import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ComponentProps, ReactNode } from 'react';
 import { popupFrame } from './popup-frame.ts';
@@ -21,7 +22,11 @@ function holdNoFocus(frame: HTMLElement | null): void {
   for (const panel of frame?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? []) panel.tabIndex = -1;
 }
 
+/** The year and the month over the days are called what stands on them. */
+const LOCALE = { ...zhCN, lang: { ...zhCN.lang, yearSelect: '', monthSelect: '' } };
+
 export const DATE_LOOK = {
+  locale: LOCALE,
   components: { input: DateInput },
   getPopupContainer: popupFrame,
   needConfirm: false,

@@ -58,13 +58,13 @@ export const rooms: readonly Room[] = [
     name: 'fields',
     files: ['src/fields/*.ts', 'src/fields/*.tsx', 'src/fields/*.css'],
     mayImport: ['core', 'fields'],
-    packages: ['react', 'antd', 'dayjs', '@rjsf/utils'],
+    packages: ['react', 'antd', 'antd/', 'dayjs', '@rjsf/utils'],
   },
   {
     name: 'field parts',
     files: ['src/fields/*/**'],
     mayImport: ['core', 'fields', 'field facts', 'field parts'],
-    packages: ['react', 'antd', 'dayjs', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'dompurify'],
+    packages: ['react', 'antd', 'antd/', 'dayjs', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'dompurify'],
   },
   {
     name: 'word models',

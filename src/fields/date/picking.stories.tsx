@@ -64,11 +64,20 @@ function calendar(): Element | null {
   return document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
 }
 
+/** The calendar stands in the page, where it can be seen. */
+async function expectOpen(): Promise<void> {
+  await waitFor(() => expect(calendar()).toBeVisible());
+  await waitFor(() => {
+    const { left = -1, top = -1 } = calendar()?.getBoundingClientRect() ?? {};
+    return expect(Math.min(left, top, window.innerWidth - left)).toBeGreaterThanOrEqual(0);
+  });
+}
+
 export const Open = {
   args: { value: '2024-05-06' },
   play: async ({ canvasElement }: Play) => {
     await userEvent.click(within(canvasElement).getByRole('textbox', { name: /出版日期/ }));
-    await waitFor(() => expect(calendar()).toBeVisible());
+    await expectOpen();
   },
 };
 
@@ -80,7 +89,7 @@ export const ByKeyboard = {
     box.focus();
     await expect(calendar()).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(calendar()).toBeVisible());
+    await expectOpen();
     for (const [key, day] of [
       ['{ArrowRight}', '2024年05月07日'],
       ['{ArrowDown}', '2024年05月14日'],
@@ -137,6 +146,7 @@ export const Range = {
     await userEvent.type(to, '2026-1-5');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(['2026-01-05', '2026-12-28']));
+    await waitFor(() => expect(calendar()).toBeNull());
     await expect(from).toHaveValue('2026年01月05日');
     await expect(to).toHaveValue('2026年12月28日');
     await userEvent.clear(from);
@@ -144,6 +154,6 @@ export const Range = {
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith([null, '2026-12-28']));
     await waitFor(() => expect(calendar()).toBeNull());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(calendar()).toBeVisible());
+    await expectOpen();
   },
 };

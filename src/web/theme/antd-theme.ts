@@ -64,6 +64,7 @@ export function antdTheme({ theme, reducedMotion }: AntdThemeInput): ThemeConfig
         borderColor: colours.line,
       },
       Card: { headerFontSize: 15 },
+      DatePicker: { colorTextDisabled: colours.inkQuiet },
       Tabs: { titleFontSize: 14, horizontalItemGutter: 28 },
       Modal: { titleFontSize: 17 },
       Form: { labelColor: colours.ink },
