@@ -69,6 +69,14 @@ export interface EffectPortOf<Reads, Writes> extends ReadPortOf<Reads> {
     entity: Entity,
     values: Written<Entity, DeclaredOf<Writes, Entity>>,
   ) => Promise<void>;
+  /**
+   * A set of new records, written by one statement; all of them have the same fields. Answers their ids, in order, so
+   * that further sets can refer to them.
+   */
+  readonly createMany: <Entity extends EntityOf<Writes>>(
+    entity: Entity,
+    rows: readonly Written<Entity, DeclaredOf<Writes, Entity>>[],
+  ) => Promise<readonly number[]>;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */
   readonly hold: (entity: EntityOf<Reads>, id: number) => void;
 }

@@ -65,6 +65,11 @@ export interface ReadPort {
 export interface EffectPort extends ReadPort {
   readonly update: (entity: string, id: number, values: Readonly<Record<string, Json>>) => Promise<void>;
   readonly create: (entity: string, values: Readonly<Record<string, Json>>) => Promise<void>;
+  /**
+   * A set of new records, written by one statement; all of them have the same fields. Answers their ids, in order, so
+   * that further sets can refer to them.
+   */
+  readonly createMany: (entity: string, rows: readonly Readonly<Record<string, Json>>[]) => Promise<readonly number[]>;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */
   readonly hold: (entity: string, id: number) => void;
 }

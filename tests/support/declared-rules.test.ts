@@ -97,6 +97,7 @@ describe('a rule of the server tests', () => {
       ...port,
       update: () => Promise.resolve(),
       create: () => Promise.resolve(),
+      createMany: () => Promise.resolve([]),
       hold: () => undefined,
     };
     expect(() =>

@@ -179,6 +179,10 @@ function writerOf(declared: Declared, port: EffectPort): EffectPort {
       mayWrite(declared, entity, Object.keys(values));
       return port.create(entity, values);
     },
+    createMany: (entity, rows) => {
+      for (const values of rows) mayWrite(declared, entity, Object.keys(values));
+      return port.createMany(entity, rows);
+    },
   };
 }
 

@@ -20,6 +20,7 @@ const actor: Actor = {
 const untouched: EffectPort = {
   update: () => Promise.reject(new Error('an effect on its own record must not write elsewhere')),
   create: () => Promise.reject(new Error('an effect on its own record must not make others')),
+  createMany: () => Promise.reject(new Error('an effect on its own record must not make others')),
   hold: () => {
     throw new Error('nothing to hold');
   },

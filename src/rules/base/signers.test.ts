@@ -12,13 +12,14 @@ import { rule as suspendSigner } from './suspend-signer.rule.ts';
 function portOf(users: readonly RecordValues[]): EffectPort {
   const find = (conditions: Parameters<ReadPort['count']>[1]): readonly RecordValues[] =>
     users.filter((user) => holdsAll(conditions, user));
-  const nothingElse = (): Promise<void> => Promise.reject(new Error('it writes its own record alone'));
+  const nothingElse = (): Promise<never> => Promise.reject(new Error('it writes its own record alone'));
   return {
     read: (_entity, id) => Promise.resolve(users.find((user) => user['id'] === id) ?? null),
     count: (_entity, conditions) => Promise.resolve(find(conditions).length),
     find: (_entity, conditions) => Promise.resolve(find(conditions)),
     update: nothingElse,
     create: nothingElse,
+    createMany: nothingElse,
     hold: () => undefined,
   };
 }

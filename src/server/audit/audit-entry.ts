@@ -55,17 +55,7 @@ export function auditInsert(
   origin: AuditOrigin,
   { entries, parameters, issueKey }: NewEntries,
 ): string {
-  const { actor } = origin;
-  const shared = [
-    `${parameters.add(formatDateTime(origin.now))}::timestamptz as time`,
-    `${parameters.add(personOf(actor))}::bigint as actor_id`,
-    `${parameters.add(actor.realName)}::text as actor_name`,
-    `${parameters.add(actor.role)}::text as role`,
-    `${parameters.add(origin.ip)}::text as ip`,
-    `${parameters.add(origin.requestId)}::text as request_id`,
-    `${parameters.add(entity)}::text as entity`,
-    'w.id as record_id',
-  ].join(', ');
+  const shared = sharedColumns(entity, origin, parameters);
   const rows = entries.map((entry) => {
     const { nonce, key } = issueKey();
     return [
@@ -85,6 +75,43 @@ export function auditInsert(
       ? `select ${shared}, ${first.map((value, at) => `${value} as ${OF_ENTRY[at]}`).join(', ')} from w`
       : `select ${shared}, e.* from w, (values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as e(${OF_ENTRY.join(', ')})`;
   return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${written}) as r`;
+}
+
+/** Columns that are the same of every line of a write. */
+function sharedColumns(entity: string, origin: AuditOrigin, parameters: SqlParameters): string {
+  const { actor } = origin;
+  return [
+    `${parameters.add(formatDateTime(origin.now))}::timestamptz as time`,
+    `${parameters.add(personOf(actor))}::bigint as actor_id`,
+    `${parameters.add(actor.realName)}::text as actor_name`,
+    `${parameters.add(actor.role)}::text as role`,
+    `${parameters.add(origin.ip)}::text as ip`,
+    `${parameters.add(origin.requestId)}::text as request_id`,
+    `${parameters.add(entity)}::text as entity`,
+    'w.id as record_id',
+  ].join(', ');
+}
+
+/** One line for each record that the CTE `w` answers, of an action that has no more to tell. */
+export function auditInsertEach(
+  entity: string,
+  origin: AuditOrigin,
+  {
+    action,
+    ids,
+    parameters,
+    issueKey,
+  }: Pick<NewEntries, 'parameters' | 'issueKey'> & { readonly action: string; readonly ids: readonly number[] },
+): string {
+  const keys = ids.map(() => issueKey());
+  const listed = [
+    `${parameters.add([...ids])}::bigint[]`,
+    `${parameters.add(keys.map(({ nonce }) => nonce))}::text[]`,
+    `${parameters.add(keys.map(({ key }) => key))}::text[]`,
+  ];
+  const told = `${parameters.add(action)}::text as action, null::integer as from_status, null::integer as to_status, null::text as opinion, null::text as file_url, null::jsonb as changes`;
+  const rows = `select ${sharedColumns(entity, origin, parameters)}, ${told}, k.nonce, k.key from w join unnest(${listed.join(', ')}) as k(id, nonce, key) on k.id = w.id order by k.id`;
+  return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${rows}) as r`;
 }
 
 const NOTE = `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (

@@ -93,7 +93,7 @@ describe.each(testDatabases)('an entity with several machines › $name', (kind)
   test('each machine offers its own events by its own field', async () => {
     const id = await lent(await device(1));
     expect((await read(people.host, id))['events']).toEqual(['askLonger']);
-    expect((await read(people.office, id))['events']).toEqual(['remark', 'revoke', 'giveBack']);
+    expect((await read(people.office, id))['events']).toEqual(['inspect', 'remark', 'revoke', 'giveBack']);
     expect(
       await call(people.host, 'askLonger', { id, longerDate: '2026-05-01', longerReason: '结题材料尚未录完' }),
     ).toMatchObject({ code: 200, message: '续借申请已提交' });

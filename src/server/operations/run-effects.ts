@@ -12,12 +12,22 @@ import { actorOf, type Engine } from './engine.ts';
 import type { Values } from './form-values.ts';
 import type { RowToLock } from './lock-rows.ts';
 import { readPort } from './record-port.ts';
+import { drawIds } from './write-set.ts';
 
 export interface OtherWrite {
   readonly entity: string;
   /** null: a new record. */
   readonly id: number | null;
   readonly values: Readonly<Record<string, Json>>;
+  readonly event: string;
+}
+
+/** New records of one entity with the same fields: one statement. */
+export interface SetWrite {
+  readonly entity: string;
+  /** Of the rows, in order; drawn before, so that others can refer to them. */
+  readonly ids: readonly number[];
+  readonly rows: readonly Readonly<Record<string, Json>>[];
   readonly event: string;
 }
 
@@ -28,7 +38,7 @@ export interface EffectsResult {
   readonly own: Values;
   /** Further values of the record itself, asked inside the transaction. */
   readonly draws: readonly Draw[];
-  readonly others: readonly OtherWrite[];
+  readonly others: readonly (OtherWrite | SetWrite)[];
   /** Opened and reset with it. */
   readonly accounts: readonly AccountWrite[];
   /** Rows that are locked before anything is judged, and not written. */
@@ -61,7 +71,7 @@ export interface EffectsInput {
 export async function runEffects(engine: Engine, context: CallContext, input: EffectsInput): Promise<EffectsResult> {
   const own: Values = {};
   const draws: Draw[] = [];
-  const others: OtherWrite[] = [];
+  const others: (OtherWrite | SetWrite)[] = [];
   const accounts: AccountWrite[] = [];
   const desk: AccountPort = {
     open: (account) => void accounts.push({ kind: 'open', ...account }),
@@ -100,7 +110,7 @@ export async function runEffects(engine: Engine, context: CallContext, input: Ef
 interface Collected {
   readonly event: string;
   readonly own: Values;
-  readonly others: OtherWrite[];
+  readonly others: (OtherWrite | SetWrite)[];
   readonly holds: RowToLock[];
 }
 
@@ -120,6 +130,12 @@ function effectPort(
     create: (target, values) => {
       others.push({ entity: target, id: null, values, event });
       return Promise.resolve();
+    },
+    createMany: async (target, rows) => {
+      if (rows.length === 0) return [];
+      const ids = await drawIds(engine.repository, target, { count: rows.length, runner: reads });
+      others.push({ entity: target, ids, rows, event });
+      return ids;
     },
   };
 }

@@ -21,13 +21,13 @@ import {
 import { lockRows, type RowToLock } from './lock-rows.ts';
 import { readPort } from './record-port.ts';
 import { retryRace } from './retry-race.ts';
-import type { Draw, OtherWrite } from './run-effects.ts';
-import { writeOther } from './write-other.ts';
+import type { Draw, OtherWrite, SetWrite } from './run-effects.ts';
+import { writeOthers } from './write-other.ts';
 import { DEADLOCK, isDrawnTwice, refusedElsewhere, refusedByDatabase } from './database-refusal.ts';
 
 export interface Proposal {
   readonly write: RecordWrite;
-  readonly others: readonly OtherWrite[];
+  readonly others: readonly (OtherWrite | SetWrite)[];
   /** Accounts opened and reset with it. */
   readonly accounts?: readonly AccountWrite[];
   /** Rows that are locked, too. */
@@ -202,9 +202,7 @@ async function writeAll(
   }
   if (refused.length > 0) throw refuse(refused);
   for (const [at, { write, others }] of proposals.entries()) {
-    for (const other of others) {
-      if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
-    }
+    if (!(await writeOthers(engine, { others, origin: write.origin, runner }))) throw new LostRace();
     if (
       !(await writeAccounts(engine, {
         prepared: prepared[at] ?? [],
@@ -252,6 +250,8 @@ export function rowsOf(entity: EntityModel, { write, others, holds = [] }: Propo
     ...(write.target === null ? [] : [{ entity: entity.id, id: write.target.id, isWritten: true }]),
     ...write.parents.map((parent) => ({ entity: parent.entity, id: parent.id, isWritten: false })),
     ...holds,
-    ...others.flatMap((other) => (other.id === null ? [] : [{ entity: other.entity, id: other.id, isWritten: true }])),
+    ...others.flatMap((other) =>
+      'rows' in other || other.id === null ? [] : [{ entity: other.entity, id: other.id, isWritten: true }],
+    ),
   ];
 }

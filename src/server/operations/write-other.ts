@@ -10,7 +10,23 @@ import type { Engine } from './engine.ts';
 import { movedFiles } from './file-references.ts';
 import { changesOf } from './record-changes.ts';
 import { readPort } from './record-port.ts';
-import type { OtherWrite } from './run-effects.ts';
+import type { OtherWrite, SetWrite } from './run-effects.ts';
+import { writeSet } from './write-set.ts';
+
+export interface OthersInput {
+  readonly others: readonly (OtherWrite | SetWrite)[];
+  readonly origin: RecordWrite['origin'];
+  readonly runner: SqlRunner;
+}
+
+/** In the order in which the effects asked for them. false: somebody changed one of them meanwhile. */
+export async function writeOthers(engine: Engine, { others, origin, runner }: OthersInput): Promise<boolean> {
+  for (const other of others) {
+    if ('rows' in other) await writeSet(engine.repository, { set: other, origin, runner });
+    else if ((await writeOther(engine, { other, origin, runner })) === null) return false;
+  }
+  return true;
+}
 
 export interface OtherInput {
   readonly other: OtherWrite;

@@ -41,6 +41,31 @@ const noteReturn: EffectRule = {
   },
 };
 
+/** Devices for the loan, a loan of each, and a note on each loan: sets that refer to one another. */
+const noteEach: EffectRule = {
+  kind: 'effect',
+  serves: ['@any'],
+  title: '逐件清点',
+  reads: { '@own': ['id', 'purpose'] },
+  writes: { device: ['name'], loan: ['deviceId', 'purpose'], 'loan-note': ['loanId', 'text'] },
+  run: async ({ record, port }) => {
+    const count = Number(String(record['purpose']).match(/\d+/)?.[0] ?? 1);
+    const parts = Array.from({ length: count }, (_, at) => `配件${at + 1}号`);
+    const devices = await port.createMany(
+      'device',
+      parts.map((name) => ({ name })),
+    );
+    const loans = await port.createMany(
+      'loan',
+      devices.map((deviceId, at) => ({ deviceId, purpose: `清点${at + 1}` })),
+    );
+    await port.createMany(
+      'loan-note',
+      loans.map((loanId, at) => ({ loanId, text: `${parts[at] ?? ''}完好` })),
+    );
+  },
+};
+
 const trimPurpose: FillRule = {
   kind: 'fill',
   serves: ['@any'],
@@ -65,7 +90,7 @@ const deviceShortage: ComputedRule = {
 
 export const lendingRules = {
   constraints: { ...constraints, 'device-in-stock': deviceInStock },
-  effects: { ...effects, 'count-lent': countLent, 'note-return': noteReturn },
+  effects: { ...effects, 'count-lent': countLent, 'note-return': noteReturn, 'note-each': noteEach },
   fills: { ...fills, 'trim-purpose': trimPurpose },
   computed: { ...computed, 'device-shortage': deviceShortage },
 };

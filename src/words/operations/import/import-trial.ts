@@ -19,7 +19,7 @@ import { retryRace } from '../../../server/operations/retry-race.ts';
 import { LostRace, refusalOf, rowsOf, type Proposal } from '../../../server/operations/settle-write.ts';
 import { DEADLOCK, refusedByDatabase, refusedElsewhere } from '../../../server/operations/database-refusal.ts';
 import { proposeUpdate } from '../../../server/operations/propose-update.ts';
-import { writeOther } from '../../../server/operations/write-other.ts';
+import { writeOthers } from '../../../server/operations/write-other.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { askRest, problemsOf, restOfRow, withFurther, type RestOfRow } from './import-rest.ts';
 import type { ImportProblem, ImportRow } from './import-rows.ts';
@@ -184,9 +184,7 @@ async function writeRow(
     const written = await writeRecord(engine.repository, scope, { write, runner });
     if (written === null) throw new LostRace();
     await follow?.(runner, written);
-    for (const other of others) {
-      if ((await writeOther(engine, { other, origin: write.origin, runner })) === null) throw new LostRace();
-    }
+    if (!(await writeOthers(engine, { others, origin: write.origin, runner }))) throw new LostRace();
     if (!(await writeAccounts(engine, { prepared, ownId: written.id, origin: write.origin, runner })))
       throw new LostRace();
     await runner.query({ text: 'release savepoint import_row' });
