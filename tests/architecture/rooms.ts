@@ -64,7 +64,7 @@ export const rooms: readonly Room[] = [
     name: 'field parts',
     files: ['src/fields/*/**'],
     mayImport: ['core', 'fields', 'field facts', 'field parts'],
-    packages: ['react', 'antd', 'antd/', 'dayjs', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'dompurify'],
+    packages: ['react', 'antd', 'dayjs', '@rjsf/utils', '@tiptap/', 'react-advanced-cropper', 'dompurify'],
   },
   {
     name: 'word models',
