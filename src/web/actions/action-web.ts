@@ -1,7 +1,6 @@
 // What a kind of action is in the browser: <kind>.web.tsx of src/words/actions exports `web` of this shape. Its dialogs
 // are chunks of their own, loaded when first opened.
 import type { ComponentType, ReactNode } from 'react';
-import type { NavigateFunction } from 'react-router';
 import type { ActionBase, ActionKind, ActionWords, TickedAction } from '../../core/action-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -68,7 +67,7 @@ export interface ActionTools {
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
   readonly openPage: OpenPage;
-  readonly navigate: NavigateFunction;
+  readonly navigate: (path: string) => void | Promise<void>;
   readonly preview: (file: PreviewFile) => void;
   readonly download: Download;
   readonly api: Api;

@@ -1,0 +1,33 @@
+// Where an action is pressed, for tests of its browser half: what it asks of its tools is written down.
+import { vi } from 'vitest';
+import type { WebScreen } from '../../src/core/web-model.ts';
+import type { ActionPress, ActionTools } from '../../src/web/actions/action-web.ts';
+
+/** The tools, and what the press was given besides. */
+export function pressOn(screen: WebScreen, given: Partial<Omit<ActionPress, 'screen' | 'tools'>> = {}) {
+  const tools = {
+    open: vi.fn<ActionTools['open']>(),
+    openForm: vi.fn<ActionTools['openForm']>(),
+    showDetail: vi.fn<ActionTools['showDetail']>(),
+    showScreen: vi.fn<ActionTools['showScreen']>(),
+    showText: vi.fn<ActionTools['showText']>(),
+    openPage: vi.fn<ActionTools['openPage']>(),
+    navigate: vi.fn<ActionTools['navigate']>(),
+    preview: vi.fn<ActionTools['preview']>(),
+    download: vi.fn<ActionTools['download']>(),
+    api: { call: unreachable, answer: unreachable, upload: unreachable, blob: unreachable },
+    toast: {
+      show: vi.fn<ActionTools['toast']['show']>(),
+      dismiss: () => undefined,
+      settle: () => undefined,
+      clear: () => undefined,
+      list: () => [],
+      subscribe: () => () => undefined,
+    },
+  };
+  return { tools, press: { screen, record: null, form: undefined, list: null, ...given, tools } };
+}
+
+function unreachable(): Promise<never> {
+  return Promise.reject(new Error('no server'));
+}
