@@ -193,19 +193,6 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     expect(await edit({ topicbatchId: 999_999 })).not.toBe('taken');
   });
 
-  test('a batch that is archived by its times is offered for no topic', async () => {
-    const ids = await offered('topicbatch.getOpenList', undefined);
-    const [over = 0] = ids;
-    expect(over).toBeGreaterThan(0);
-    const [row] = await query(`select supplement_exam_end_time::text as moment from topicbatch where id = ${over}`);
-    await query(`update topicbatch set supplement_exam_end_time = now() - interval '1 day' where id = ${over}`);
-    expect(await offered('topicbatch.getOpenList', undefined)).toEqual(ids.slice(1));
-    expect(await offered('topicbatch.getList', undefined)).toContain(over);
-    await query(
-      `update topicbatch set supplement_exam_end_time = ${row?.['moment'] === null ? 'null' : `'${String(row?.['moment'])}'`} where id = ${over}`,
-    );
-  });
-
   test.each(creates.flatMap((create) => create.fields.map((field) => ({ ...create, field }))))(
     'what is created: $id $field',
     async ({ id, field, args }) => {
