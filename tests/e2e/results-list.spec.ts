@@ -111,6 +111,7 @@ test('results list › a range of days is read whole, and ends in the wrong orde
   const to = page.getByLabel('填报日期（止）');
   await fillDay(from, '2099-12-28');
   await to.fill('2026-12-28');
+  await to.press('Tab');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/createTime/);
   await expect(from).toHaveValue('2026年12月28日');
