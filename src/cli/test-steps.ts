@@ -67,7 +67,8 @@ export const testSteps: readonly TestStep[] = [
     name: 'server',
     title: '服务端（PGlite 与 PostgreSQL）',
     isNeeded: false,
-    run: () => vitest('server', ['--project', 'server', ...everyCore]),
+    // A third of the time they wait for processes of their own.
+    run: () => vitest('server', ['--project', 'server', '--maxWorkers=150%']),
   },
   {
     name: 'stories',
