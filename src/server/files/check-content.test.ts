@@ -11,6 +11,9 @@ const pdf = makePdf(['采纳证明']);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
+const ARCHIVE = await makeZip({ 'a.txt': '内容' });
+const MACRO_BOOK = await makeZip({ '[Content_Types].xml': '<Types/>', 'xl/vbaProject.bin': 'x' });
+
 describe('an upload is judged by its content', () => {
   test('a picture that calls itself a PDF is a picture, and refused where only PDFs are taken', async () => {
     const png = await picture(20, 10).png().toBuffer();
@@ -24,7 +27,7 @@ describe('an upload is judged by its content', () => {
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0')],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a picture with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['an archive', makeZip({ 'a.txt': '内容' })],
+    ['an archive', ARCHIVE],
     ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ])('%s is refused', async (_, content) => {
     await expect(checkContent(content, ANY_FILE, findDanger)).rejects.toMatchObject({ key: 'fileType' });
@@ -36,7 +39,7 @@ describe('an upload is judged by its content', () => {
     ['pptx', 'ppt/presentation.xml'],
   ])('an Office file is known by its main part: %s', async (id, part) => {
     const checked = await checkContent(
-      makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }),
+      await makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }),
       ANY_FILE,
       findDanger,
     );
@@ -44,7 +47,7 @@ describe('an upload is judged by its content', () => {
   });
 
   test('an Office file with macros, or one that unpacks to a bomb, is refused with the reason', async () => {
-    const macro = makeZip({
+    const macro = await makeZip({
       '[Content_Types].xml': '<Types/>',
       'word/document.xml': '<x/>',
       'word/vbaProject.bin': 'x',
@@ -53,13 +56,13 @@ describe('an upload is judged by its content', () => {
       key: 'fileUnsafe',
       message: '文件不安全，已拒绝：含有宏',
     });
-    const bomb = makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '0'.repeat(20 * 1024 * 1024) });
+    const bomb = await makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '0'.repeat(20 * 1024 * 1024) });
     await expect(checkContent(bomb, ANY_FILE, findDanger)).rejects.toMatchObject({
       message: '文件不安全，已拒绝：压缩比异常',
     });
   });
 
-  const word = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer =>
+  const word = (parts: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> =>
     makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>', ...parts });
   const relationship = (type: string, target: string, mode = ' TargetMode="External"'): string =>
     `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`;
@@ -137,35 +140,34 @@ describe('an upload is judged by its content', () => {
       '内部文件的编码无法检查',
     ],
     ['a document type', { 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "b">]><x/>' }, '内部文件含有 DTD'],
-    [
-      'a macro in the workbook of a chart',
-      { 'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/vbaProject.bin': 'x' }) },
-      '含有宏',
-    ],
+    ['a macro in the workbook of a chart', { 'word/embeddings/book.xlsx': MACRO_BOOK }, '含有宏'],
   ])('an Office file with %s is refused with the reason', async (_, parts, reason) => {
-    await expect(checkContent(word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({
+    await expect(checkContent(await word(parts), ANY_FILE, findDanger)).rejects.toMatchObject({
       key: 'fileUnsafe',
       message: `文件不安全，已拒绝：${reason}`,
     });
   });
 
   test('workbooks of charts that unpack to more together than a file may are refused, each of them small as it is', async () => {
-    const book = makeZip({ 'xl/media/image1.png': Buffer.alloc(9 * 1024 * 1024) });
-    const charts = (count: number): Buffer =>
+    const book = await makeZip({ 'xl/media/image1.png': Buffer.alloc(9 * 1024 * 1024) });
+    const charts = (count: number): Promise<Buffer> =>
       word(Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/embeddings/book${at}.xlsx`, book])));
-    expect((await checkContent(charts(3), ANY_FILE, findDanger)).type.id).toBe('docx');
-    await expect(checkContent(charts(34), ANY_FILE, findDanger)).rejects.toMatchObject({
+    expect((await checkContent(await charts(3), ANY_FILE, findDanger)).type.id).toBe('docx');
+    await expect(checkContent(await charts(34), ANY_FILE, findDanger)).rejects.toMatchObject({
       message: '文件不安全，已拒绝：解压后内容过大',
     });
   });
 
   test('what Office files usually hold is taken: addresses to press, links to workbooks, charts with theirs, words about DDE', async () => {
-    const usual = word({
+    const usual = await word({
       'word/_rels/document.xml.rels': relationship('hyperlink', 'https://www.moe.gov.cn/'),
       'xl/externalLinks/_rels/externalLink1.xml.rels': relationship('externalLinkPath', '../2025年度汇总.xlsx'),
       'word/_rels/settings.xml.rels': relationship('attachedTemplate', 'Normal.dotm', ''),
       'word/charts/_rels/chart1.xml.rels': relationship('package', '../embeddings/book.xlsx', ''),
-      'word/embeddings/book.xlsx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
+      'word/embeddings/book.xlsx': await makeZip({
+        '[Content_Types].xml': '<Types/>',
+        'xl/workbook.xml': '<workbook/>',
+      }),
       'word/document.xml':
         '<w:p><w:r><w:t>DDE 协议的教学研究</w:t></w:r><w:r><w:instrText> PAGE </w:instrText></w:r></w:p>',
     });
@@ -173,7 +175,7 @@ describe('an upload is judged by its content', () => {
   });
 
   test('a directory that lies about a size is not believed', async () => {
-    const lying = word({ 'word/media/a.txt': '内容'.repeat(500) });
+    const lying = await word({ 'word/media/a.txt': '内容'.repeat(500) });
     // The size in the central directory and in the local header: each announces one byte.
     for (let at = lying.indexOf('word/media/a.txt'); at >= 0; at = lying.indexOf('word/media/a.txt', at + 1)) {
       const isLocal = lying.readUInt32LE(at - 30) === 0x04034b50;

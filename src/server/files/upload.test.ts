@@ -161,7 +161,7 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
       ['pptx', 'ppt/presentation.xml'],
     ] as const) {
       const { result } = await host.upload(
-        makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }),
+        await makeZip({ '[Content_Types].xml': '<Types/>', [part]: '<x/>' }),
         `说明.${extension}`,
       );
       expect(result['name']).toBe(`说明.${extension}`);

@@ -9,7 +9,7 @@ import { docxXml, paragraphXml, runXml, SIDES_TWIPS } from './docx-xml.ts';
 
 const A4 = { width: 11_906, height: 16_838 };
 
-export function renderDocx(content: DocumentContent): Promise<Uint8Array> {
+export async function renderDocx(content: DocumentContent): Promise<Uint8Array> {
   const [width, height] = content.landscape ? [A4.height, A4.width] : [A4.width, A4.height];
   const pictures = openPictures(content.pictures);
   const page = { width: width - 2 * SIDES_TWIPS, size: content.size, pictures };
@@ -18,12 +18,12 @@ export function renderDocx(content: DocumentContent): Promise<Uint8Array> {
     `<w:sectPr><w:footerReference w:type="default" r:id="footer"/><w:pgSz w:w="${width}" w:h="${height}"${content.landscape ? ' w:orient="landscape"' : ''}/>` +
     `<w:pgMar w:top="1440" w:right="${SIDES_TWIPS}" w:bottom="1440" w:left="${SIDES_TWIPS}" w:header="850" w:footer="700" w:gutter="0"/></w:sectPr>`;
   const document = docxXml('document', `<w:body>${blocks}${section}</w:body>`);
-  const zip = makeZip({
+  const zip = await makeZip({
     ...docxParts(content, pictures.used()),
     'word/document.xml': document,
     'word/footer1.xml': docxXml('ftr', footerXml(content)),
   });
-  return Promise.resolve(new Uint8Array(zip));
+  return new Uint8Array(zip);
 }
 
 function footerXml({ footer }: DocumentContent): string {
