@@ -2,7 +2,7 @@
 // what it means, what it takes and an example. A test holds REFERENCE.md equal to this.
 import type { Json } from '../../src/core/model.ts';
 import { readWordExamples } from '../words/word-examples.ts';
-import { wordFamilies } from '../words/word-families.ts';
+import { FAMILY_WORDS } from '../words/family-words.ts';
 import { readExamples, type ExampleFragment, type LanguageExample } from './examples.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import { META_SCHEMAS, followRef, type MetaFile, type MetaSpot } from './meta-schemas.ts';
@@ -96,7 +96,7 @@ function renderKeys({ meta, base }: MetaSpot, group: string, shown: ShownExample
 
 /** Of a group whose items stand as folders of src/words: each with its example. */
 function renderWords(group: string): string {
-  const family = wordFamilies().find(({ name }) => group === `screen.${name}`);
+  const family = FAMILY_WORDS.find(({ name }) => group === `screen.${name}`);
   if (family === undefined) return '';
   const examples = readWordExamples().filter((example) => example.family === family.folder);
   return [

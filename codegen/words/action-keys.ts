@@ -1,11 +1,6 @@
 // Keys of an action that mean something whatever it does.
-import type { WordKeys, WordText } from '../../src/core/word-keys.ts';
-
-/** The key that names the word. */
-export const ACTION_WORD: WordText = {
-  zh: '做什么，省略时由 id 和别的键决定',
-  en: 'What it does; left out, id and the other keys say',
-};
+import type { WordKeys } from '../../src/core/word-keys.ts';
+import type { FamilyDefinition } from './word-definition.ts';
 
 export const ACTION_KEYS: WordKeys = {
   id: {
@@ -111,3 +106,12 @@ export const ACTION_KEYS: WordKeys = {
 
 /** Those that ticked rows alone have, where a kind does not say otherwise. */
 export const TICKED_KEYS: readonly string[] = ['each', 'summary', 'missing'];
+
+export const ACTION_DEFINITION: FamilyDefinition = {
+  name: 'action',
+  named: 'id',
+  key: 'kind',
+  title: { zh: '做什么，省略时由 id 和别的键决定', en: 'What it does; left out, id and the other keys say' },
+  example: 'link',
+  base: ACTION_KEYS,
+};

@@ -1,10 +1,8 @@
 // Keys of a column that mean the same however it shows.
-import type { WordKeys, WordText } from '../../src/core/word-keys.ts';
+import type { WordKeys } from '../../src/core/word-keys.ts';
+import type { FamilyDefinition } from './word-definition.ts';
 
-/** The key that names the word. */
-export const COLUMN_WORD: WordText = { zh: '显示方式', en: 'How it shows' };
-
-export const COLUMN_KEYS: WordKeys = {
+const COLUMN_KEYS: WordKeys = {
   field: {
     zh: '字段或路径。',
     en: 'Field or path.',
@@ -26,4 +24,13 @@ export const COLUMN_KEYS: WordKeys = {
     $ref: 'property.meta.json#/definitions/roles',
     examples: [['librarian']],
   },
+};
+
+export const COLUMN_DEFINITION: FamilyDefinition = {
+  name: 'column',
+  named: 'field',
+  key: 'as',
+  title: { zh: '显示方式', en: 'How it shows' },
+  example: 'popup',
+  base: COLUMN_KEYS,
 };

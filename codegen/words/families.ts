@@ -1,20 +1,36 @@
-// The families of words that stand as folders, and the parts each folder must have. A registry imports them all, so
-// that a folder without one of its parts does not compile.
+// The families of words that stand as folders of src/words: the parts each folder must have, the registries that
+// import them all (so that a folder without one of its parts does not compile), and the definition of a meta-schema
+// that takes them. What the words themselves say is read by family-words.ts, once the registries are written.
+import { ACTION_DEFINITION } from './action-keys.ts';
+import { COLUMN_DEFINITION } from './column-keys.ts';
+import type { FamilyDefinition } from './word-definition.ts';
+
 export interface WordFamily {
   /** Folder of src/words. */
   readonly folder: string;
+  /** As its constants are named: "action" has actionWords. */
+  readonly one: string;
+  /** A word of it, as the registries say: "kind of action". */
+  readonly means: string;
+  /** Of the names of its words. */
+  readonly names: ExportedType;
   /** Registries that are written beside the folders: what codegen asks, what the browser draws. */
   readonly registries: readonly WordRegistry[];
+  /** null: kept by hand. */
+  readonly definition: FamilyDefinition | null;
+}
+
+/** A type, and the file of the repository that exports it. */
+export interface ExportedType {
+  readonly type: string;
+  readonly file: string;
 }
 
 export interface WordRegistry {
-  /** File in the folder of the family. */
-  readonly file: string;
-  readonly about: string;
-  /** Constant that it exports, and its type, as a line that imports it says. */
-  readonly name: string;
-  readonly type: string;
-  readonly imports: readonly string[];
+  /** Of its file, "actions.web.ts", and of its constant, "actionWebs". */
+  readonly side: 'registry' | 'facts' | 'web' | 'server';
+  /** Type of an entry, by the name of its word. */
+  readonly entry: ExportedType;
   readonly parts: readonly WordPart[];
 }
 
@@ -29,100 +45,61 @@ export interface WordPart {
 export const WORD_FAMILIES: readonly WordFamily[] = [
   {
     folder: 'actions',
+    one: 'action',
+    means: 'kind of action',
+    names: { type: 'ActionKind', file: 'src/core/action-model.ts' },
     registries: [
-      {
-        file: 'actions.registry.ts',
-        about: 'What codegen asks each kind of action.',
-        name: 'actionWords',
-        type: '{ readonly [Kind in ActionKind]: ActionHalf<Kind> }',
-        imports: [
-          "import type { ActionHalf } from '../../../codegen/words/action-compile.ts';",
-          "import type { ActionKind } from '../../core/action-model.ts';",
-        ],
-        parts: [
-          { part: 'model', ending: 'ts' },
-          { part: 'compile', ending: 'ts' },
-        ],
-      },
-      {
-        file: 'actions.facts.ts',
-        about: 'What both sides ask each kind of action.',
-        name: 'actionFacts',
-        type: '{ readonly [Kind in ActionKind]: ActionFacts<Kind> }',
-        imports: [
-          "import type { ActionKind } from '../../core/action-model.ts';",
-          "import type { ActionFacts } from '../../core/action-word.ts';",
-        ],
-        parts: [{ part: 'facts', ending: 'ts', file: 'model' }],
-      },
-      {
-        file: 'actions.web.ts',
-        about: 'What each kind of action does in the browser.',
-        name: 'actionWebs',
-        type: '{ readonly [Kind in ActionKind]: ActionWeb<Kind> }',
-        imports: [
-          "import type { ActionKind } from '../../core/action-model.ts';",
-          "import type { ActionWeb } from '../../web/actions/action-web.ts';",
-        ],
-        parts: [{ part: 'web', ending: 'tsx' }],
-      },
+      compiled({ type: 'ActionHalf', file: 'codegen/words/action-compile.ts' }),
+      shared({ type: 'ActionFacts', file: 'src/core/action-word.ts' }),
+      drawn({ type: 'ActionWeb', file: 'src/web/actions/action-web.ts' }),
     ],
+    definition: ACTION_DEFINITION,
   },
   {
     folder: 'columns',
+    one: 'column',
+    means: 'way of showing a column',
+    names: { type: 'ColumnAs', file: 'src/core/list-model.ts' },
     registries: [
-      {
-        file: 'columns.registry.ts',
-        about: 'What codegen asks each way of showing a column.',
-        name: 'columnWords',
-        type: '{ readonly [As in ColumnAs]: ColumnHalf<As> }',
-        imports: [
-          "import type { ColumnHalf } from '../../../codegen/words/column-compile.ts';",
-          "import type { ColumnAs } from '../../core/list-model.ts';",
-        ],
-        parts: [
-          { part: 'model', ending: 'ts' },
-          { part: 'compile', ending: 'ts' },
-        ],
-      },
-      {
-        file: 'columns.web.ts',
-        about: 'How each way of showing a column is drawn.',
-        name: 'columnWebs',
-        type: '{ readonly [As in ColumnAs]: ColumnWeb<As> }',
-        imports: [
-          "import type { ColumnAs } from '../../core/list-model.ts';",
-          "import type { ColumnWeb } from '../../web/list/column-web.ts';",
-        ],
-        parts: [{ part: 'web', ending: 'tsx' }],
-      },
+      compiled({ type: 'ColumnHalf', file: 'codegen/words/column-compile.ts' }),
+      drawn({ type: 'ColumnWeb', file: 'src/web/list/column-web.ts' }),
     ],
+    definition: COLUMN_DEFINITION,
   },
   {
     folder: 'operations',
+    one: 'operation',
+    means: 'operation of calls',
+    names: { type: 'CallOp', file: 'src/core/call-model.ts' },
     registries: [
-      {
-        file: 'operations.registry.ts',
-        about: 'What codegen asks each operation of calls.',
-        name: 'operationWords',
-        type: '{ readonly [Op in CallOp]: OperationHalf<Op> }',
-        imports: [
-          "import type { OperationHalf } from '../../../codegen/words/operation-compile.ts';",
-          "import type { CallOp } from '../../core/call-model.ts';",
-        ],
-        parts: [
-          { part: 'model', ending: 'ts' },
-          { part: 'compile', ending: 'ts' },
-        ],
-      },
-      {
-        file: 'operations.server.ts',
-        about: 'What each operation does on the server.',
-        name: 'operations',
-        type: 'Operations',
-        imports: ["import type { Operations } from '../../server/operations/engine.ts';"],
-        parts: [{ part: 'server', ending: 'ts' }],
-      },
+      compiled({ type: 'OperationHalf', file: 'codegen/words/operation-compile.ts' }),
+      served({ type: 'Operation', file: 'src/server/operations/engine.ts' }),
     ],
+    definition: null,
   },
 ];
+
+/** What codegen asks. */
+function compiled(entry: ExportedType): WordRegistry {
+  return {
+    side: 'registry',
+    entry,
+    parts: [
+      { part: 'model', ending: 'ts' },
+      { part: 'compile', ending: 'ts' },
+    ],
+  };
+}
+
+/** What the browser and codegen ask. */
+function shared(entry: ExportedType): WordRegistry {
+  return { side: 'facts', entry, parts: [{ part: 'facts', ending: 'ts', file: 'model' }] };
+}
+
+function drawn(entry: ExportedType): WordRegistry {
+  return { side: 'web', entry, parts: [{ part: 'web', ending: 'tsx' }] };
+}
+
+function served(entry: ExportedType): WordRegistry {
+  return { side: 'server', entry, parts: [{ part: 'server', ending: 'ts' }] };
+}

@@ -3,10 +3,9 @@
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import type { WordKey, WordKeys, WordText } from '../../src/core/word-keys.ts';
 
-export interface FamilyWords {
-  /** Of src/words. */
-  readonly folder: string;
-  /** Of the definition: "column". */
+/** The definition of a meta-schema that takes the words of a family. */
+export interface FamilyDefinition {
+  /** "column". */
   readonly name: string;
   /** Key of an item that stands where a name alone is written. */
   readonly named: string;
@@ -15,7 +14,14 @@ export interface FamilyWords {
   readonly title: WordText;
   readonly example: string;
   readonly base: WordKeys;
+}
+
+export interface FamilyWords extends FamilyDefinition {
+  /** Of src/words. */
+  readonly folder: string;
   readonly words: readonly FamilyWord[];
+  /** Names that mean a word wherever they stand: they are listed behind what the key of the name is. */
+  readonly known: readonly NamedItem[];
 }
 
 export interface FamilyWord {
@@ -23,6 +29,11 @@ export interface FamilyWord {
   readonly meaning: WordText;
   readonly keys: WordKeys;
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
+}
+
+export interface NamedItem {
+  readonly id: string;
+  readonly title: WordText;
 }
 
 /** Definition name → definition, the family's first. */
@@ -42,10 +53,11 @@ export function definitionsOf(family: FamilyWords): readonly (readonly [string, 
   ];
 }
 
-function propertiesOf({ key, title, example, base, words }: FamilyWords): Readonly<Record<string, MetaSchema>> {
+function propertiesOf(family: FamilyWords): Readonly<Record<string, MetaSchema>> {
+  const { key, title, example, base, words } = family;
   const own = new Set(words.flatMap(({ keys }) => Object.keys(keys)).filter((name) => !(name in base)));
   return {
-    ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, commonProperty(name, one, words)])),
+    ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, commonProperty(name, one, family)])),
     [key]: {
       description: `${title.zh}：${words.map(({ word, meaning }) => `${word} ${meaning.zh}`).join(' · ')}。${title.en}: ${words.map(({ word, meaning }) => `${word} ${meaning.en}`).join('; ')}.`,
       enum: words.map(({ word }) => word),
@@ -56,11 +68,16 @@ function propertiesOf({ key, title, example, base, words }: FamilyWords): Readon
 }
 
 /** A key of all, and behind it what it means besides to the words that say so. */
-function commonProperty(name: string, key: WordKey, words: readonly FamilyWord[]): MetaSchema {
+function commonProperty(name: string, key: WordKey, { named, known, words }: FamilyWords): MetaSchema {
   const having = havingKey(name, words);
   refuseOdd(name, { word: 'of all', key }, having);
   const more = meaningsOf(having);
-  return property(key, { zh: `${key.zh}${more.zh}`, en: more.en === '' ? key.en : `${key.en} ${more.en}` });
+  const zh = name === named && known.length > 0 ? key.zh.replace(/。$/, `：${knownText(known)}。`) : key.zh;
+  return property(key, { zh: `${zh}${more.zh}`, en: more.en === '' ? key.en : `${key.en} ${more.en}` });
+}
+
+function knownText(known: readonly NamedItem[]): string {
+  return known.map(({ id, title }) => `${id} ${title.zh}`).join(' · ');
 }
 
 /** What words share they write alike; what it means to them may differ. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type { ExampleFragment } from '../meta/examples.ts';
-import { wordFamilies } from './word-families.ts';
+import { FAMILY_WORDS } from './family-words.ts';
 
 export interface WordExample {
   /** Folder of src/words. */
@@ -19,7 +19,7 @@ const WORDS = join(import.meta.dirname, '../../src/words');
 
 /** Throws where a word has none. */
 export function readWordExamples(): readonly WordExample[] {
-  return wordFamilies().flatMap(({ folder, words }) =>
+  return FAMILY_WORDS.flatMap(({ folder, words }) =>
     words.map(({ word }) => {
       const said = load(readFileSync(join(WORDS, folder, word, `${word}.example.yaml`), 'utf8')) as SaidExample;
       const fragments = Object.entries(said.files).map(([file, text]) => ({ file, text: text.trimEnd() }));

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../src/core/model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
-import { wordFamilies } from './word-families.ts';
+import { FAMILY_WORDS } from './family-words.ts';
 import { definitionsOf } from './word-definition.ts';
 
 const FILE = 'codegen/meta/screen-frame.meta.json';
@@ -22,15 +22,13 @@ export function writeDefinitions(root: string): boolean {
 
 /** Text of the file with the definitions as the words say them. */
 export function withDefinitions(text: string): string {
-  return wordFamilies()
-    .map(definitionsOf)
-    .reduce((whole, definitions) => {
-      const [family] = definitions;
-      return definitions.reduce(
-        (file, [name, definition]) => withDefinition(file, { name, definition, after: family?.[0] ?? name }),
-        whole,
-      );
-    }, text);
+  return FAMILY_WORDS.map(definitionsOf).reduce((whole, definitions) => {
+    const [family] = definitions;
+    return definitions.reduce(
+      (file, [name, definition]) => withDefinition(file, { name, definition, after: family?.[0] ?? name }),
+      whole,
+    );
+  }, text);
 }
 
 interface Placed {

@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'operation registry',
     files: ['src/words/operations/operations.server.ts'],
-    mayImport: ['operations', 'server'],
+    mayImport: ['core', 'operations', 'server'],
     packages: [],
   },
   {

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { WORD_FAMILIES } from '../../codegen/words/families.ts';
 import { withDefinitions } from '../../codegen/words/write-definitions.ts';
 import { readWordExamples } from '../../codegen/words/word-examples.ts';
-import { registryText, wordsOf } from '../../codegen/words/write-registries.ts';
-import { wordFamilies } from '../../codegen/words/word-families.ts';
+import { registryFile, registryText, wordsOf } from '../../codegen/words/write-registries.ts';
+import { FAMILY_WORDS } from '../../codegen/words/family-words.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { compileExample } from '../examples/example-office.ts';
 import { listSources, readSource, root, withoutComments } from './source-files.ts';
@@ -41,7 +41,8 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
   columns: /^src\/(?:generated|web\/form|fields)\//,
 };
 
-describe.each(WORD_FAMILIES)('words of $folder', ({ folder, registries }) => {
+describe.each(WORD_FAMILIES)('words of $folder', (family) => {
+  const { folder, registries } = family;
   const place = join(root, 'src/words', folder);
   const words = wordsOf(place);
 
@@ -60,7 +61,9 @@ describe.each(WORD_FAMILIES)('words of $folder', ({ folder, registries }) => {
 
   test('are what the registries say', () => {
     for (const registry of registries)
-      expect(readFileSync(join(place, registry.file), 'utf8')).toBe(registryText(registry, words));
+      expect(readFileSync(join(place, registryFile(family, registry)), 'utf8')).toBe(
+        registryText(family, registry, words),
+      );
   });
 
   test('are spelt by nobody outside their folders', () => {
@@ -85,7 +88,7 @@ test('screen-frame.meta.json says of the words what their folders say', () => {
   expect(withDefinitions(text)).toBe(text);
 });
 
-test.each(wordFamilies())('each word of $folder has its example', ({ folder }) => {
+test.each(FAMILY_WORDS)('each word of $folder has its example', ({ folder }) => {
   const examples = readWordExamples().filter(({ family }) => family === folder);
   expect(examples.map(({ word }) => word).toSorted()).toEqual(wordsOf(join(root, 'src/words', folder)).toSorted());
 });
@@ -94,7 +97,7 @@ test.each(readWordExamples().map((example) => [`${example.family}: ${example.wor
   'the example of %s compiles to it',
   async (_name, { family, word, fragments }) => {
     const model = await compileExample({ fragments });
-    const { key } = wordFamilies().find(({ folder }) => folder === family) ?? { key: '' };
+    const { key } = FAMILY_WORDS.find(({ folder }) => folder === family) ?? { key: '' };
     expect(JSON.stringify(model.screens.map(itemsOf(family)))).toContain(`"${key}":"${word}"`);
   },
 );

@@ -44,8 +44,6 @@ export interface Operation<Op extends CallOp> {
   readonly isDownload?: true;
 }
 
-export type Operations = { readonly [Op in CallOp]: Operation<Op> };
-
 /**
  * The caller's rows of the call's entity, with those that are only read where nothing is written; visitors have those
  * the call itself names.

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallModel, CallOf, CallOp } from '../../core/call-model.ts';
 import { optionOf } from '../../core/call-uses.ts';
-import { operations } from '../../words/operations/operations.server.ts';
+import { operationServers } from '../../words/operations/operations.server.ts';
 import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { scopeVisitor } from '../repository/scoped-actor.ts';
-import type { Engine, Operations, RunOperation } from './engine.ts';
+import type { Engine, RunOperation } from './engine.ts';
 
 export function mountCalls(app: FastifyInstance, engine: Engine): void {
   for (const entity of engine.repository.model.app.entities) {
@@ -15,7 +15,7 @@ export function mountCalls(app: FastifyInstance, engine: Engine): void {
 
 /** A call about one record always gets its id here. */
 function handlerOf(engine: Engine, call: CallModel): CallRoute['handle'] {
-  const run = prepare(operations, { engine, op: call.op, call });
+  const run = prepare(operationServers, { engine, op: call.op, call });
   const record = optionOf(call, 'record');
   return record === undefined ? run : (args, context, reply) => run({ ...args, id: record }, context, reply);
 }
@@ -27,14 +27,14 @@ interface Preparing<Op extends CallOp> {
 }
 
 /** Operation and call are of one word. */
-function prepare<Op extends CallOp>(known: Operations, { engine, op, call }: Preparing<Op>): RunOperation {
+function prepare<Op extends CallOp>(known: typeof operationServers, { engine, op, call }: Preparing<Op>): RunOperation {
   return known[op].prepare(engine, call);
 }
 
 function callRoute(engine: Engine, call: CallModel): CallRoute {
   const validate = engine.context.registry.callValidators[call.id];
   if (validate === undefined) throw new Error(`call ${call.id} has no validator: run npm run generate`);
-  const { receive, keepsNulls, isDownload } = operations[call.op];
+  const { receive, keepsNulls, isDownload } = operationServers[call.op];
   const current = optionOf(call, 'current') ?? [];
   // Who is at fault for a call that is open and says no rows is the config, not its first visitor.
   if (call.open === 'visitor' && call.use !== 'add') scopeVisitor(engine.repository.model, call);

@@ -1,4 +1,5 @@
-// What both sides ask each kind of action. Written from the folders beside it by npm run generate, not by hand.
+// What both sides ask each kind of action.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionFacts } from '../../core/action-word.ts';
 import { facts as callFacts } from './call/call.model.ts';
@@ -15,7 +16,7 @@ import { facts as screenFacts } from './screen/screen.model.ts';
 import { facts as signAllFacts } from './sign-all/sign-all.model.ts';
 import { facts as specialFacts } from './special/special.model.ts';
 
-export const actionFacts: { readonly [Kind in ActionKind]: ActionFacts<Kind> } = {
+export const actionFacts: { readonly [Word in ActionKind]: ActionFacts<Word> } = {
   call: callFacts,
   detail: detailFacts,
   download: downloadFacts,

@@ -1,4 +1,5 @@
-// What codegen asks each kind of action. Written from the folders beside it by npm run generate, not by hand.
+// What codegen asks each kind of action.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { ActionHalf } from '../../../codegen/words/action-compile.ts';
 import type { ActionKind } from '../../core/action-model.ts';
 import { model as callModel } from './call/call.model.ts';
@@ -28,7 +29,7 @@ import { compile as signAllCompile } from './sign-all/sign-all.compile.ts';
 import { model as specialModel } from './special/special.model.ts';
 import { compile as specialCompile } from './special/special.compile.ts';
 
-export const actionWords: { readonly [Kind in ActionKind]: ActionHalf<Kind> } = {
+export const actionWords: { readonly [Word in ActionKind]: ActionHalf<Word> } = {
   call: { model: callModel, compile: callCompile },
   detail: { model: detailModel, compile: detailCompile },
   download: { model: downloadModel, compile: downloadCompile },

@@ -1,4 +1,5 @@
-// What each kind of action does in the browser. Written from the folders beside it by npm run generate, not by hand.
+// What the browser makes of each kind of action.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionWeb } from '../../web/actions/action-web.ts';
 import { web as callWeb } from './call/call.web.tsx';
@@ -15,7 +16,7 @@ import { web as screenWeb } from './screen/screen.web.tsx';
 import { web as signAllWeb } from './sign-all/sign-all.web.tsx';
 import { web as specialWeb } from './special/special.web.tsx';
 
-export const actionWebs: { readonly [Kind in ActionKind]: ActionWeb<Kind> } = {
+export const actionWebs: { readonly [Word in ActionKind]: ActionWeb<Word> } = {
   call: callWeb,
   detail: detailWeb,
   download: downloadWeb,

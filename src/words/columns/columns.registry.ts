@@ -1,4 +1,5 @@
-// What codegen asks each way of showing a column. Written from the folders beside it by npm run generate, not by hand.
+// What codegen asks each way of showing a column.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { ColumnHalf } from '../../../codegen/words/column-compile.ts';
 import type { ColumnAs } from '../../core/list-model.ts';
 import { model as cellModel } from './cell/cell.model.ts';
@@ -16,7 +17,7 @@ import { compile as previewCompile } from './preview/preview.compile.ts';
 import { model as tagModel } from './tag/tag.model.ts';
 import { compile as tagCompile } from './tag/tag.compile.ts';
 
-export const columnWords: { readonly [As in ColumnAs]: ColumnHalf<As> } = {
+export const columnWords: { readonly [Word in ColumnAs]: ColumnHalf<Word> } = {
   cell: { model: cellModel, compile: cellCompile },
   countdown: { model: countdownModel, compile: countdownCompile },
   detail: { model: detailModel, compile: detailCompile },

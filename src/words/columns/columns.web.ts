@@ -1,4 +1,5 @@
-// How each way of showing a column is drawn. Written from the folders beside it by npm run generate, not by hand.
+// What the browser makes of each way of showing a column.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { ColumnAs } from '../../core/list-model.ts';
 import type { ColumnWeb } from '../../web/list/column-web.ts';
 import { web as cellWeb } from './cell/cell.web.tsx';
@@ -9,7 +10,7 @@ import { web as popupWeb } from './popup/popup.web.tsx';
 import { web as previewWeb } from './preview/preview.web.tsx';
 import { web as tagWeb } from './tag/tag.web.tsx';
 
-export const columnWebs: { readonly [As in ColumnAs]: ColumnWeb<As> } = {
+export const columnWebs: { readonly [Word in ColumnAs]: ColumnWeb<Word> } = {
   cell: cellWeb,
   countdown: countdownWeb,
   detail: detailWeb,

@@ -1,4 +1,5 @@
-// What codegen asks each operation of calls. Written from the folders beside it by npm run generate, not by hand.
+// What codegen asks each operation of calls.
+// Written from the folders beside it by npm run generate, not by hand.
 import type { OperationHalf } from '../../../codegen/words/operation-compile.ts';
 import type { CallOp } from '../../core/call-model.ts';
 import { model as allModel } from './all/all.model.ts';
@@ -40,7 +41,7 @@ import { compile as statCompile } from './stat/stat.compile.ts';
 import { model as updateModel } from './update/update.model.ts';
 import { compile as updateCompile } from './update/update.compile.ts';
 
-export const operationWords: { readonly [Op in CallOp]: OperationHalf<Op> } = {
+export const operationWords: { readonly [Word in CallOp]: OperationHalf<Word> } = {
   all: { model: allModel, compile: allCompile },
   answer: { model: answerModel, compile: answerCompile },
   children: { model: childrenModel, compile: childrenCompile },

@@ -1,5 +1,7 @@
-// What each operation does on the server. Written from the folders beside it by npm run generate, not by hand.
-import type { Operations } from '../../server/operations/engine.ts';
+// What the server does for each operation of calls.
+// Written from the folders beside it by npm run generate, not by hand.
+import type { CallOp } from '../../core/call-model.ts';
+import type { Operation } from '../../server/operations/engine.ts';
 import { server as allServer } from './all/all.server.ts';
 import { server as answerServer } from './answer/answer.server.ts';
 import { server as childrenServer } from './children/children.server.ts';
@@ -20,7 +22,7 @@ import { server as reviewServer } from './review/review.server.ts';
 import { server as statServer } from './stat/stat.server.ts';
 import { server as updateServer } from './update/update.server.ts';
 
-export const operations: Operations = {
+export const operationServers: { readonly [Word in CallOp]: Operation<Word> } = {
   all: allServer,
   answer: answerServer,
   children: childrenServer,
