@@ -3,18 +3,18 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
-import { useRefreshLists } from '../list/use-records.ts';
-import { useApi } from '../session/session-context.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
 import { batchTitle } from './batch-title.ts';
 import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
 import type { TickedProps } from './action-web.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSend } from './use-send.ts';
 import './dialogs.css';
 
 export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: TickedProps) {
-  const api = useApi();
-  const refresh = useRefreshLists();
+  const send = useSend();
+  const refresh = useRefresh();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
   const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
   const busy = useRef(false);
@@ -27,7 +27,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     busy.current = true;
     setRunning(true);
     const ended = await runBatch({
-      api,
+      send,
       call,
       records,
       args: action.args,
@@ -40,7 +40,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     if (ended.isDeclined) return;
     setOutcome(ended);
     onSettled([...ended.changed, ...ended.handled]);
-    void refresh(call.entity);
+    void refresh();
   };
 
   const failed = results.filter((result) => !result.isDone).length;

@@ -1,10 +1,8 @@
 // Whether what a card offers can be done, as its check call says it: a tick, or each reason against it.
-import { useQuery } from '@tanstack/react-query';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi } from '../session/session-context.tsx';
+import { useAnswer } from '../list/use-answer.ts';
 import { reasonsOf } from './reasons.ts';
 
 const MARKS: Readonly<Record<string, string>> = { pass: '✓', error: '✗', warn: '!' };
@@ -18,32 +16,25 @@ export function CardCheck({
   readonly call: WebCall;
   readonly record: RecordValues;
 }) {
-  const api = useApi();
   const args = Object.fromEntries(
     Object.entries(model.pass).map(([argument, field]) => [argument, record[field] ?? null]),
   );
-  const { data, error, isPending } = useQuery({
-    queryKey: ['card-check', call.path, args],
-    queryFn: async ({ signal }) =>
-      reasonsOf(await api.call<unknown>({ path: call.path, method: call.method, args, signal })),
-    retry: false,
-    gcTime: 0,
-  });
-  if (isPending)
+  const { answer, error } = useAnswer({ call, args, read: reasonsOf, kept: 'brief' });
+  if (error !== null)
+    return (
+      <p className="card-check" role="status">
+        条件核对失败：{error}
+      </p>
+    );
+  if (answer === null)
     return (
       <p className="card-check" role="status" data-loading="">
         正在核对条件…
       </p>
     );
-  if (error !== null)
-    return (
-      <p className="card-check" role="status">
-        条件核对失败：{messageOf(error)}
-      </p>
-    );
-  const lines = data.some(({ level }) => level === 'error')
-    ? data
-    : [{ code: 'pass', message: model.ok, level: 'pass' }, ...data];
+  const lines = answer.some(({ level }) => level === 'error')
+    ? answer
+    : [{ code: 'pass', message: model.ok, level: 'pass' }, ...answer];
   return (
     <div className="card-check" role="status">
       <ul>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WebCall } from '../../core/web-model.ts';
 import { ApiError } from '../session/api-error.ts';
-import type { Api, ApiRequest } from '../session/api.ts';
+import type { ApiRequest } from '../session/api.ts';
 import { type BatchOutcome, runBatch } from './run-batch.ts';
+import type { Send } from './use-send.ts';
+import { writeOutcome } from './write-outcome.ts';
 
 const call: WebCall = {
   id: 'x.review',
@@ -27,14 +29,12 @@ const records = [
   { id: 9, name: '乙', rowVersion: 1 },
 ];
 
-function apiThat(answer: (request: ApiRequest) => unknown, asked: ApiRequest[]): Api {
-  // Only writes are asked of it here.
-  return {
-    answer: async (request: ApiRequest) => {
-      asked.push(request);
-      return { result: answer(request), message: '审核成功', requestId: '1' };
-    },
-  } as unknown as Api;
+function sendThat(answer: (request: ApiRequest) => unknown, asked: ApiRequest[]): Send {
+  return ({ path }, args) =>
+    writeOutcome(async () => {
+      asked.push({ path, args });
+      return { data: answer({ path, args }), message: '审核成功' };
+    });
 }
 
 async function run(
@@ -43,7 +43,7 @@ async function run(
 ): Promise<{ readonly asked: readonly ApiRequest[]; readonly outcome: BatchOutcome }> {
   const asked: ApiRequest[] = [];
   const outcome = await runBatch({
-    api: apiThat(answer, asked),
+    send: sendThat(answer, asked),
     call: { ...call, many },
     records,
     args: { revieweStatus: 1 },
@@ -110,7 +110,7 @@ test('any other call is made for each record with its version, and one failure s
 test('a document is made of each record as it is, whatever its version', async () => {
   const asked: ApiRequest[] = [];
   const { handled } = await runBatch({
-    api: apiThat(() => ({ url: '/api/common/file/1' }), asked),
+    send: sendThat(() => ({ url: '/api/common/file/1' }), asked),
     call: { ...call, use: 'paper' },
     records,
     args: {},
@@ -124,7 +124,7 @@ test('a document is made of each record as it is, whatever its version', async (
 test('asked to go one by one, a call that takes many is made for each, and what cannot be done is told by its reason', async () => {
   const asked: ApiRequest[] = [];
   const outcome = await runBatch({
-    api: apiThat(({ args }) => {
+    send: sendThat(({ args }) => {
       if (args?.['id'] === 9) throw new ApiError({ code: '0001', message: '本机构一般课题申报指标已用完（10/10）' });
       return null;
     }, asked),

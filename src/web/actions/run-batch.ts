@@ -4,12 +4,12 @@ import type { FieldError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import type { Api } from '../session/api.ts';
 import { recordKey } from './action-calls.ts';
-import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
+import type { Send } from './use-send.ts';
+import { isUnknown, type WriteOutcome } from './write-outcome.ts';
 
 export interface BatchInput {
-  readonly api: Api;
+  readonly send: Send;
   readonly call: WebCall;
   readonly records: readonly RecordValues[];
   /** Sent with every record, or once with all. */
@@ -45,8 +45,8 @@ export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
   return input.call.many === null || input.each === true ? runEach(input) : runTogether(input);
 }
 
-async function runTogether({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
-  const outcome = await writeRecord(api, call, { items: records.map(recordKey), ...args });
+async function runTogether({ send, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
+  const outcome = await send(call, { items: records.map(recordKey), ...args });
   if (outcome.kind === 'done') {
     const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
     onResult(results);
@@ -78,13 +78,13 @@ function nameOfError(
   return record === undefined || message.includes(nameOf(record)) ? '' : nameOf(record);
 }
 
-async function runEach({ api, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
+async function runEach({ send, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
   const results: BatchResult[] = [];
   const [changed, handled]: [number[], number[]] = [[], []];
   for (const record of records) {
     // A document is made of the record as it is, whatever its version.
     const key = call.use === 'paper' ? { id: record['id'] ?? null } : recordKey(record);
-    const outcome = await writeRecord(api, call, { ...key, ...args });
+    const outcome = await send(call, { ...key, ...args });
     // Asked of the first: without the password none of them can be.
     if (outcome.kind === 'refused' && outcome.isDeclined && results.length === 0)
       return { ...ENDED, refused: outcome.message, isDeclined: true };

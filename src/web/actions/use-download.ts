@@ -4,13 +4,13 @@ import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { TickedAction } from '../../core/action-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { useRefreshLists } from '../list/use-records.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import { recordKey } from './action-calls.ts';
 import { saveBlob } from './use-export.ts';
+import { useRefresh } from './use-refresh.ts';
 
 export type Download = (call: WebCall | null, record: RecordValues | null, made: Made) => Promise<void>;
 
@@ -24,7 +24,7 @@ export function useDownload(): Download {
   const api = useApi();
   const toast = useToast();
   const preview = usePreview();
-  const refresh = useRefreshLists();
+  const refresh = useRefresh();
   const busy = useRef(false);
   return useCallback<Download>(
     async (call, record, { action, to }) => {
@@ -42,7 +42,7 @@ export function useDownload(): Download {
           toast.show('error', action.missing ?? '没有可下载的文件');
           return;
         }
-        void refresh(call.entity);
+        void refresh();
         if (to === 'show') {
           preview({ url: made.url, name: made.name ?? action.title });
           return;

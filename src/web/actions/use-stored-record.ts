@@ -1,12 +1,12 @@
-// A stored record as its get call answers it, with or without its timeline. Rows of a list hold only the list's fields.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// A stored record as its get call answers it, by Refine's useOne, with or without its timeline. Rows of a list hold
+// only the list's fields.
+import { type DataProvider, keys, useDataProvider, useOne } from '@refinedev/core';
 import { useCallback } from 'react';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
-import type { Json } from '../../core/model.ts';
+import { STANDS_STILL } from '../list/stands-still.ts';
 import { messageOf } from '../session/api-error.ts';
-import type { Api } from '../session/api.ts';
-import { useApi } from '../session/session-context.tsx';
 import { readCallOf } from './action-calls.ts';
 
 export interface StoredRecord {
@@ -21,40 +21,51 @@ export interface StoredRecordInput {
   /** null: nothing is asked. */
   readonly call: WebCall | null;
   readonly id: Json;
-  readonly timeline: boolean;
+  readonly timeline?: boolean;
   /** With the files of its parts. */
   readonly partFiles?: boolean;
+  /** Read once when it opens: a later reading must not change what is being typed on. */
+  readonly isStill?: boolean;
   /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
   readonly inLine?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-export function useStoredRecord({
-  call,
-  id,
-  timeline,
-  partFiles = false,
-  inLine = atOnce,
-}: StoredRecordInput): StoredRecord {
-  const api = useApi();
+type Row = { [field: string]: Json };
+
+export function useStoredRecord(input: StoredRecordInput): StoredRecord {
+  const { call, id, timeline = false, partFiles = false, isStill = false, inLine } = input;
+  const provider = useDataProvider()();
   const isAsked = call !== null && id !== null;
-  const asked = useQuery({
-    queryKey: ['record', call?.path ?? '', id, timeline, partFiles],
-    queryFn: ({ signal }) => inLine(() => readRecord(api, call, { id, timeline, partFiles, signal })),
-    enabled: isAsked,
-    retry: false,
-    gcTime: 0,
+  const resource = call?.entity ?? '';
+  const key = typeof id === 'number' || typeof id === 'string' ? id : 0;
+  const meta = call === null ? {} : metaOf(call, { timeline, partFiles });
+  const asked = useOne<Row>({
+    resource,
+    id: key,
+    meta,
+    errorNotification: false,
+    queryOptions: {
+      enabled: isAsked,
+      retry: false,
+      gcTime: 0,
+      ...(isStill
+        ? { ...STANDS_STILL, queryKey: ['still', ...keys().data().resource(resource).get(), key, meta] }
+        : {}),
+      ...(inLine === undefined
+        ? {}
+        : {
+            queryFn: (context) =>
+              inLine(() => provider.getOne<Row>({ resource, id: key, meta: { ...meta, queryContext: context } })),
+          }),
+    },
   });
-  const { refetch } = asked;
+  const { error, refetch, isPending } = asked.query;
   return {
-    record: asked.data ?? null,
-    isLoading: isAsked && asked.isPending,
-    error: asked.error === null ? null : messageOf(asked.error),
+    record: asked.result ?? null,
+    isLoading: isAsked && isPending,
+    error: error === null ? null : messageOf(error),
     refetch: useCallback(() => void refetch(), [refetch]),
   };
-}
-
-function atOnce<Result>(work: () => Promise<Result>): Promise<Result> {
-  return work();
 }
 
 /**
@@ -71,42 +82,23 @@ export function useDetailRecord(screen: WebScreen, record: RecordValues | null):
   });
 }
 
-export interface ReadRecordInput {
-  readonly id: Json;
-  readonly timeline?: boolean;
-  readonly partFiles?: boolean;
-  readonly signal?: AbortSignal;
+export type ReadRecord = (call: WebCall | null, id: Json) => Promise<RecordValues>;
+
+/** Reads a record now, whatever is known of it: to see what somebody else has saved. */
+export function useReadRecord(): ReadRecord {
+  const dataProvider = useDataProvider();
+  return useCallback((call, id) => readRecord(dataProvider(), call, id), [dataProvider]);
 }
 
-export async function readRecord(
-  api: Api,
-  call: WebCall | null,
-  { id, timeline = false, partFiles = false, signal }: ReadRecordInput,
-): Promise<RecordValues> {
+async function readRecord(provider: DataProvider, call: WebCall | null, id: Json): Promise<RecordValues> {
   if (call === null) throw new Error('the screen has no get call');
-  return api.call<RecordValues>({
-    path: call.path,
-    method: call.method,
-    args: { id, ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) },
-    ...(signal ? { signal } : {}),
-  });
+  const { data } = await provider.getOne<Row>({ resource: call.entity, id: Number(id), meta: metaOf(call, {}) });
+  return data;
 }
 
-/** Key of the records a person may choose to work within. */
-export function contextKey(entity: string, path?: string): readonly string[] {
-  return path === undefined ? ['context', entity] : ['context', entity, path];
-}
-
-/** Open details show what was just written, and so does what a page works within. */
-export function useRefreshRecords(): (entity: string) => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(
-    async (entity: string) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['record'] }),
-        client.invalidateQueries({ queryKey: contextKey(entity) }),
-      ]);
-    },
-    [client],
-  );
+function metaOf(
+  { path, method }: WebCall,
+  { timeline = false, partFiles = false }: Pick<StoredRecordInput, 'timeline' | 'partFiles'>,
+) {
+  return { path, method, args: { ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) } };
 }

@@ -3,12 +3,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { useRefreshLists } from '../list/use-records.ts';
-import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import { useTellOnce } from './once/once-host.tsx';
-import { useRefreshRecords } from './use-stored-record.ts';
-import { isUnknown, writeRecord, type WriteOutcome } from './write-record.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSend } from './use-send.ts';
+import { isUnknown, type WriteOutcome } from './write-outcome.ts';
 
 export interface Write {
   readonly isWriting: boolean;
@@ -32,11 +31,10 @@ export interface WriteOptions {
 }
 
 export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
-  const api = useApi();
+  const write = useSend();
   const toast = useToast();
   const tellOnce = useTellOnce();
-  const refreshLists = useRefreshLists();
-  const refreshRecords = useRefreshRecords();
+  const refresh = useRefresh();
   const busy = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
@@ -51,16 +49,13 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
       setWriting(true);
       toast.settle();
       try {
-        const outcome = await writeRecord(api, call, args);
+        const outcome = await write(call, args);
         if (outcome.kind === 'done') {
           toast.show('success', outcome.message === '' ? done : outcome.message);
           if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
         }
         const isTold = outcome.kind === 'conflict' && !asksConflicts;
-        if (outcome.kind === 'done' || isUnknown(outcome) || isTold) {
-          void refreshLists(call.entity);
-          void refreshRecords(call.entity);
-        }
+        if (outcome.kind === 'done' || isUnknown(outcome) || isTold) void refresh();
         if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined)) toast.show('error', outcome.message);
         return outcome;
       } finally {
@@ -68,7 +63,7 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
         setWriting(false);
       }
     },
-    [api, toast, tellOnce, refreshLists, refreshRecords, asksConflicts],
+    [write, toast, tellOnce, refresh, asksConflicts],
   );
 
   return { isWriting, send };

@@ -1,12 +1,10 @@
 // What a person is told of a record of another entity (their own profile, a term of their institution): asked by its
 // call, shown only while each field that the text names has a value. So a prompt goes away by itself once it is seen
 // to.
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi, useSession } from '../session/session-context.tsx';
+import { useAnswer } from '../list/use-answer.ts';
+import { useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
 import { filledText } from './block-facts.ts';
 import type { BlockProps } from './blocks.tsx';
@@ -15,7 +13,6 @@ import { firstOf } from './first-record.ts';
 
 export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
   const { prompt } = block;
-  const api = useApi();
   const { app, stored } = useSession();
   const facts = readStoredFacts(stored);
   const [params] = useSearchParams();
@@ -27,25 +24,20 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
     ]),
   );
   const isKnown = call !== undefined && Object.values(args).every((value) => value !== null);
-  const asked = useQuery({
-    // Its name begins like those of records read, so that a write of the entity asks it anew.
-    queryKey: ['record', call?.path ?? '', 'prompt', args],
-    queryFn: async ({ signal }): Promise<RecordValues | null> =>
-      firstOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', args, signal })),
-    enabled: isKnown,
-    retry: false,
-    gcTime: 0,
-  });
-  if (asked.error !== null)
+  const {
+    answer: found,
+    error,
+    refetch,
+  } = useAnswer({ call: isKnown ? call : null, args, read: firstOf, kept: 'brief' });
+  if (error !== null)
     return (
       <p className="block-none" role="alert">
-        提示加载失败：{messageOf(asked.error)}{' '}
-        <button type="button" className="list-link" onClick={() => void asked.refetch()}>
+        提示加载失败：{error}{' '}
+        <button type="button" className="list-link" onClick={refetch}>
           重试
         </button>
       </p>
     );
-  const found = asked.data ?? null;
   const text = found === null ? null : filledText(prompt.text, found);
   if (found === null || text === null) return null;
   const target =

@@ -1,13 +1,10 @@
 // Bars of what is used of the record a screen works within: a quota a row, asked again after every write of the
 // screen's records.
-import { useQuery } from '@tanstack/react-query';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { countKey } from '../list/use-records.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi } from '../session/session-context.tsx';
+import { useAnswer } from '../list/use-answer.ts';
 import { recordsOf } from './context-facts.ts';
 import './gauges.css';
 import { listRequest } from '../list/list-arguments.ts';
@@ -24,26 +21,24 @@ export interface GaugesProps {
 const MOST = 100;
 
 export function Gauges({ model, call, of, entity }: GaugesProps) {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...countKey(entity), call.path, of],
-    queryFn: async ({ signal }) =>
-      recordsOf(await api.call<unknown>({ ...listRequest(call, { [model.by]: of, page: 1, pageSize: MOST }), signal })),
-    retry: false,
+  const { answer, error, refetch } = useAnswer({
+    call: { ...call, entity },
+    args: listRequest(call, { [model.by]: of, page: 1, pageSize: MOST }).args,
+    read: recordsOf,
   });
   if (error !== null)
     return (
       <p className="gauges-none" role="alert">
-        {model.title}加载失败：{messageOf(error)}{' '}
-        <button type="button" className="list-link" onClick={() => void refetch()}>
+        {model.title}加载失败：{error}{' '}
+        <button type="button" className="list-link" onClick={refetch}>
           重试
         </button>
       </p>
     );
-  if (data === undefined || data.length === 0) return null;
+  if (answer === null || answer.length === 0) return null;
   return (
     <dl className="gauges" aria-label={model.title}>
-      {data.map((row, at) => (
+      {answer.map((row, at) => (
         <Gauge key={at} model={model} row={row} />
       ))}
     </dl>

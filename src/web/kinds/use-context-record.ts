@@ -1,6 +1,5 @@
 // The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in
 // local storage under the key the screen names. A remembered record that is gone gives way to the first.
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
@@ -9,7 +8,7 @@ import type { ContextValue } from '../actions/record-context.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
-import { contextKey } from '../actions/use-stored-record.ts';
+import { useAnswer } from '../list/use-answer.ts';
 import { chooseRecord, recordsOf } from './context-facts.ts';
 
 export type ContextRecord =
@@ -31,13 +30,7 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   const call = model === null ? undefined : screen.calls[model.call];
   const storage = model?.storage ?? '';
   const [stored, setStored] = useState(() => (storage === '' ? null : localStorage.getItem(storage)));
-  const { data, error, refetch } = useQuery({
-    queryKey: contextKey(call?.entity ?? '', call?.path),
-    queryFn: async ({ signal }) =>
-      recordsOf(await api.call<unknown>({ path: call?.path ?? '', method: call?.method ?? 'POST', signal })),
-    enabled: call !== undefined,
-    retry: false,
-  });
+  const { answer: data, error, refetch } = useAnswer({ call: call ?? null, read: recordsOf });
   const save = model?.save ?? null;
   const savePath = save === null ? undefined : screen.calls[save]?.path;
   const choose = useCallback(
@@ -56,8 +49,8 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   );
 
   return useMemo((): ContextRecord => {
-    if (error !== null) return { kind: 'failed', message: messageOf(error), retry: () => void refetch() };
-    if (data === undefined) return { kind: 'loading', storedId: stored };
+    if (error !== null) return { kind: 'failed', message: error, retry: refetch };
+    if (data === null) return { kind: 'loading', storedId: stored };
     const chosen = chooseRecord(data, stored);
     if (chosen === null) return { kind: 'none' };
     // Other screens read the choice where the specification says it lies.

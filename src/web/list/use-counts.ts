@@ -1,12 +1,10 @@
 // How many rows a list call would answer, several questions at once: page 1, page size 1 (product-spec §2), asked after
-// the list that is shown.
-import { useIsFetching, useQueries } from '@tanstack/react-query';
+// the list that is shown. Refine has no hook for a list of questions: they are its keys and its data provider.
+import { keys, useDataProvider } from '@refinedev/core';
+import { type QueryFunctionContext, useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../core/envelope.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { useApi } from '../session/session-context.tsx';
-import { countKey } from './use-records.ts';
 import { listRequest } from './list-arguments.ts';
 
 export interface CountQuestion {
@@ -17,17 +15,18 @@ export interface CountQuestion {
 
 /** Key → count; a count that is not known yet, or could not be had, is absent. */
 export function useCounts(questions: readonly CountQuestion[]): Readonly<Record<string, number>> {
-  const api = useApi();
+  const provider = useDataProvider()();
   const isListThere = useListIsThere();
   const answers = useQueries({
     queries: questions.map(({ call, filters }) => ({
-      queryKey: [...countKey(call.entity), call.path, filters],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        const page = await api.call<Page<unknown>>({
-          ...listRequest(call, { page: 1, pageSize: 1, ...filters }),
-          signal,
+      queryKey: keys().data().resource(call.entity).action('list').params({ count: call.path, filters }).get(),
+      queryFn: async (queryContext: QueryFunctionContext) => {
+        const { total } = await provider.getList({
+          resource: call.entity,
+          pagination: { currentPage: 1, pageSize: 1 },
+          meta: { ...listRequest(call, filters), queryContext },
         });
-        return page.total;
+        return total;
       },
       enabled: isListThere,
       staleTime: 0,

@@ -1,8 +1,7 @@
 // One page of a list call through Refine's data provider: rows, total and how the asking stands.
 // While the next page is on its way the rows of the last one stay, so that nothing jumps.
-import { type CrudFilter, useInvalidate, useList } from '@refinedev/core';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type CrudFilter, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -52,28 +51,4 @@ export function useRecords(call: WebCall, query: ListQuery, enabled = true): Rec
     error: asked.error === null ? null : messageOf(asked.error),
     refetch: () => void asked.refetch(),
   };
-}
-
-/** Key of the counts of an entity's lists (tabs, homes). */
-export function countKey(entity: string): readonly string[] {
-  return ['count', entity];
-}
-
-/** After a write every list and count of the entity is asked again. */
-export function useRefreshLists(): (entity: string) => Promise<void> {
-  const invalidate = useInvalidate();
-  const client = useQueryClient();
-  return useCallback(
-    async (entity: string) => {
-      await Promise.all([
-        invalidate({
-          resource: entity,
-          invalidates: ['list', 'detail'],
-          invalidationFilters: { type: 'all', refetchType: 'active' },
-        }),
-        client.invalidateQueries({ queryKey: countKey(entity) }),
-      ]);
-    },
-    [invalidate, client],
-  );
 }

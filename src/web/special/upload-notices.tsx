@@ -2,8 +2,7 @@
 // only when somebody has read the report and agreed (domain §6.4, uploadProjectNotice).
 import { Alert, Button, Table, Tag, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
-import { useRefreshRecords } from '../actions/use-stored-record.ts';
-import { useRefreshLists } from '../list/use-records.ts';
+import { useRefresh } from '../actions/use-refresh.ts';
 import { messageOf } from '../session/api-error.ts';
 import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
@@ -53,8 +52,7 @@ type Stage = 'uploading' | 'matching' | 'writing';
 
 export function Component() {
   const api = useApi();
-  const refreshLists = useRefreshLists();
-  const refreshRecords = useRefreshRecords();
+  const refresh = useRefresh();
   const [report, setReport] = useState<NoticeReport | null>(null);
   const [uploads, setUploads] = useState<readonly NoticeUpload[]>([]);
   const [stage, setStage] = useState<Stage | null>(null);
@@ -98,8 +96,7 @@ export function Component() {
       );
       // Another try is for what is left: what is written is not offered again.
       if (written.written) setUploads((all) => all.filter(({ state }) => state === 'failed'));
-      void refreshLists('topic');
-      void refreshRecords('topic');
+      void refresh();
       return written;
     });
 

@@ -9,7 +9,7 @@ import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
-import { useRefreshLists } from '../../list/use-records.ts';
+import { useRefreshLists } from '../../list/use-refresh-lists.ts';
 import { PartBoundary } from '../../shell/part-boundary.tsx';
 import { formKeyOf, nameOfRecord } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';

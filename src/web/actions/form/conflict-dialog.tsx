@@ -6,7 +6,7 @@ import type { WebForm } from '../../../core/web-model.ts';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import type { Conflict, Side, Version, Versions } from '../conflict-merge.ts';
 import { FieldValue } from '../field-value.tsx';
-import type { Writer } from '../write-record.ts';
+import type { Writer } from '../write-outcome.ts';
 import '../dialogs.css';
 import './form.css';
 

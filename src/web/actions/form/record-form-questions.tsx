@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { FormMode } from '../../form/form-check.ts';
 import { compareVersions, type mergeVersions, type Versions } from '../conflict-merge.ts';
-import type { Writer } from '../write-record.ts';
+import type { Writer } from '../write-outcome.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormSource } from './form-source.ts';

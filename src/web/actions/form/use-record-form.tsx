@@ -13,16 +13,16 @@ import type { FormValues } from '../../form/form-store.ts';
 import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import { useRole } from '../../kinds/use-role.ts';
-import { useApi, useSession } from '../../session/session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { useToast } from '../../shell/toast-context.tsx';
 import { nameOfRecord, readCallOf } from '../action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion } from '../conflict-merge.ts';
 import type { ContextValue } from '../record-context.ts';
-import { readRecord } from '../use-stored-record.ts';
+import { useReadRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
-import type { WriteOutcome } from '../write-record.ts';
+import type { WriteOutcome } from '../write-outcome.ts';
 import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
 import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
@@ -82,7 +82,7 @@ export function useRecordForm({
   submitTitle,
 }: RecordFormInput): RecordForm {
   const { fields, form: whole } = source;
-  const api = useApi();
+  const readRecord = useReadRecord();
   const toast = useToast();
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const machine = machineOfForm(screen.entity?.machines ?? [], whole.key);
@@ -169,7 +169,7 @@ export function useRecordForm({
     met: Pick<Extract<WriteOutcome, { kind: 'conflict' }>, 'writer' | 'message'>,
   ): Promise<void> => {
     try {
-      const record = await readRecord(api, readCallOf(screen), { id: recordId });
+      const record = await readRecord(readCallOf(screen), recordId);
       const asked = {
         kind: 'conflict',
         by: met.writer,

@@ -5,11 +5,11 @@ import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { TickedAction } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
-import { useRefreshLists } from '../../list/use-records.ts';
-import { useApi } from '../../session/session-context.tsx';
 import { nameOfRecord } from '../action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from '../batch-records.tsx';
 import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useSend } from '../use-send.ts';
 
 export interface ReviewBatch {
   readonly results: readonly BatchResult[];
@@ -25,15 +25,15 @@ export interface ReviewBatch {
 }
 
 export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewBatch {
-  const api = useApi();
-  const refresh = useRefreshLists();
+  const send = useSend();
+  const refresh = useRefresh();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
   const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run: ReviewBatch['run'] = async (call, records, args) => {
     setBusy(true);
     const ended = await runBatch({
-      api,
+      send,
       call,
       records,
       args,
@@ -44,7 +44,7 @@ export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewB
     setBusy(false);
     if (ended.isDeclined) return ended;
     setOutcome(ended);
-    void refresh(call.entity);
+    void refresh();
     return ended;
   };
   return { results, outcome, isBusy, run, action };

@@ -1,14 +1,10 @@
 // An export that the config asks about, before it starts: what will be in the file, how many rows of the list, and that
 // it is logged. Nothing leaves the server until it is confirmed.
 import { Alert, Button, Modal } from 'antd';
-import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../core/envelope.ts';
 import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import { countKey } from '../../../web/list/use-records.ts';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import { totalOf } from '../../../web/list/total-of.ts';
 import type { ExportAction } from './export.model.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import '../../../web/actions/dialogs.css';
@@ -23,15 +19,13 @@ export interface ExportDialogProps extends DialogProps {
 }
 
 export function ExportDialog({ isOpen, onClose, onClosed, action, call, args, start }: ExportDialogProps) {
-  const api = useApi();
-  const counted = useQuery({
-    queryKey: [...countKey(call.entity), call.path, 'export', args],
-    queryFn: ({ signal }) =>
-      api.call<Page<RecordValues>>({ ...listRequest(call, { ...args, page: 1, pageSize: 1 }), signal }),
-    retry: false,
-    gcTime: 0,
+  const counted = useAnswer({
+    call,
+    args: listRequest(call, { ...args, page: 1, pageSize: 1 }).args,
+    read: totalOf,
+    kept: 'brief',
   });
-  const total = counted.data?.total ?? null;
+  const total = counted.answer;
   const run = (): void => {
     onClose();
     start();
@@ -70,9 +64,9 @@ export function ExportDialog({ isOpen, onClose, onClosed, action, call, args, st
           type="warning"
           showIcon
           role="alert"
-          message={`条数统计失败：${messageOf(counted.error)}`}
+          message={`条数统计失败：${counted.error}`}
           action={
-            <Button size="small" autoInsertSpace={false} onClick={() => void counted.refetch()}>
+            <Button size="small" autoInsertSpace={false} onClick={counted.refetch}>
               重试
             </Button>
           }

@@ -3,11 +3,10 @@
 import { useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import { useRefreshLists } from '../../../web/list/use-records.ts';
 import { ApiError, messageOf } from '../../../web/session/api-error.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
 import { saveBlob } from '../../../web/actions/use-export.ts';
-import { useRefreshRecords } from '../../../web/actions/use-stored-record.ts';
+import { useRefresh } from '../../../web/actions/use-refresh.ts';
 import type { OnceAccount } from '../../../web/actions/once/once-accounts.tsx';
 
 export interface ImportProblem {
@@ -45,8 +44,7 @@ export interface Import {
 
 export function useImport(call: WebCall | null, within: Readonly<Record<string, Json>>): Import {
   const api = useApi();
-  const refreshLists = useRefreshLists();
-  const refreshRecords = useRefreshRecords();
+  const refresh = useRefresh();
   const [report, setReport] = useState<ImportReportFacts | null>(null);
   const [stage, setStage] = useState<ImportStage>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,8 +93,7 @@ export function useImport(call: WebCall | null, within: Readonly<Record<string, 
             args: { ...within, fileUrl: report?.fileUrl ?? '', confirm: true },
           }),
         );
-        void refreshLists(call?.entity ?? '');
-        void refreshRecords(call?.entity ?? '');
+        void refresh();
       }),
     download: (what) =>
       void work(null, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import type { Api, ApiRequest } from '../../../web/session/api.ts';
+import type { Ask } from '../../../web/list/use-answer.ts';
 import { readWaiting, type Waiting } from './read-waiting.ts';
 
 const list: WebCall = {
@@ -22,24 +22,19 @@ const rows = (count: number): readonly RecordValues[] =>
 async function read(
   pages: readonly (readonly RecordValues[])[],
   total: number,
-): Promise<{ readonly waiting: Waiting; readonly asked: readonly ApiRequest[] }> {
-  const asked: ApiRequest[] = [];
-  const api: Pick<Api, 'call'> = {
-    call: async <Result>(request: ApiRequest) => {
-      asked.push(request);
-      return { records: pages[asked.length - 1] ?? [], total, page: asked.length, pageSize: 100 } as Result;
-    },
+): Promise<{ readonly waiting: Waiting; readonly asked: readonly Parameters<Ask>[1][] }> {
+  const asked: Parameters<Ask>[1][] = [];
+  const ask: Ask = async (_call, args) => {
+    asked.push(args);
+    return { records: pages[asked.length - 1] ?? [], total, page: asked.length, pageSize: 100 };
   };
-  return {
-    waiting: await readWaiting(api, list, { filters: { preset: 'waiting' }, signal: new AbortController().signal }),
-    asked,
-  };
+  return { waiting: await readWaiting(ask, list, { preset: 'waiting' }), asked };
 }
 
 test('a short list is asked once, by its own filters', async () => {
   const { waiting, asked } = await read([rows(23)], 23);
   expect([waiting.records.length, waiting.total]).toEqual([23, 23]);
-  expect(asked.map(({ args }) => args)).toEqual([{ page: 1, pageSize: 100, preset: 'waiting' }]);
+  expect(asked).toEqual([{ page: 1, pageSize: 100, preset: 'waiting' }]);
 });
 
 test('of a long list as many as one call takes, and how many there are in all', async () => {

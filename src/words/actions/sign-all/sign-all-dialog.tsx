@@ -2,34 +2,26 @@
 // itself, and only then the question (product-spec §6). What is listed is read once and stands still: exactly that is
 // signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
-import { createAccount } from '../../../web/session/account.ts';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import { homeOf } from '../../../web/session/account.ts';
 import { useBlobUrl } from '../../../web/shell/use-blob-url.ts';
 import { callOf, nameOfRecord, recordKey } from '../../../web/actions/action-calls.ts';
 import { BatchRecords, BatchSummary } from '../../../web/actions/batch-records.tsx';
-import { readWaiting, type Waiting } from './read-waiting.ts';
+import type { Waiting } from './read-waiting.ts';
+import { useWaiting } from './use-waiting.ts';
 import type { ActionList, DialogProps } from '../../../web/actions/action-web.ts';
 import type { SignAllAction } from './sign-all.model.ts';
 import { useWrite } from '../../../web/actions/use-write.ts';
-import { isUnknown, type WriteOutcome } from '../../../web/actions/write-record.ts';
+import { isUnknown, type WriteOutcome } from '../../../web/actions/write-outcome.ts';
 import '../../../web/actions/dialogs.css';
 
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
 const NO_RECORDS: readonly RecordValues[] = [];
-/** Neither a look at another window nor a write of somebody's changes what the person is reading. */
-const STANDS_STILL = {
-  retry: false,
-  gcTime: 0,
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
+const HOME = { entity: 'account', path: '/api/common/getUserForHome', method: 'POST' } as const;
 
 export interface SignAllDialogProps extends DialogProps {
   readonly action: SignAllAction;
@@ -42,35 +34,25 @@ export function SignAllDialog({
   onClose,
   onClosed,
   action,
-  list: { call: list, asked, within },
+  list: { call: list, asked: searched, within },
 }: SignAllDialogProps) {
-  const api = useApi();
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] =>
-    asked[field] === undefined ? [] : [[argument, field, asked[field]]],
+    searched[field] === undefined ? [] : [[argument, field, searched[field]]],
   );
   const filters = {
     ...within,
     preset: action.preset,
     ...Object.fromEntries(passed.map(([, field, value]) => [field, value])),
   };
-  const waiting = useQuery({
-    queryKey: ['to-sign', list.path, filters],
-    queryFn: ({ signal }) => readWaiting(api, list, { filters, signal }),
-    ...STANDS_STILL,
-  });
-  const me = useQuery({
-    queryKey: ['signature'],
-    queryFn: ({ signal }) => createAccount(api).home(signal),
-    retry: false,
-    gcTime: 0,
-  });
-  const signatureUrl = me.data?.user.eleSignUrl ?? '';
+  const { waiting, ...asked } = useWaiting(list, filters);
+  const me = useAnswer({ call: HOME, read: signatureIn, kept: 'brief' });
+  const signatureUrl = me.answer ?? '';
   const signature = useBlobUrl(signatureUrl);
   const call = callOf(screen, action);
-  const records = waiting.data?.records ?? NO_RECORDS;
+  const records = waiting?.records ?? NO_RECORDS;
 
   const sign = async (): Promise<void> => {
     if (call === null) return;
@@ -89,10 +71,10 @@ export function SignAllDialog({
   };
   const reload = (): void => {
     setRefused(null);
-    void waiting.refetch();
+    asked.refetch();
   };
-  const failure = waiting.error ?? me.error;
-  const isReady = failure === null && waiting.data !== undefined && !waiting.isFetching && me.data !== undefined;
+  const failure = asked.error ?? me.error;
+  const isReady = failure === null && waiting !== null && !asked.isFetching && me.answer !== null;
   const canSign = isReady && records.length > 0 && signatureUrl !== '';
   return (
     <Modal
@@ -139,10 +121,10 @@ export function SignAllDialog({
         </p>
       ) : failure !== null ? (
         <ListError
-          message={messageOf(failure)}
+          message={failure}
           onRetry={() => {
-            void waiting.refetch();
-            void me.refetch();
+            asked.refetch();
+            me.refetch();
           }}
         />
       ) : !isReady ? (
@@ -157,7 +139,7 @@ export function SignAllDialog({
           </p>
           <BatchSummary screen={screen} action={action} records={records} />
           <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
-          <Beyond waiting={waiting.data} />
+          <Beyond waiting={waiting} />
           {signatureUrl === '' ? (
             <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
           ) : (
@@ -170,6 +152,11 @@ export function SignAllDialog({
       )}
     </Modal>
   );
+}
+
+/** Url of the caller's own, "" without one. */
+function signatureIn(answer: unknown): string {
+  return homeOf(answer as Parameters<typeof homeOf>[0]).user.eleSignUrl;
 }
 
 interface Refused {
@@ -216,7 +203,7 @@ function NotSigned({ refused }: { readonly refused: Refused }) {
 }
 
 /** What one call does not take is signed by the next. */
-function Beyond({ waiting }: { readonly waiting: Waiting | undefined }) {
-  const rest = waiting === undefined ? 0 : waiting.total - waiting.records.length;
+function Beyond({ waiting }: { readonly waiting: Waiting }) {
+  const rest = waiting.total - waiting.records.length;
   return rest <= 0 ? null : <p>另有 {rest} 项不在本次之内，授权后请再次办理。</p>;
 }

@@ -1,7 +1,6 @@
 // Screen kind "dossier": one record and what belongs to it, written section by section, saved on the way, handed in
 // as
 // a whole. ?id= names the record; without one the first section's form makes it.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DossierModel } from './dossier.model.ts';
@@ -9,10 +8,9 @@ import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { eventsOf } from '../../../web/actions/action-visibility.ts';
 import { LockNotice } from '../../../web/actions/form/form-notices.tsx';
-import { readRecord } from '../../../web/actions/use-stored-record.ts';
+import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi, useSession } from '../../../web/session/session-context.tsx';
+import { useSession } from '../../../web/session/session-context.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { addressOf } from '../../../web/kinds/within.ts';
@@ -42,21 +40,8 @@ interface StoredProps extends Pick<KindProps, 'screen' | 'fields'> {
 }
 
 function StoredDossier({ screen, fields, model, id }: StoredProps) {
-  const api = useApi();
   const [saves] = useState(createSaveDesk);
-  const call = screen.calls[model.get] ?? null;
-  // Read once: what is typed stands on it.
-  const asked = useQuery({
-    queryKey: ['dossier', call?.path ?? '', id],
-    queryFn: async ({ signal }): Promise<RecordValues> => readRecord(api, call, { id, signal }),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
-  const record = asked.data ?? null;
+  const { record, error, refetch } = useStoredRecord({ call: screen.calls[model.get] ?? null, id, isStill: true });
   const isLocked = record !== null && !canSave(screen, model, record);
   return (
     <KindPage
@@ -69,9 +54,9 @@ function StoredDossier({ screen, fields, model, id }: StoredProps) {
       }
     >
       {record !== null && isLocked ? <LockNotice lock={{ text: '当前状态只能查看，不能修改。' }} /> : null}
-      {asked.error !== null ? (
+      {error !== null ? (
         <div className="kind-card">
-          <ListError message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+          <ListError message={error} onRetry={refetch} />
         </div>
       ) : record === null ? (
         <div className="kind-card">

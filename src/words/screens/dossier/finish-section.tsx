@@ -8,13 +8,11 @@ import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { FormNotice } from '../../../web/actions/form/form-notices.tsx';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
-import { useRefreshRecords } from '../../../web/actions/use-stored-record.ts';
-import { writeRecord } from '../../../web/actions/write-record.ts';
+import { useRefresh } from '../../../web/actions/use-refresh.ts';
+import { useSend } from '../../../web/actions/use-send.ts';
 import { sentValues } from '../../../web/form/form-check.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
-import { useRefreshLists } from '../../../web/list/use-records.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { CompletenessList } from './completeness-list.tsx';
 import { factsOfErrors, placeOf, type ErrorPlace, type SectionFacts } from './completeness.ts';
@@ -33,10 +31,9 @@ export interface FinishSectionProps {
 export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitted }: FinishSectionProps) {
   const { screen, model, line, saves, isLocked } = open;
   const { submit, preview } = model;
-  const api = useApi();
+  const send = useSend();
   const toast = useToast();
-  const refreshLists = useRefreshLists();
-  const refreshRecords = useRefreshRecords();
+  const refresh = useRefresh();
   const { form, fields, error, retry } = useForm(screen, submit?.form ?? null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<FormValues | null>(null);
@@ -69,11 +66,10 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
       if (!(await isStored()) || !isRight()) return;
       const given: Readonly<Record<string, Json>> =
         form === null ? {} : sentValues(form, values, { mode: 'submit', about: {} });
-      const outcome = await writeRecord(api, submitCall, { ...recordKey(line.record()), ...given });
+      const outcome = await send(submitCall, { ...recordKey(line.record()), ...given });
       if (outcome.kind === 'done') {
         saves.end();
-        void refreshLists(submitCall.entity);
-        void refreshRecords(submitCall.entity);
+        void refresh();
         onSubmitted();
       } else if (outcome.kind === 'errors') {
         // The list names each at its place; only what has none is said beside it.

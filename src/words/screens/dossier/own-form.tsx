@@ -4,9 +4,8 @@ import { initialStates, limitsOf, NO_LIMITS } from '../../../core/field-access.t
 import type { DossierFormModel } from './dossier.model.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
-import { readRecord } from '../../../web/actions/use-stored-record.ts';
+import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { useApi } from '../../../web/session/session-context.tsx';
 import { useRole } from '../../../web/kinds/use-role.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { SaveForm, type SaveFormHandle } from './save-form.tsx';
@@ -20,7 +19,7 @@ export function OwnForm({
   onFound,
 }: SectionProps & { readonly model: DossierFormModel }) {
   const { screen, record, line } = open;
-  const api = useApi();
+  const readRecord = useReadRecord();
   const role = useRole();
   const { form, fields, error, retry } = useForm(screen, model.form);
   const handle = useRef<SaveFormHandle>(null);
@@ -34,7 +33,7 @@ export function OwnForm({
     [form, role, record, machines],
   );
   const get = screen.calls[open.model.get] ?? null;
-  const read = useCallback(() => readRecord(api, get, { id: record['id'] ?? null }), [api, get, record]);
+  const read = useCallback(() => readRecord(get, record['id'] ?? null), [readRecord, get, record]);
   const about = useAboutRecord(open, form);
   const isThere = form !== null && about !== null;
   useEffect(() => {

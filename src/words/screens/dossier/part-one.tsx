@@ -1,15 +1,13 @@
 // A part of a dossier of which there is one: its form in place. It is made with the first save.
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DossierPartModel } from './dossier.model.ts';
 import { NO_LIMITS } from '../../../core/field-access.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
+import { firstOf } from '../../../web/blocks/first-record.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
-import { recordsOf } from '../../../web/kinds/context-facts.ts';
+import { useAnswer, useAsk } from '../../../web/list/use-answer.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { partScreen } from './part-screen.ts';
 import { createRecordLine } from './record-line.ts';
@@ -18,7 +16,7 @@ import { useAboutRecord } from './use-about-record.ts';
 
 export function PartOne({ part, open, section, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {
   const { screen, record } = open;
-  const api = useApi();
+  const ask = useAsk();
   const web = screen.parts[part.entity];
   const own = useMemo(() => (web === undefined ? screen : partScreen(screen, web)), [screen, web]);
   const { form, fields, error, retry } = useForm(own, part.form);
@@ -26,28 +24,16 @@ export function PartOne({ part, open, section, wanted, onFound }: SectionProps &
   const place = useMemo(() => ({ section, part: part.entity, row: null, field: '' }), [section, part.entity]);
   const call = screen.calls[part.read];
   const id = record['id'] ?? null;
-  const read = useCallback(async (): Promise<RecordValues | null> => {
-    const answer = await api.call<unknown>({
-      path: call?.path ?? '',
-      method: call?.method ?? 'POST',
-      args: { [part.by]: id },
-    });
-    return call?.use === 'page' ? (recordsOf(answer)[0] ?? null) : ((answer as RecordValues | null) ?? null);
-  }, [api, call, part.by, id]);
+  const args = useMemo(() => ({ [part.by]: id }), [part.by, id]);
+  const read = useCallback(
+    async (): Promise<RecordValues | null> => firstOf(call === undefined ? null : await ask(call, args)),
+    [ask, call, args],
+  );
   // Read once when it opens: a later reading must not change what is being typed on.
-  const asked = useQuery({
-    queryKey: ['dossier-part', part.entity, id],
-    queryFn: read,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
+  const asked = useAnswer({ call: call ?? null, args, read: firstOf, kept: 'still' });
   const about = useAboutRecord(open, form);
-  const isRead = asked.data !== undefined && about !== null;
-  const first = asked.data ?? null;
+  const isRead = !asked.isFirst && about !== null;
+  const first = asked.answer;
   const line = useMemo(() => createRecordLine(first ?? {}), [first]);
   const create = useMemo(() => {
     const made = screen.calls[part.create ?? ''];
@@ -59,9 +45,8 @@ export function PartOne({ part, open, section, wanted, onFound }: SectionProps &
     handle.current?.lead(wanted.field);
     onFound();
   }, [wanted, isThere, onFound]);
-  const failure = error ?? (asked.error === null ? null : messageOf(asked.error));
-  if (failure !== null)
-    return <FormProblem message={failure} onRetry={error === null ? () => void asked.refetch() : retry} />;
+  const failure = error ?? asked.error;
+  if (failure !== null) return <FormProblem message={failure} onRetry={error === null ? asked.refetch : retry} />;
   if (form === null || !isRead) return <ListLoading rows={5} />;
   return (
     <SaveForm

@@ -1,31 +1,22 @@
 // What stands there once a dossier was handed in: number, time, what comes next, and where to go on.
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { RecordValues } from '../../../core/rule.ts';
 import { fillText } from '../../../web/blocks/block-facts.ts';
 import { Section } from '../../../web/actions/detail/detail-section.tsx';
-import { readRecord } from '../../../web/actions/use-stored-record.ts';
-import { useApi, useSession } from '../../../web/session/session-context.tsx';
+import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
+import { useSession } from '../../../web/session/session-context.tsx';
 import { addressOf } from '../../../web/kinds/within.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 
 export function Receipt({ open }: { readonly open: OpenDossier }) {
   const { screen, fields, model, record } = open;
-  const api = useApi();
   const { app } = useSession();
   const [params] = useSearchParams();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const get = screen.calls[model.get] ?? null;
   const id = record['id'] ?? null;
-  const asked = useQuery({
-    queryKey: ['record', get?.path ?? '', id, 'receipt'],
-    queryFn: async (): Promise<RecordValues> => readRecord(api, get, { id }),
-    retry: 1,
-    gcTime: 0,
-  });
-  const shown = asked.data ?? record;
+  const shown = useStoredRecord({ call: get, id }).record ?? record;
   const receipt = model.receipt;
   const wanted = receipt?.fields ?? [];
   const screens = [

@@ -2,7 +2,7 @@
 import { ERRORS, type FieldError } from '../../../core/errors.ts';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import { writerIn, type Writer } from '../../../web/actions/write-record.ts';
+import { writerIn, type Writer } from '../../../web/actions/write-outcome.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../../../web/session/api-error.ts';
 import type { Api } from '../../../web/session/api.ts';
 

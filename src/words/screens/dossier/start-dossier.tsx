@@ -10,10 +10,10 @@ import { NO_LIMITS } from '../../../core/field-access.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
+import { useRefresh } from '../../../web/actions/use-refresh.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { useRefreshLists } from '../../../web/list/use-records.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
@@ -22,7 +22,7 @@ import { sendSection } from './send-section.ts';
 export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
   const api = useApi();
   const toast = useToast();
-  const refreshLists = useRefreshLists();
+  const refresh = useRefresh();
   const [params, setParams] = useSearchParams();
   const [first] = model.sections;
   const { form, fields, error, retry } = useForm(screen, first?.form?.form ?? null);
@@ -44,7 +44,7 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
       // Each stands at its field.
       if (answer.kind === 'errors') return setErrors(answer.errors);
       if (answer.kind !== 'done') return toast.show('error', answer.message);
-      void refreshLists(call.entity);
+      void refresh();
       setParams(
         (before) => {
           const next = new URLSearchParams(before);

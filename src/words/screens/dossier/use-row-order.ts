@@ -5,7 +5,7 @@ import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
-import { useRefreshLists } from '../../../web/list/use-records.ts';
+import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { inOrder, misnumbered, movedTo } from './part-facts.ts';

@@ -1,32 +1,32 @@
-// The counts of a home page, in one call. They are asked anew each time the home is opened: a stale to-do misleads.
-import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+// The counts of a home page, in one call. They are asked anew each time the home is opened and when anything of the
+// office changes: a stale to-do misleads.
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import { ANYTHING } from '../../../web/providers/live-channel.ts';
+
+type Counts = Readonly<Record<string, number>>;
 
 export interface Statistics {
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: Counts;
   readonly isLoading: boolean;
   /** Chinese, or null. */
   readonly error: string | null;
   readonly retry: () => void;
 }
 
-const PATH = '/admin/api/statistics/getStatistics';
+const CALL = { entity: ANYTHING, path: '/admin/api/statistics/getStatistics', method: 'POST' } as const;
+const NONE: Counts = {};
 
 export function useStatistics(counters: readonly string[]): Statistics {
-  const api = useApi();
   const select = [...new Set(counters)].join(',');
-  const asked = useQuery({
-    queryKey: ['statistics', select],
-    queryFn: ({ signal }) => api.call<Record<string, number>>({ path: PATH, args: { select }, signal }),
-    enabled: select !== '',
-    staleTime: 0,
-    retry: false,
+  const { answer, isFirst, error, refetch } = useAnswer({
+    call: select === '' ? null : CALL,
+    args: { select },
+    read: countsOf,
+    kept: 'fresh',
   });
-  return {
-    counts: asked.data ?? {},
-    isLoading: select !== '' && asked.isPending,
-    error: asked.error === null ? null : messageOf(asked.error),
-    retry: () => void asked.refetch(),
-  };
+  return { counts: answer ?? NONE, isLoading: isFirst, error, retry: refetch };
+}
+
+function countsOf(answer: unknown): Counts {
+  return typeof answer === 'object' && answer !== null ? (answer as Counts) : NONE;
 }

@@ -1,19 +1,16 @@
 // Screen kind "tree": nodes on the left, and on the right the list of what belongs to the chosen one; a new record is
 // put there. The chosen node stands in the address.
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ConditionModel } from '../../../core/entity-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { TreeModel } from './tree.model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { clearListState } from '../../../web/list/list-state.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
-import { countKey } from '../../../web/list/use-records.ts';
-import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import { recordsOf } from '../../../web/kinds/context-facts.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
@@ -99,16 +96,11 @@ interface Nodes {
   readonly retry: () => void;
 }
 
-/** Asked again with the counts of the entity, after every write of it. */
+/** Asked again after every write of the entity. */
 function useNodes(tree: TreeModel, call: WebCall): Nodes {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...countKey(call.entity), NODE, call.path],
-    queryFn: ({ signal }) => api.call<readonly RecordValues[]>({ path: call.path, method: call.method, signal }),
-    retry: false,
-  });
-  const nodes = useMemo(() => (data === undefined ? null : treeOf(data, tree)), [data, tree]);
-  return { nodes, error: error === null ? null : messageOf(error), retry: () => void refetch() };
+  const { answer, error, refetch } = useAnswer({ call, read: recordsOf });
+  const nodes = useMemo(() => (answer === null ? null : treeOf(answer, tree)), [answer, tree]);
+  return { nodes, error, retry: refetch };
 }
 
 function fixedBy(tree: TreeModel, node: TreeNode | null): readonly ConditionModel[] {

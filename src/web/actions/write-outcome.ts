@@ -1,10 +1,7 @@
-// One write of the API and what follows for the page: success with the server's words, errors at fields, a conflict, a
-// refusal. No React: forms, events and reviews share it.
+// What follows from a write for the page: success with the server's words, errors at fields, a conflict, a refusal. No
+// React: forms, events and reviews share it.
 import type { FieldError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
-import type { WebCall } from '../../core/web-model.ts';
 import { ApiError, fieldErrorsOf, messageOf, type ApiErrorCode } from '../session/api-error.ts';
-import type { Api } from '../session/api.ts';
 import type { OnceAccount } from './once/once-accounts.tsx';
 
 /** Who saved meanwhile: oneself in another window, or somebody else. */
@@ -39,18 +36,16 @@ export function isUnknown(outcome: WriteOutcome): boolean {
   return outcome.kind === 'refused' && outcome.code === 'network';
 }
 
-export async function writeRecord(
-  api: Api,
-  call: WebCall,
-  args: Readonly<Record<string, Json>>,
-): Promise<WriteOutcome> {
+/** What the data provider answers to a write. */
+interface WriteAnswer {
+  readonly data: unknown;
+  readonly message?: unknown;
+}
+
+export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<WriteOutcome> {
   try {
-    const { message, result } = await api.answer<{ readonly accounts?: readonly OnceAccount[] } | null>({
-      path: call.path,
-      method: call.method,
-      args,
-    });
-    return { kind: 'done', message, accounts: result?.accounts ?? [] };
+    const { data, message } = await write();
+    return { kind: 'done', message: typeof message === 'string' ? message : '', accounts: accountsIn(data) };
   } catch (error) {
     const message = messageOf(error);
     const errors = fieldErrorsOf(error);
@@ -68,6 +63,11 @@ export async function writeRecord(
         }
       : { kind: 'conflict', message, changed, writer: writerIn(error) };
   }
+}
+
+function accountsIn(data: unknown): readonly OnceAccount[] {
+  const accounts = typeof data === 'object' && data !== null && 'accounts' in data ? data.accounts : [];
+  return Array.isArray(accounts) ? (accounts as readonly OnceAccount[]) : [];
 }
 
 function wantsPassword(error: unknown): boolean {
