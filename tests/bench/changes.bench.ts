@@ -22,7 +22,7 @@ const byName = (sort: string) => (): readonly object[] =>
     name,
     sort,
   }));
-const held = { path, atLeast: 0.8, atLeastPlain: null };
+const held = { path, atLeast: 0.8, processorAtLeast: 0.9, atLeastPlain: null };
 const cases: readonly Case[] = [
   {
     ...held,
@@ -40,6 +40,7 @@ const cases: readonly Case[] = [
   {
     ...held,
     atLeast: 0.6,
+    processorAtLeast: 0.8,
     title: '机构首页待办数',
     role: 'institution',
     path: '/admin/api/statistics/getStatistics?appKey=esp',
@@ -78,7 +79,7 @@ export async function changesBench(): Promise<readonly Measurement[]> {
               one,
               connections,
               office,
-              urls: { ours: ours.url, same: same.url, plain: same.url },
+              servers: { ours, same, plain: same },
               scale: { prefix: '', seconds: roundSeconds[one.role] },
             })),
           );

@@ -1,11 +1,13 @@
-// Requests per second of one call at several servers, measured in turns (A, B, A, B, …) because the machine is shared:
-// what slows one round slows every server in it. So rounds are short and many, and what counts is the median of their
-// ratios.
+// What one call costs several servers: requests per second, and the time their processes were on a processor for each
+// of them. Measured in turns (A, B, A, B, …) because the machine is shared: what slows one round slows every server in
+// it. So rounds are short and many, and what counts is the median of their ratios.
 import autocannon from 'autocannon';
+import { processorMicros } from './processor-time.ts';
 
 export interface LoadTarget {
   readonly name: string;
   readonly url: string;
+  readonly pid: number;
   readonly token: string;
   /** Bodies of its requests, used in a circle. */
   readonly bodies: readonly unknown[];
@@ -26,21 +28,28 @@ export interface LoadPlan {
   readonly once?: boolean;
 }
 
-/** name → requests per second of each round. Throws when any answer is not a success: a fast refusal is no result. */
-export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<string, readonly number[]>>> {
-  const found = new Map<string, number[]>(plan.targets.map(({ name }) => [name, []]));
+export interface Round {
+  readonly perSecond: number;
+  /** Microseconds on a processor a request, all threads of the server; null: the system does not tell. */
+  readonly processorMicros: number | null;
+}
+
+/** name → its rounds. Throws when any answer is not a success: a fast refusal is no result. */
+export async function measureLoad(plan: LoadPlan): Promise<Readonly<Record<string, readonly Round[]>>> {
+  const found = new Map<string, Round[]>(plan.targets.map(({ name }) => [name, []]));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const target of plan.targets) found.get(target.name)?.push(await runOnce(plan, target, round));
   }
   return Object.fromEntries(found);
 }
 
-async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<number> {
+async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promise<Round> {
   const bodies = (plan.once === true ? shareOf(target.bodies, round, plan.rounds) : target.bodies).map((body) =>
     JSON.stringify(body),
   );
   let next = 0;
   // autocannon's own figures end with its tick, a second wide: 150 requests in 0.1 s would count as 150 a second.
+  const before = processorMicros(target.pid);
   const started = performance.now();
   let ended = started;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -66,12 +75,17 @@ async function runOnce(plan: LoadPlan, target: LoadTarget, round: number): Promi
   });
   // What was cut off goes on in the server's queue to the database: not into the next round.
   await (await fetch(new URL('/readyz', target.url))).text();
+  const after = processorMicros(target.pid);
   const refused = result.non2xx + result.errors + result.mismatches;
   if (refused > 0)
     throw new Error(`${target.name} ${plan.path}: ${refused} of ${result.requests.total} answers were no success`);
-  if (result.requests.total === 0 && target.mayStarve === true) return 1 / plan.seconds;
+  if (result.requests.total === 0 && target.mayStarve === true)
+    return { perSecond: 1 / plan.seconds, processorMicros: null };
   if (result.requests.total === 0) throw new Error(`${target.name} ${plan.path}: no answer in ${plan.seconds} s`);
-  return (result.requests.total * 1000) / (ended - started);
+  return {
+    perSecond: (result.requests.total * 1000) / (ended - started),
+    processorMicros: before === null || after === null ? null : (after - before) / result.requests.total,
+  };
 }
 
 function shareOf<Item>(items: readonly Item[], round: number, rounds: number): readonly Item[] {

@@ -1,6 +1,6 @@
 // One call at several servers and one number of connections: ours as a share of the hand-written ones.
 import type { BenchOffice } from './bench-office.ts';
-import { measureLoad, median, medianRatio, type LoadTarget } from './load.ts';
+import { measureLoad, median, medianRatio, type LoadTarget, type Round } from './load.ts';
 import { ratio, type Measurement } from './table.ts';
 
 export interface Case {
@@ -10,6 +10,8 @@ export interface Case {
   readonly bodies: (office: BenchOffice, connections: number) => Promise<readonly unknown[]> | readonly unknown[];
   readonly once?: boolean;
   readonly atLeast: number;
+  /** Of the processor's time a request: the hand-written server's as a share of ours. */
+  readonly processorAtLeast: number;
   /** Against the yardstick that has only the plain indexes; null: not asked. */
   readonly atLeastPlain: number | null;
 }
@@ -18,7 +20,7 @@ export interface CaseInput {
   readonly one: Case;
   readonly connections: number;
   readonly office: BenchOffice;
-  readonly urls: Readonly<Record<'ours' | 'same' | 'plain', string>>;
+  readonly servers: Readonly<Record<'ours' | 'same' | 'plain', { readonly url: string; readonly pid: number }>>;
   readonly scale: Scale;
 }
 
@@ -35,7 +37,7 @@ export async function measureCase({
   one,
   connections,
   office,
-  urls,
+  servers,
   scale: { prefix, seconds },
 }: CaseInput): Promise<readonly Measurement[]> {
   const bodies = await one.bodies(office, connections);
@@ -43,7 +45,8 @@ export async function measureCase({
   const names = one.atLeastPlain === null ? (['ours', 'same'] as const) : (['ours', 'same', 'plain'] as const);
   const targets: LoadTarget[] = names.map((name) => ({
     name,
-    url: urls[name],
+    url: servers[name].url,
+    pid: servers[name].pid,
     token,
     bodies,
     mayStarve: name === 'plain',
@@ -51,10 +54,13 @@ export async function measureCase({
   const found = await measureLoad({ path: one.path, targets, connections, rounds, seconds, once: one.once ?? false });
   const [mine = [], hand = [], handPlain] = [found['ours'], found['same'], found['plain']];
   const what = `${prefix}${one.title}，${connections} 个连接`;
-  const rows = [ratio(what, medianRatio(mine, hand), { atLeast: one.atLeast, note: noteOf(mine, hand) })];
+  const rows = [
+    ...processorRows(what, { mine, hand, atLeast: one.processorAtLeast }),
+    ratio(what, medianRatio(rates(mine), rates(hand)), { atLeast: one.atLeast, note: noteOf(mine, hand) }),
+  ];
   if (one.atLeastPlain !== null && handPlain !== undefined) {
     rows.push(
-      ratio(`${what}，对方只有普通索引`, medianRatio(mine, handPlain), {
+      ratio(`${what}，对方只有普通索引`, medianRatio(rates(mine), rates(handPlain)), {
         atLeast: one.atLeastPlain,
         note: noteOf(mine, handPlain),
       }),
@@ -63,6 +69,25 @@ export async function measureCase({
   return rows;
 }
 
-function noteOf(mine: readonly number[], theirs: readonly number[]): string {
-  return `${Math.round(median(mine))}/s 对 ${Math.round(median(theirs))}/s`;
+/** None where the system does not tell. */
+function processorRows(
+  what: string,
+  { mine, hand, atLeast }: { mine: readonly Round[]; hand: readonly Round[]; atLeast: number },
+): readonly Measurement[] {
+  const [ours, theirs] = [micros(mine), micros(hand)];
+  if (ours.length < mine.length || theirs.length < hand.length) return [];
+  const note = `每次 ${Math.round(median(ours))} µs 对 ${Math.round(median(theirs))} µs`;
+  return [ratio(`${what}，处理器`, medianRatio(theirs, ours), { atLeast, note })];
+}
+
+function micros(rounds: readonly Round[]): readonly number[] {
+  return rounds.flatMap(({ processorMicros }) => processorMicros ?? []);
+}
+
+function rates(rounds: readonly Round[]): readonly number[] {
+  return rounds.map(({ perSecond }) => perSecond);
+}
+
+function noteOf(mine: readonly Round[], theirs: readonly Round[]): string {
+  return `${Math.round(median(rates(mine)))}/s 对 ${Math.round(median(rates(theirs)))}/s`;
 }

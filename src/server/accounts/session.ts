@@ -1,6 +1,6 @@
 // Sessions: 256 random bits whose SHA-256 is stored, one live session an account, idle 30 minutes, at most 12 hours.
 // Every request reads the session and the live user in one statement; last_seen is written at most once a minute.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../core/actor.ts';
 import type { ServerContext, SessionResult, ToldEnd } from '../context.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
@@ -66,7 +66,7 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Who signed in has given the password again: what asks for that may be done until the session ends. */

@@ -3,7 +3,7 @@
 // file is gone once all its rows stand under a seal that is anchored; one with rows that are missing stays, as
 // evidence. Servers may share the directory: each has files of its own, and drops those of another only when nothing
 // was added for so long that nothing will be any more.
-import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -61,7 +61,12 @@ export function openAuditJournal({
   readonly log: Logger;
 }): AuditJournal {
   const own = randomBytes(4).toString('hex');
-  let current: { readonly name: string; readonly until: number } | null = null;
+  // Kept open while it is written to: opening and closing it cost each commit more than its line.
+  let current: OpenFile | null = null;
+  const leave = (): void => {
+    if (current !== null) closeSync(current.descriptor);
+    current = null;
+  };
   const files = (): readonly string[] => listFiles(directory);
   const judge = async (names: readonly string[], through = sql): Promise<ReadonlyMap<string, Judgement>> =>
     new Map(
@@ -74,8 +79,9 @@ export function openAuditJournal({
   return {
     add: (notes) => {
       try {
-        if (current === null || current.until <= Date.now()) current = newFile(directory, own);
-        appendFileSync(join(directory, current.name), notes.map((note) => `${note}\n`).join(''), { mode: 0o600 });
+        if (current !== null && current.until <= Date.now()) leave();
+        current ??= newFile(directory, own);
+        appendFileSync(current.descriptor, notes.map((note) => `${note}\n`).join(''));
       } catch (error) {
         log.error(
           { err: error },
@@ -86,7 +92,7 @@ export function openAuditJournal({
     missing: async (through) => missingOf(await judge(files(), through)),
     settle: async (anchored) => {
       // What is committed from now on goes to a new file.
-      current = null;
+      leave();
       const names = files().filter((name) => name.endsWith(`-${own}.jsonl`) || isLeft(join(directory, name)));
       const judged = await judge(names);
       for (const [name, { last, missing }] of judged)
@@ -94,7 +100,7 @@ export function openAuditJournal({
       return missingOf(judged);
     },
     clear: () => {
-      current = null;
+      leave();
       for (const name of files()) rmSync(join(directory, name), { force: true });
     },
   };
@@ -106,13 +112,16 @@ function listFiles(directory: string): readonly string[] {
     .toSorted();
 }
 
+interface OpenFile {
+  readonly descriptor: number;
+  readonly until: number;
+}
+
 /** Two files of one millisecond would be one. */
-function newFile(directory: string, own: string): { readonly name: string; readonly until: number } {
+function newFile(directory: string, own: string): OpenFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return {
-    name: `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}-${own}.jsonl`,
-    until: Date.now() + FILLED_MS,
-  };
+  const name = `journal-${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}-${own}.jsonl`;
+  return { descriptor: openSync(join(directory, name), 'ax', 0o600), until: Date.now() + FILLED_MS };
 }
 
 function isLeft(path: string): boolean {

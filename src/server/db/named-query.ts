@@ -6,7 +6,8 @@ import type { Json } from '../../core/model.ts';
 import type { SqlRow, SqlValue, Statement } from './sql-port.ts';
 import type { TypeParsers } from './type-parsers.ts';
 
-export type PlainValue = string | number | boolean | null;
+/** A Date travels as its ISO text, which is the same moment whatever the time zone of the session. */
+export type PlainValue = string | number | boolean | Date | null;
 export type NamedStatement = Statement & { readonly name: string };
 export type Answer = (error: Error | null, rows: readonly SqlRow[]) => void;
 
@@ -48,7 +49,12 @@ function isNamed(statement: Statement): statement is NamedStatement {
 }
 
 function isPlain(value: SqlValue): value is PlainValue {
-  return value === null || typeof value !== 'object';
+  return value === null || typeof value !== 'object' || value instanceof Date;
+}
+
+function textOf(value: PlainValue): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' ? value.toISOString() : String(value);
 }
 
 interface Parts {
@@ -88,10 +94,7 @@ class NamedQuery implements pg.Submittable {
     // Corked, the messages travel together.
     connection.stream.cork();
     if (parsed === undefined) connection.parse({ name: this.name, text: this.text });
-    connection.bind({
-      statement: this.name,
-      values: this.#parts.values.map((value) => (value === null ? null : String(value))),
-    });
+    connection.bind({ statement: this.name, values: this.#parts.values.map(textOf) });
     if (this.#columns === null) connection.describe({ type: 'P', name: '' });
     connection.execute({});
     connection.sync();

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { AppError } from '../../core/errors.ts';
 import { migrate } from './migrate.ts';
+import { createNamedQueries } from './named-query.ts';
 import { openDatabase } from './open-database.ts';
 import type { SqlRunner } from './sql-port.ts';
+import { typeParsers } from './type-parsers.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -49,6 +51,17 @@ describe.each(testDatabases)('a database › $name', (kind) => {
     expect(await database.sql.query(find, [['named:a', 'named:b']])).toEqual([{ key: 'named:a' }, { key: 'named:b' }]);
     expect(await database.sql.query(find, ['{named:b}'])).toEqual([{ key: 'named:b' }]);
     expect(await database.sql.query(find, [['named:a']])).toEqual([{ key: 'named:a' }]);
+  });
+
+  test('a moment is the same by name and without, to the millisecond, and costs the named statement nothing', async () => {
+    const moment = new Date('2026-03-01T00:00:00.123Z');
+    const text = 'select extract(epoch from $1::timestamptz) * 1000 as milliseconds, $1::timestamptz as moment';
+    const rows = [{ milliseconds: moment.getTime(), moment: '2026-03-01 08:00:00' }];
+    expect(await database.sql.query({ name: 'named-moment', text }, [moment])).toEqual(rows);
+    expect(await database.sql.query({ text }, [moment])).toEqual(rows);
+    const named = createNamedQueries(typeParsers);
+    expect(named.open({ name: 'named-moment', text }, [moment], () => undefined)).not.toBeNull();
+    expect(named.open({ name: 'named-moment', text }, [['2026']], () => undefined)).toBeNull();
   });
 
   test('two texts under one name are refused', async () => {

@@ -30,7 +30,7 @@ interface Written {
 
 export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader {
   if (entity.forms.length === 0) return { hidden: [], read: () => null };
-  const today = new Map(entity.forms.map((form) => [form, contentOf(form)]));
+  const isToday = compareToday(entity.forms);
   return {
     hidden: [FORM_VERSIONS, ...entity.machines.map(({ field }) => field)],
     read: (row, record, role) => {
@@ -42,15 +42,7 @@ export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader
       return Promise.all(
         changed.map(async (written) => {
           const past = await engine.pastForms.of(entity.id, written.form.key, written.version);
-          const former = formerForm({
-            entity,
-            written,
-            past,
-            record,
-            row,
-            role,
-            today: today.get(written.form) ?? contentOf(written.form),
-          });
+          const former = formerForm({ entity, written, past, record, row, role, isToday });
           return former === null ? null : inWords(engine, former);
         }),
       ).then((forms) => forms.filter((form) => form !== null));
@@ -101,17 +93,32 @@ interface Question {
   readonly record: ApiRecord;
   readonly row: SqlRow;
   readonly role: RoleId | null;
-  readonly today: FormContent;
+  readonly isToday: IsToday;
+}
+
+type IsToday = (form: FormModel, past: FormContent) => boolean;
+
+/** Neither changes while the server runs: a form and a past one are compared once. */
+function compareToday(forms: readonly FormModel[]): IsToday {
+  const today = new Map(forms.map((form) => [form, contentOf(form)]));
+  const known = new WeakMap<FormContent, boolean>();
+  return (form, past) => {
+    const found = known.get(past);
+    if (found !== undefined) return found;
+    const isSame = isEqual(past as unknown as Json, (today.get(form) ?? contentOf(form)) as unknown as Json);
+    known.set(past, isSame);
+    return isSame;
+  };
 }
 
 /**
  * null: nothing that this reader would see differently. A record without a version was written under the first that is
  * known.
  */
-function formerForm({ entity, written, past, record, row, role, today }: Question): FormerForm | null {
+function formerForm({ entity, written, past, record, row, role, isToday }: Question): FormerForm | null {
   const { form, version, detail } = written;
   const then = version === null ? past.at(-1) : past.find((one) => one.version === version);
-  const isOld = then !== undefined && !isEqual(then.content as unknown as Json, today as unknown as Json);
+  const isOld = then !== undefined && !isToday(form, then.content);
   const own = isOld ? then.content.fields : [];
   const known = new Set(own.map(({ name }) => name));
   // Answers to still older questions, in the words of the newest form that asked them.

@@ -2,7 +2,7 @@
 // done twice; both get the one answer. In one process the second waits for the first here; a second that landed on
 // another process is held off by the claim, which is written with what the first one wrote (request-claim.ts). Once the
 // first is answered, the same request is a new one and the record's state decides.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CallModel } from '../../core/entity-model.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -47,5 +47,5 @@ export function createSingleFlight(engine: Engine, call: CallModel): SingleFligh
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
