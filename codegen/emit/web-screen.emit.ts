@@ -3,13 +3,15 @@
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import type { CallModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
-import type { DetailSectionModel, ScreenModel } from '../../src/core/screen-model.ts';
+import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
+import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
 import { wordOf } from '../screens/screen-words.ts';
+import { sectionPaths } from '../screens/sections.ts';
 import type { TextMemo } from '../text-memo.ts';
-import { actionHalf } from '../words/actions.ts';
+import { blockHalf } from '../words/blocks.ts';
 import { formModulePath, screenModulePath } from './module-paths.ts';
 import { bodyPieces, importOf, literal, objectCode } from './output.ts';
 import type { PackedModule } from './packs.ts';
@@ -109,41 +111,23 @@ function formsOf(screen: ScreenModel, entity: EntityModel | null): EntityModel['
     screen.table !== null ||
     screen.detail !== null ||
     wordOf(screen).shows(screen).hasRecords ||
-    screen.blocks.some((block) => block.kind === 'actions');
+    screen.blocks.some((block) => factsOfBlock(block).buttons !== undefined);
   return entity === null || !isShown ? [] : entity.forms;
 }
 
 function detailPaths(screen: ScreenModel): readonly string[] {
   const { detail } = screen;
-  const shown = detail === null ? [] : [...detail.sections.flatMap(sectionPaths), ...detail.files];
+  const shown = detail === null ? [] : [...sectionPaths(detail.sections), ...detail.files];
   return [...new Set([...shown, ...wordOf(screen).shows(screen).details])];
 }
 
-function sectionPaths({ fields, compare }: DetailSectionModel): readonly string[] {
-  return [...fields, ...compare.flatMap(({ before, after }) => [before, after])];
-}
-
-/** What a page's blocks show: fields of its record by path, those of a record block under its number. */
-function blockFields(entities: ScreenInput['entities'], { blocks, entity }: ScreenModel): readonly WebField[] {
+/** What a page's blocks show: fields of its record by path, those of another under the number of the block. */
+function blockFields(entities: ScreenInput['entities'], { blocks, entity: own }: ScreenModel): readonly WebField[] {
   return blocks.flatMap((block, at): readonly WebField[] => {
-    if (block.kind === 'facts' || block.kind === 'files') return fieldsAt(entities, entity, block.fields);
-    if (block.kind === 'steps')
-      return fieldsAt(
-        entities,
-        entity,
-        block.steps.flatMap((step) => step.due ?? []),
-      );
-    if (block.kind === 'actions')
-      return fieldsAt(
-        entities,
-        entity,
-        block.items.flatMap((action) => actionHalf(action).compile.shows?.(action) ?? []),
-      );
-    if (block.kind !== 'record') return [];
-    const { record } = block;
-    return fieldsAt(entities, record.entity, [...record.sections.flatMap(sectionPaths), ...record.files]).map(
-      (field) => ({ ...field, name: `${at}:${field.name}` }),
-    );
+    const { paths, entity } = blockHalf(block).compile.shows?.(block) ?? { paths: [] };
+    return entity === undefined
+      ? fieldsAt(entities, own, paths)
+      : fieldsAt(entities, entity, paths).map((field) => ({ ...field, name: `${at}:${field.name}` }));
   });
 }
 

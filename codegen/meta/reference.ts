@@ -104,7 +104,7 @@ function renderWords(group: string): string {
     ...family.words.flatMap(({ word, meaning }) => {
       const example = examples.find((one) => one.word === word);
       return [
-        `\`${family.key}: ${word}\` ${meaning.zh}。${meaning.en}. 例：${example?.title ?? ''} · ${example?.english ?? ''}`,
+        `\`${family.naming === null ? word : `${family.naming.key}: ${word}`}\` ${meaning.zh}。${meaning.en}. 例：${example?.title ?? ''} · ${example?.english ?? ''}`,
         ...(example?.fragments ?? []).map(fragmentText),
       ];
     }),

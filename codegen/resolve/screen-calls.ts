@@ -4,6 +4,7 @@ import type { ActionModel } from '../../src/core/action-model.ts';
 import { placeOf, type Cursor } from '../check/model/cursor.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { actionHalf, formOpenedBy } from '../words/actions.ts';
+import { blockHalf } from '../words/blocks.ts';
 import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
@@ -50,11 +51,9 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
       callsOfAction(action, screen, scope).flatMap((call) => use(call, pointer, { roles, except, button: action.id })),
     ),
     ...screen.blocks.flatMap((block, at) =>
-      block.kind === 'record'
-        ? use(block.record.call, `/blocks/${at}/record`, { roles: block.roles })
-        : block.kind === 'prompt'
-          ? use(block.prompt.call, `/blocks/${at}/prompt`, { roles: block.roles })
-          : [],
+      (blockHalf(block).compile.calls?.(block) ?? []).flatMap((call) =>
+        use(call, `/blocks/${at}/${block.kind}`, { roles: block.roles }),
+      ),
     ),
     ...lookupUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),

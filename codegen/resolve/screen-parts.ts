@@ -2,10 +2,12 @@
 // file.
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
-import type { ContextModel, DeadlineModel, GaugesModel } from '../../src/core/context-model.ts';
-import type { DetailModel, DetailSectionModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
-import type { StepModel } from '../../src/core/page-model.ts';
-import { resolveConditions } from './conditions.ts';
+import type { ContextModel, GaugesModel } from '../../src/core/context-model.ts';
+import type { DetailModel, TabModel, ViewModel } from '../../src/core/screen-model.ts';
+import { child, cursorOf, descend, itemsOf } from '../check/model/cursor.ts';
+import { readDeadline } from '../screens/deadline.ts';
+import { readSections } from '../screens/sections.ts';
+import { readSteps } from '../screens/steps.ts';
 import {
   listOf,
   numberOrNull,
@@ -16,7 +18,6 @@ import {
   textsOrNull,
   type JsonObject,
 } from './config-values.ts';
-import { fieldAt } from './field-lookup.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 
@@ -38,7 +39,9 @@ export function contextModel(scope: ScreenScope): ContextModel | null {
     save: save === null ? null : callId(target, save),
     label: textOf(context['label']),
     columns: textsOf(context['columns']),
-    deadlines: listOf(context['deadlines']).map((said) => deadlineModel(scope, target, said)),
+    deadlines: itemsOf(descend(cursorOf(scope.document), 'context', 'deadlines')).map((said) =>
+      readDeadline(said, 'deadlines').model(scope, target),
+    ),
     gauges: gaugesModel(context['gauges']),
     modules: listOf(context['modules'])
       .map(numberOrNull)
@@ -47,14 +50,6 @@ export function contextModel(scope: ScreenScope): ContextModel | null {
     emptyLink: textOf(empty['link'], '/'),
     emptyLinkTitle: textOf(empty['linkTitle'], '返回首页'),
   };
-}
-
-/** A field's name, or the field with a title of its own. */
-export function deadlineModel({ lookup, entities }: ScreenScope, entity: string, said: Json): DeadlineModel {
-  const name = textOf(said, textOf(objectOf(said)['field']));
-  const field =
-    fieldAt(lookup, entity, name) ?? entities.get(entity)?.computed.find((computed) => computed.name === name);
-  return { field: name, title: textOf(objectOf(said)['title'], field?.title ?? name) };
 }
 
 function gaugesModel(said: Json | undefined): GaugesModel | null {
@@ -126,8 +121,9 @@ export function resolveViews(scope: ScreenScope): Readonly<Record<string, ViewMo
   );
 }
 
-export function detailModel({ config, entity, entities }: ScreenScope): DetailModel | null {
+export function detailModel({ document, config, entity, entities }: ScreenScope): DetailModel | null {
   if (config['detail'] === undefined || entity === null) return null;
+  const at = child(cursorOf(document), 'detail');
   const detail = objectOf(config['detail']);
   const call = textOrNull(detail['call']);
   const named = textsOf(detail['files']);
@@ -135,34 +131,13 @@ export function detailModel({ config, entity, entities }: ScreenScope): DetailMo
   const isPart = (name: string): boolean => entities.get(name)?.part?.entity === entity.id;
   return {
     call: call === null ? (entity.calls.find((one) => one.use === 'record')?.id ?? '') : callId(entity.id, call),
-    sections: detailSections(detail['sections']),
+    sections: readSections(child(at, 'sections')).models,
     form: detail['form'] === true,
-    ...(detail['steps'] === undefined ? {} : { steps: listOf(detail['steps']).map(objectOf).map(stepModel) }),
+    ...(detail['steps'] === undefined ? {} : { steps: readSteps(child(at, 'steps')).models() }),
     files: named.filter((name) => !isPart(name)),
     ...(named.some(isPart) ? { parts: named.filter(isPart) } : {}),
     timeline: detail['timeline'] === true,
     print: detail['print'] === true,
     seen: textOrNull(detail['seen']),
   };
-}
-
-/** A step of a row of steps. */
-export function stepModel(step: JsonObject): StepModel {
-  const when = resolveConditions(step['when']);
-  return {
-    title: textOf(step['title']),
-    ...(when.length === 0 ? {} : { when }),
-    done: resolveConditions(step['done']),
-    due: textOrNull(step['due']),
-  };
-}
-
-export function detailSections(said: Json | undefined): readonly DetailSectionModel[] {
-  return listOf(said).map((item) => {
-    const section = objectOf(item);
-    const compare = listOf(section['compare'])
-      .map(objectOf)
-      .map((pair) => ({ title: textOf(pair['title']), before: textOf(pair['before']), after: textOf(pair['after']) }));
-    return { title: textOf(section['title']), fields: textsOf(section['fields']), compare };
-  });
 }

@@ -4,6 +4,7 @@ import type { OpenedModel, ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
 import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
+import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import { listOf, objectOf } from './config-values.ts';
 import { intersect } from './screen-columns.ts';
 import { tableOfTab } from './screen-parts.ts';
@@ -83,14 +84,12 @@ export function actionsOf(screen: ScreenModel, scope: Pick<ScreenScope, 'config'
     ),
   );
   const ofBlocks = screen.blocks.flatMap((block, at) =>
-    block.kind !== 'actions'
-      ? []
-      : block.items.map((action, item): ActionPlace => ({
-          action,
-          roles: intersect(block.roles, action.roles),
-          except: [],
-          pointer: `/blocks/${at}/actions/${item}`,
-        })),
+    (factsOfBlock(block).buttons?.of(block) ?? []).map((action, item): ActionPlace => ({
+      action,
+      roles: intersect(block.roles, action.roles),
+      except: [],
+      pointer: `/blocks/${at}/${block.kind}/${item}`,
+    })),
   );
   return [...ofTables, ...ofBlocks];
 }
@@ -102,7 +101,9 @@ export function openedScreens(screen: ScreenModel, scope: Pick<ScreenScope, 'con
       const target = factsOfAction(action).leadsTo?.(action);
       return target === undefined || !('screen' in target) ? [] : [{ screen: target.screen, roles }];
     }),
-    ...screen.blocks.flatMap((block) => (block.kind === 'list' ? [{ screen: block.screen, roles: block.roles }] : [])),
+    ...screen.blocks.flatMap((block) =>
+      (factsOfBlock(block).screens?.(block) ?? []).map((within) => ({ screen: within, roles: block.roles })),
+    ),
   ];
   return [...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({
     screen: key,

@@ -3,10 +3,10 @@ import { cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
+import { readBlocks } from '../words/blocks.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
-import { listOf, objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
-import { resolveBlocks } from './screen-blocks.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { intersect, resolveSearch } from './screen-columns.ts';
 import { contextModel, detailModel, resolveTabs, resolveViews } from './screen-parts.ts';
@@ -54,13 +54,10 @@ export function resolveScreens(
 
 function namedEntities(document: ConfigDocument): readonly string[] {
   const config = objectOf(document.value);
-  const records = listOf(config['blocks'])
-    .map(objectOf)
-    .flatMap((block) => [block['record'], block['prompt']].map((said) => textOf(objectOf(said)['entity'])));
   return [
     textOf(config['entity']),
     textOf(objectOf(config['context'])['entity']),
-    ...records,
+    ...readBlocks(cursorOf(document)).flatMap(({ reading }) => reading?.entities ?? []),
     ...(SCREEN_WORDS.get(textOf(config['kind']))?.read(cursorOf(document)).entities ?? []),
     ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) =>
       call.slice(0, call.lastIndexOf('.')),
@@ -111,7 +108,7 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
     table: resolveTable(scope),
     tabs: resolveTabs(scope, config['tabs']),
     views: resolveViews(scope),
-    blocks: resolveBlocks(scope),
+    blocks: readBlocks(cursorOf(scope.document)).map((block) => block.model(scope)),
     opens: [],
     detail: detailModel(scope),
     ...(config['search'] === undefined ? {} : { search: resolveSearch(scope, config['search']) }),

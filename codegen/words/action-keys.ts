@@ -109,9 +109,11 @@ export const TICKED_KEYS: readonly string[] = ['each', 'summary', 'missing'];
 
 export const ACTION_DEFINITION: FamilyDefinition = {
   name: 'action',
-  named: 'id',
-  key: 'kind',
-  title: { zh: '做什么，省略时由 id 和别的键决定', en: 'What it does; left out, id and the other keys say' },
-  example: 'link',
+  naming: {
+    named: 'id',
+    key: 'kind',
+    title: { zh: '做什么，省略时由 id 和别的键决定', en: 'What it does; left out, id and the other keys say' },
+    example: 'link',
+  },
   base: ACTION_KEYS,
 };

@@ -28,9 +28,6 @@ const COLUMN_KEYS: WordKeys = {
 
 export const COLUMN_DEFINITION: FamilyDefinition = {
   name: 'column',
-  named: 'field',
-  key: 'as',
-  title: { zh: '显示方式', en: 'How it shows' },
-  example: 'popup',
+  naming: { named: 'field', key: 'as', title: { zh: '显示方式', en: 'How it shows' }, example: 'popup' },
   base: COLUMN_KEYS,
 };

@@ -2,6 +2,7 @@
 // import them all (so that a folder without one of its parts does not compile), and the definition of a meta-schema
 // that takes them. What the words themselves say is read by family-words.ts, once the registries are written.
 import { ACTION_DEFINITION } from './action-keys.ts';
+import { BLOCK_DEFINITION } from './block-keys.ts';
 import { COLUMN_DEFINITION } from './column-keys.ts';
 import type { FamilyDefinition } from './word-definition.ts';
 
@@ -54,6 +55,18 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
       drawn({ type: 'ActionWeb', file: 'src/web/actions/action-web.ts' }),
     ],
     definition: ACTION_DEFINITION,
+  },
+  {
+    folder: 'blocks',
+    one: 'block',
+    means: 'kind of block',
+    names: { type: 'BlockKind', file: 'src/core/block-model.ts' },
+    registries: [
+      compiled({ type: 'BlockHalf', file: 'codegen/words/block-compile.ts' }),
+      shared({ type: 'BlockFacts', file: 'src/core/block-word.ts' }),
+      drawn({ type: 'BlockWeb', file: 'src/web/blocks/block-web.ts' }),
+    ],
+    definition: BLOCK_DEFINITION,
   },
   {
     folder: 'columns',

@@ -24,7 +24,14 @@ async function wordsOfFamily({ folder, one }: WordFamily, definition: FamilyDefi
   return {
     ...definition,
     folder,
-    words: words.map(([word, { model }]) => ({ word, ...model })),
+    words: words
+      .map(([word, { model }]) => ({ word, ...model, keys: keysOf(word, model) }))
+      .toSorted((left, right) => (left.order ?? 0) - (right.order ?? 0)),
     known: words.flatMap(([, { compile }]) => compile.known ?? []),
   };
+}
+
+/** Its own name first. */
+function keysOf(word: string, { content, keys }: DefinedWord['model']): FamilyWord['keys'] {
+  return content === undefined ? keys : { [word]: content, ...keys };
 }

@@ -7,13 +7,19 @@ import type { WordKey, WordKeys, WordText } from '../../src/core/word-keys.ts';
 export interface FamilyDefinition {
   /** "column". */
   readonly name: string;
+  /** Keys that all words have. */
+  readonly base: WordKeys;
+  /** How an item says its word; null: the word is itself a key of the item. */
+  readonly naming: WordNaming | null;
+}
+
+export interface WordNaming {
   /** Key of an item that stands where a name alone is written. */
   readonly named: string;
   /** Key that says which word is meant: "as"; what it says, and an example. */
   readonly key: string;
   readonly title: WordText;
   readonly example: string;
-  readonly base: WordKeys;
 }
 
 export interface FamilyWords extends FamilyDefinition {
@@ -26,7 +32,11 @@ export interface FamilyWords extends FamilyDefinition {
 
 export interface FamilyWord {
   readonly word: string;
+  /** Where it stands among the words wherever they are listed; absent: in the order of their folders. */
+  readonly order?: number;
   readonly meaning: WordText;
+  /** Of the key of an item that has its name; absent: there is none. */
+  readonly content?: WordKey;
   readonly keys: WordKeys;
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
 }
@@ -38,41 +48,46 @@ export interface NamedItem {
 
 /** Definition name → definition, the family's first. */
 export function definitionsOf(family: FamilyWords): readonly (readonly [string, MetaSchema])[] {
-  const { name, named, words } = family;
+  const { name, naming, words } = family;
+  const item: MetaSchema = { type: 'object', additionalProperties: false };
+  const properties = propertiesOf(family);
   return [
     [
       name,
-      {
-        anyOf: [
-          { type: 'string' },
-          { type: 'object', additionalProperties: false, required: [named], properties: propertiesOf(family) },
-        ],
-      },
+      naming === null
+        ? { ...item, properties }
+        : { anyOf: [{ type: 'string' }, { ...item, required: [naming.named], properties }] },
     ],
     ...words.flatMap(({ definitions = {} }) => Object.entries(definitions)),
   ];
 }
 
 function propertiesOf(family: FamilyWords): Readonly<Record<string, MetaSchema>> {
-  const { key, title, example, base, words } = family;
+  const { naming, base, words } = family;
   const own = new Set(words.flatMap(({ keys }) => Object.keys(keys)).filter((name) => !(name in base)));
   return {
     ...Object.fromEntries(Object.entries(base).map(([name, one]) => [name, commonProperty(name, one, family)])),
-    [key]: {
-      description: `${title.zh}：${words.map(({ word, meaning }) => `${word} ${meaning.zh}`).join(' · ')}。${title.en}: ${words.map(({ word, meaning }) => `${word} ${meaning.en}`).join('; ')}.`,
-      enum: words.map(({ word }) => word),
-      examples: [example],
-    },
-    ...Object.fromEntries([...own].map((name) => [name, sharedProperty(name, words)])),
+    ...(naming === null ? {} : { [naming.key]: namingProperty(naming, words) }),
+    ...Object.fromEntries([...own].map((name) => [name, sharedProperty(name, family)])),
+  };
+}
+
+function namingProperty({ title, example }: WordNaming, words: readonly FamilyWord[]): MetaSchema {
+  const zh = words.map(({ word, meaning }) => `${word} ${meaning.zh}`).join(' · ');
+  const en = words.map(({ word, meaning }) => `${word} ${meaning.en}`).join('; ');
+  return {
+    description: `${title.zh}：${zh}。${title.en}: ${en}.`,
+    enum: words.map(({ word }) => word),
+    examples: [example],
   };
 }
 
 /** A key of all, and behind it what it means besides to the words that say so. */
-function commonProperty(name: string, key: WordKey, { named, known, words }: FamilyWords): MetaSchema {
+function commonProperty(name: string, key: WordKey, { naming, known, words }: FamilyWords): MetaSchema {
   const having = havingKey(name, words);
   refuseOdd(name, { word: 'of all', key }, having);
   const more = meaningsOf(having);
-  const zh = name === named && known.length > 0 ? key.zh.replace(/。$/, `：${knownText(known)}。`) : key.zh;
+  const zh = name === naming?.named && known.length > 0 ? key.zh.replace(/。$/, `：${knownText(known)}。`) : key.zh;
   return property(key, { zh: `${zh}${more.zh}`, en: more.en === '' ? key.en : `${key.en} ${more.en}` });
 }
 
@@ -81,12 +96,12 @@ function knownText(known: readonly NamedItem[]): string {
 }
 
 /** What words share they write alike; what it means to them may differ. */
-function sharedProperty(name: string, words: readonly FamilyWord[]): MetaSchema {
+function sharedProperty(name: string, { naming, words }: FamilyWords): MetaSchema {
   const having = havingKey(name, words);
   const [first] = having;
   if (first === undefined) throw new Error(`no word has the key ${name}`);
   refuseOdd(name, first, having);
-  return property(first.key, meaningsOf(having));
+  return property(first.key, naming === null && first.word === name ? first.key : meaningsOf(having));
 }
 
 interface HavingKey {

@@ -4,7 +4,8 @@
 import type { ContextModel } from './context-model.ts';
 import type { ConditionModel } from './entity-model.ts';
 import type { CallId, EntityId, RoleId, SourceRef } from './model.ts';
-import type { BlockModel, StepModel } from './page-model.ts';
+import type { StepModel } from './page-model.ts';
+import type { BlockModel } from './block-model.ts';
 import type { SearchFieldModel, TableModel } from './list-model.ts';
 import type { RecordOpening, ScreenPlace } from './screen-facts.ts';
 

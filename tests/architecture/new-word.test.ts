@@ -1,6 +1,6 @@
-// A column word and a kind of action, each by its folder alone: in a copy of the repository the folders are added, and
-// nothing else of the engine. The compiler checks and resolves them, the registries and the meta-schema take them in,
-// their browser's halves draw and run; without one of its parts a word does not compile.
+// A column word, a kind of action and a kind of block, each by its folder alone: in a copy of the repository folders
+// are added, and nothing else of the engine. The compiler checks and resolves them, the registries and the meta-schema
+// take them in, their browser's halves draw and run; without one of its parts a word does not compile.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,13 @@ import { BASE } from '../golden/golden-case.ts';
 import { root } from './source-files.ts';
 
 const run = promisify(execFile);
-const WORDS = ['columns/stars', 'actions/dial'].map((path) => {
+const WORDS = ['columns/stars', 'actions/dial', 'blocks/gauge'].map((path) => {
   const name = basename(path);
   const parts = readFileSync(join(import.meta.dirname, `${name}.word.yaml`), 'utf8');
   return { name, folder: join('src/words', path), parts: load(parts) as Readonly<Record<string, string>> };
 });
 const SCREEN = 'screens/supply/supplies.screen.yaml';
+const HOME = 'screens/base/homeStaff.screen.yaml';
 
 let copy = '';
 
@@ -45,6 +46,14 @@ const screenWith = (column: string, action = 'delete'): void =>
     readFileSync(join(BASE, SCREEN), 'utf8')
       .replace('    - stock\n', `    - ${column}\n`)
       .replace('row: [edit, delete]', `row: [edit, ${action}]`),
+  );
+const homeWith = (block: string): void =>
+  writeFileSync(
+    join(copy, HOME),
+    `${readFileSync(join(BASE, HOME), 'utf8')}
+context: { entity: supply, call: supply.getAllList, label: 正在领用 }
+blocks: [${block}]
+`,
   );
 const compiler = (command: string) => run(process.execPath, ['codegen/main.ts', command], { cwd: copy });
 const typecheck = () =>
@@ -75,8 +84,20 @@ describe('words that are added as folders', () => {
     60_000,
   );
 
+  test('of blocks: is checked like the others', async () => {
+    homeWith('{ gauge: stok, full: 500 }');
+    await expect(compiler('check')).rejects.toMatchObject({
+      stderr: expect.stringContaining('C201 实体 "supply" 没有字段 "stok"'),
+    });
+    homeWith('{ gauge: stock, text: 库存 }');
+    await expect(compiler('check')).rejects.toMatchObject({
+      stderr: expect.stringContaining('steps · facts · tags · gauge · text'),
+    });
+  }, 60_000);
+
   test('are compiled into the model, with their own keys', async () => {
     screenWith('{ field: stock, as: stars, most: 5 }', '{ id: contact, title: 联系, kind: dial, number: code }');
+    homeWith('{ title: 库存, gauge: stock, full: 500 }');
     await compiler('generate');
     const model = JSON.parse(readFileSync(join(copy, 'src/generated/model.json'), 'utf8')) as AppModel;
     const table = model.screens.find(({ key }) => key === 'supplies')?.table;
@@ -86,9 +107,13 @@ describe('words that are added as folders', () => {
       title: '库存',
     });
     expect(table?.row.at(-1)).toMatchObject({ id: 'contact', title: '联系', kind: 'dial', number: 'code', call: null });
+    expect(model.screens.find(({ key }) => key === 'homeStaff')?.blocks).toMatchObject([
+      { kind: 'gauge', title: '库存', field: 'stock', full: 500 },
+    ]);
     const meta = readFileSync(join(copy, 'codegen/meta/screen.meta.json'), 'utf8');
     expect(meta).toContain('stars 星数');
     expect(meta).toContain('dial 拨打电话');
+    expect(meta).toContain('gauge：满的时候是多少');
   }, 60_000);
 
   test('typecheck with the rest, and not without their browser halves', async () => {
@@ -96,13 +121,13 @@ describe('words that are added as folders', () => {
       join(copy, 'tsconfig.json'),
       readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
         /"include": \[[^\]]*\]/,
-        '"include": ["src/words/columns", "src/words/actions/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
+        '"include": ["src/words/columns", "src/words/actions/*.ts", "src/words/blocks/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
       ),
     );
     await typecheck();
     for (const { name, folder } of WORDS) rmSync(join(copy, folder, `${name}.web.tsx`));
     await expect(typecheck()).rejects.toMatchObject({
-      stdout: expect.stringMatching(/dial\.web\.tsx[^]*stars\.web\.tsx/),
+      stdout: expect.stringMatching(/dial\.web\.tsx[^]*gauge\.web\.tsx[^]*stars\.web\.tsx/),
     });
   }, 120_000);
 });

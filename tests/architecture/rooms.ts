@@ -68,7 +68,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'word models',
-    files: ['src/words/*/*/*.model.ts', 'src/words/actions/actions.facts.ts', 'src/words/actions/facts-of-action.ts'],
+    files: ['src/words/*/*/*.model.ts', 'src/words/*/*.facts.ts', 'src/words/*/facts-of-*.ts'],
     mayImport: ['core', 'word models'],
     packages: [],
   },
@@ -170,7 +170,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'web',
-    files: ['src/web/**', 'src/words/screens/**', 'src/words/actions/**'],
+    files: ['src/web/**', 'src/words/screens/**', 'src/words/actions/**', 'src/words/blocks/**'],
     mayImport: [
       'core',
       'words',

@@ -18,11 +18,14 @@ const SPELT: Readonly<Record<string, (word: string) => RegExp>> = {
     new RegExp(
       `\\bkind(?: ===| !==|:) '${word}'|'kind'\\) (?:===|!==) '${word}'${word.includes('-') ? `|'${word}'` : ''}`,
     ),
+  blocks: (word) =>
+    new RegExp(`\\bblock\\w*\\.kind(?: ===| !==) '${word}'|\\bblock, '${word}'\\)|\\bblock\\['${word}'\\]`),
   columns: (word) => new RegExp(`\\bas(?: ===| !==|:) '${word}'|'as'\\) (?:===|!==) '${word}'`),
 };
 
 /** What of a screen the words of a family are. */
 function itemsOf(family: string): (screen: ScreenModel) => unknown {
+  if (family === 'blocks') return ({ blocks }) => blocks;
   const tables = ({ table, tabs }: ScreenModel) =>
     [table, ...tabs.map((tab) => tab.table)].filter((one) => one !== null);
   return (screen) =>
@@ -33,11 +36,13 @@ function itemsOf(family: string): (screen: ScreenModel) => unknown {
 
 /**
  * Where the same is spelt and means another thing. Other keys of the config are called "as", too: how a form stands,
- * how a search compares. A screen, a permission and an entry of the menu have kinds of their own.
+ * how a search compares. A screen, a permission and an entry of the menu have kinds of their own. Papers are made
+ * of blocks, too.
  */
 const OTHERS: Readonly<Record<string, RegExp>> = {
   actions:
     /^src\/(?:generated\/|words\/screens\/\w+\/\w+\.model\.ts|core\/permission-tree\.ts|fields\/permissions\/|server\/demo\/seed-roles\.ts|web\/(?:shell\/guard|form\/story-services)\.ts)|^codegen\/(?:resolve\/permissions|emit\/types\.emit)\.ts/,
+  blocks: /^src\/server\/documents\/|^codegen\/resolve\/document-blocks\.ts/,
   columns: /^src\/(?:generated|web\/form|fields)\//,
 };
 
@@ -97,7 +102,7 @@ test.each(readWordExamples().map((example) => [`${example.family}: ${example.wor
   'the example of %s compiles to it',
   async (_name, { family, word, fragments }) => {
     const model = await compileExample({ fragments });
-    const { key } = FAMILY_WORDS.find(({ folder }) => folder === family) ?? { key: '' };
+    const key = FAMILY_WORDS.find(({ folder }) => folder === family)?.naming?.key ?? 'kind';
     expect(JSON.stringify(model.screens.map(itemsOf(family)))).toContain(`"${key}":"${word}"`);
   },
 );

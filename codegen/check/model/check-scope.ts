@@ -6,7 +6,7 @@ import type { FieldKind } from '../../../src/core/field-kind.ts';
 import { child, cursorOf, entriesOf, isObject, namesAt, sampleRecords, textAt, textOf, type Cursor } from './cursor.ts';
 import { entityFacts, type EntityInput } from './entity-facts.ts';
 import type { CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
-import { openedAt } from './screen-view.ts';
+import { openedAt } from '../../screens/screen-items.ts';
 
 /** Parts that say what they said last time are the same objects. */
 export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>, memo: CheckMemo): CheckScope {

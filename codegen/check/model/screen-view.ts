@@ -47,23 +47,6 @@ export function tableParts({ cursor }: Pick<ScreenView, 'cursor'>): readonly Cur
   );
 }
 
-/** The actions of tables and of blocks. */
-export function actionItems(view: Pick<ScreenView, 'cursor'>): readonly ItemView[] {
-  const bars = tableParts(view).flatMap((part) => ['toolbar', 'row', 'batch'].map((bar) => child(part, bar)));
-  const blocks = itemsOf(child(view.cursor, 'blocks')).map((block) => child(block, 'actions'));
-  return [...bars, ...blocks].flatMap((list) => namedItems(list, 'id'));
-}
-
-/** Where a screen names another that stands within it or opens from it. */
-export function openedAt(view: Pick<ScreenView, 'cursor'>): readonly Cursor[] {
-  const lists = itemsOf(child(view.cursor, 'blocks'))
-    .map((block) => child(block, 'list'))
-    .map((list) => (isObject(list.value) ? child(list, 'screen') : list));
-  return [...actionItems(view).map((item) => child(item.cursor, 'screen')), ...lists].filter(
-    (at) => textOf(at) !== null,
-  );
-}
-
 /** A call of another op has been refused: nothing is concluded from what it answers. */
 export function onlyOf(call: CallFacts | undefined, use: CallUse): CallFacts | null {
   return call?.use === use ? call : null;

@@ -3,7 +3,8 @@
 import type { Problem } from '../../config.ts';
 import { child, descend, itemsOf, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { actionItems, type ScreenView } from '../model/screen-view.ts';
+import { actionItems } from '../../screens/screen-items.ts';
+import type { ScreenView } from '../model/screen-view.ts';
 import { reportKey } from '../report.ts';
 import { actionAt } from './action-at.ts';
 

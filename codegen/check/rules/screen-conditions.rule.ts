@@ -1,21 +1,12 @@
 // Conditions on screens: what a table always filters by, and what hides its actions.
 import type { Problem } from '../../config.ts';
-import {
-  child,
-  descend,
-  entriesOf,
-  isObject,
-  isSaid,
-  itemsOf,
-  oneOrMore,
-  textAt,
-  type Cursor,
-} from '../model/cursor.ts';
+import { child, descend, entriesOf, isObject, isSaid, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
 import { choiceProblems, conditionProblems, isCondition, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
+import { readSteps } from '../../screens/steps.ts';
 import { ON_SCREENS } from './on-screens.ts';
 
 export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
@@ -25,21 +16,11 @@ export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
   ]);
 }
 
-function stepParts(step: Cursor): readonly Cursor[] {
-  return [child(step, 'when'), child(step, 'done')];
-}
-
 /** Conditions on the screen's own records. */
 function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
-  const blocks = itemsOf(child(view.cursor, 'blocks'));
   const own = [
     ...tableParts(view).map((part) => child(part, 'selectable')),
-    ...itemsOf(descend(view.cursor, 'detail', 'steps')).flatMap(stepParts),
-    ...blocks.flatMap((block) => [
-      child(block, 'when'),
-      child(block, 'hideActions'),
-      ...itemsOf(child(block, 'steps')).flatMap(stepParts),
-    ]),
+    ...readSteps(descend(view.cursor, 'detail', 'steps')).conditions,
   ];
   return [
     ...tablesIn(view).flatMap((table) => filterProblems(scope, entity, child(table, 'filter'))),

@@ -7,7 +7,7 @@ import { callAt, entityAt, fieldAt, fieldByPath, ownFieldAt, roleProblems } from
 import { screenViews, type ScreenView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
-import { deadlineProblems } from './moments.ts';
+import { readDeadline } from '../../screens/deadline.ts';
 
 export function checkScreenContexts(scope: CheckScope): readonly Problem[] {
   return screenViews(scope)
@@ -46,7 +46,7 @@ function columnProblems(scope: CheckScope, entity: EntityFacts, context: Cursor)
 
 function deadlineListProblems(scope: CheckScope, entity: EntityFacts, context: Cursor): readonly Problem[] {
   return itemsOf(child(context, 'deadlines')).flatMap((said) =>
-    deadlineProblems(scope, entity, { said, as: 'deadlines' }),
+    readDeadline(said, 'deadlines').problems(scope, entity),
   );
 }
 

@@ -8,7 +8,7 @@ import { screenViews, tableParts, type ScreenView } from '../model/screen-view.t
 import { report, reportKey } from '../report.ts';
 
 const TABLE_LISTS = ['columns', 'search', 'presets'] as const;
-const LISTS: readonly (readonly string[])[] = [['group', 'columns'], ['group', 'search'], ['cards'], ['blocks']];
+const LISTS: readonly (readonly string[])[] = [['group', 'columns'], ['group', 'search'], ['cards']];
 
 export function checkScreenRoles(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BlockModel, StepModel } from '../../core/page-model.ts';
-import { dueOf, filledText, fillText, isShown, stepsOf, stepsOfChoices, tagsOf } from './block-facts.ts';
+import type { BlockModel } from '../../core/block-model.ts';
+import type { StepModel } from '../../core/page-model.ts';
+import { dueOf, fillText, isShown, stepsOf } from './block-facts.ts';
 
 const step = (title: string, state: number | null, due: string | null = null): StepModel => ({
   title,
@@ -55,13 +56,6 @@ test('a text names values of the record, dates as they are read', () => {
   ).toBe('《双减研究》须于 2026年06月30日 前开题，—');
 });
 
-test('a prompt says nothing while a field that it names has no value; moments are read to the minute', () => {
-  expect(filledText('还缺：{missing}。', { missing: '最后学历' })).toBe('还缺：最后学历。');
-  expect(filledText('还缺：{missing}。', { missing: null })).toBeNull();
-  expect(filledText('截止 {endTime}', { endTime: '2026-12-10 18:00:00' })).toBe('截止 2026年12月10日 18:00');
-  expect(filledText('截止 {endTime}', {})).toBeNull();
-});
-
 describe('steps', () => {
   test('the first that is not done is the current one', () => {
     expect(
@@ -71,22 +65,6 @@ describe('steps', () => {
         '2026-06-01',
       ).map(({ state }) => state),
     ).toEqual(['done', 'current', 'waiting']);
-  });
-
-  test('of a field: what lies before its value is done', () => {
-    const block = {
-      ...text,
-      kind: 'steps',
-      field: 'status',
-      steps: [],
-      choices: [
-        { value: 1, title: '立项', tone: null },
-        { value: 2, title: '开题', tone: null },
-        { value: 3, title: '中期', tone: null },
-      ],
-    } as const;
-    expect(stepsOfChoices(block, { status: 2 }).map(({ state }) => state)).toEqual(['done', 'current', 'waiting']);
-    expect(stepsOfChoices(block, { status: 7 }).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 });
 
@@ -103,11 +81,4 @@ test.each([
 test('what is no date has no due', () => {
   expect(dueOf(null, false, '2026-05-01')).toBeNull();
   expect(dueOf('尽快', false, '2026-05-01')).toBeNull();
-});
-
-test('tags are read from a computed field; what is none of them is left out', () => {
-  expect(tagsOf([{ type: 1, content: '开题报告待提交', color: 'orange' }, { content: '' }, null, 'x'])).toEqual([
-    { type: '1', content: '开题报告待提交', color: 'orange' },
-  ]);
-  expect(tagsOf('x')).toEqual([]);
 });

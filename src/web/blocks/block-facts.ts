@@ -1,8 +1,9 @@
-// What blocks say of a record: filled texts, where a step stands, how long is left, tags. Pure.
+// What blocks say of a record: filled texts, where a step stands, how long is left. Pure.
 import { holdsAll } from '../../core/condition.ts';
 import { daysBetween } from '../../core/date-time.ts';
 import type { RoleId } from '../../core/model.ts';
-import type { BlockModel, StepModel } from '../../core/page-model.ts';
+import type { BlockModel } from '../../core/block-model.ts';
+import type { StepModel } from '../../core/page-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { isForRole } from '../actions/action-visibility.ts';
 
@@ -25,12 +26,6 @@ export function isShown(block: BlockModel, { record, role, type }: BlockScope): 
 /** "开题须于 {subjectEndDate} 前完成" → "开题须于 2026年06月30日 前完成"; a value that is not there shows as —. */
 export function fillText(text: string, record: RecordValues | null): string {
   return text.replace(/\{([\w.]+)\}/g, (_, field: string) => shownValue(record?.[field]));
-}
-
-/** null: a field that the text names has no value. */
-export function filledText(text: string, record: RecordValues): string | null {
-  const named = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, field = '']) => record[field] ?? '');
-  return named.includes('') ? null : fillText(text, record);
 }
 
 /** Dates and moments as they are read; everything else as it stands. */
@@ -64,19 +59,6 @@ export function stepsOf(all: readonly StepModel[], record: RecordValues, today: 
   }));
 }
 
-/** Steps of a field with choices: what lies before its value is done. */
-export function stepsOfChoices(
-  { field, choices }: Extract<BlockModel, { kind: 'steps' }>,
-  record: RecordValues,
-): readonly ShownStep[] {
-  const at = choices.findIndex(({ value }) => value === record[field ?? '']);
-  return choices.map(({ title }, place): ShownStep => ({
-    title,
-    state: place < at ? 'done' : place === at ? 'current' : 'waiting',
-    due: null,
-  }));
-}
-
 export interface DueFacts {
   readonly text: string;
   readonly tone: 'plain' | 'warning' | 'danger';
@@ -96,28 +78,4 @@ export function dueOf(value: unknown, isDone: boolean, today: string): DueFacts 
     text: left === 0 ? `${shown}，今天截止` : `${shown}，还有 ${left} 天`,
     tone: left <= SOON_DAYS ? 'warning' : 'plain',
   };
-}
-
-export interface NoticeTag {
-  readonly type: string;
-  readonly content: string;
-  readonly color: string;
-}
-
-/** A computed field of {type, content, color}; anything else in it is left out. */
-export function tagsOf(value: unknown): readonly NoticeTag[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  return items.flatMap((item) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const { type, content, color } = item as Readonly<Record<string, unknown>>;
-    return typeof content === 'string' && content !== ''
-      ? [
-          {
-            type: typeof type === 'string' || typeof type === 'number' ? String(type) : '',
-            content,
-            color: typeof color === 'string' ? color : '',
-          },
-        ]
-      : [];
-  });
 }

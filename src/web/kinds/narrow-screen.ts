@@ -1,10 +1,11 @@
 // A screen without the buttons that the person's custom role takes away. Pure. The server refuses their calls itself; a
 // row's own events are judged by the server already.
-import type { BlockModel } from '../../core/page-model.ts';
+import type { BlockModel } from '../../core/block-model.ts';
 import type { TableModel } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
+import { factsOfBlock } from '../../words/blocks/facts-of-block.ts';
 
 export interface Taken {
   readonly role: string | null;
@@ -40,8 +41,9 @@ export function narrowScreen(screen: WebScreen, { role, ids, paths }: Taken): We
   const tabs = (all: WebScreen['model']['tabs']): WebScreen['model']['tabs'] =>
     all.map((tab) => ({ ...tab, table: table(tab.table) }));
   const block = (one: BlockModel): readonly BlockModel[] => {
-    if (one.kind === 'list' && taken.has(one.screen)) return [];
-    return one.kind === 'actions' ? [{ ...one, items: one.items.filter(isLeft) }] : [one];
+    const { screens, buttons } = factsOfBlock(one);
+    if (screens?.(one).some((key) => taken.has(key)) === true) return [];
+    return [buttons === undefined ? one : buttons.keep(one, buttons.of(one).filter(isLeft))];
   };
   return {
     ...screen,

@@ -2,7 +2,7 @@
 // for a phone.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { BlockModel } from '../../core/page-model.ts';
+import type { BlockModel } from '../../core/block-model.ts';
 import type { WebField, WebScreen } from '../../core/web-model.ts';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { plainAction } from '../actions/action.fixture.ts';

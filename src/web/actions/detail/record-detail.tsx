@@ -23,7 +23,7 @@ import { Timeline } from './timeline.tsx';
 import './detail.css';
 
 /** Few details have them. */
-const Steps = lazy(async () => ({ default: (await import('../../blocks/steps-block.tsx')).Steps }));
+const Steps = lazy(async () => ({ default: (await import('../../blocks/steps.tsx')).Steps }));
 
 export interface RecordDetailProps {
   readonly screen: WebScreen;

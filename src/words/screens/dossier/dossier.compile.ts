@@ -16,9 +16,8 @@ import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/fa
 import { callAt, fieldAt, shownProblems } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../../../../codegen/check/report.ts';
 import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
-import { deadlineProblems } from '../../../../codegen/check/rules/moments.ts';
 import { itemsBy, single } from '../../../../codegen/plan/parts.ts';
-import { deadlineModel } from '../../../../codegen/resolve/screen-parts.ts';
+import { readDeadline } from '../../../../codegen/screens/deadline.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
@@ -104,7 +103,7 @@ function problemsOf(
     ...expect(child(parts.preview, 'call'), 'paper'),
     ...entriesOf(child(parts.check, 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems),
     ...itemsOf(child(parts.receipt, 'fields')).flatMap((field) => shownProblems(scope, entity, field)),
-    ...deadlineProblems(scope, entity, { said: parts.deadline, as: 'deadline' }),
+    ...readDeadline(parts.deadline, 'deadline').problems(scope, entity),
     ...[parts.back, ...itemsOf(child(parts.receipt, 'screens'))].flatMap((at) => screenProblems(scope, screen.key, at)),
     ...submitProblems(entity, parts.submit),
     ...parts.sections
@@ -156,7 +155,7 @@ function modelOf(scope: ScreenScope, parts: DossierParts): DossierModel {
     get: named(parts.get) ?? callFor(entity, 'record')?.id ?? '',
     create: named(parts.create),
     sections: parts.sections.map((section) => sectionModel(scope, entity, section)),
-    deadline: deadline.value === undefined ? null : deadlineModel(scope, entity.id, deadline.value),
+    deadline: deadline.value === undefined ? null : readDeadline(deadline, 'deadline').model(scope, entity.id),
     completeness: named(parts.completeness),
     check: isSaid(parts.check)
       ? {

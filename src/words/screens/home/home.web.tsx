@@ -2,6 +2,7 @@
 import type { CardModel } from './home.model.ts';
 import { greeting } from '../../../web/shell/greeting.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
+import { factsOfBlock } from '../../blocks/facts-of-block.ts';
 import { Button } from 'antd';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -37,7 +38,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
     screen.model.context.modules.length > 0 &&
     isIn(screen.model.context.modules, type);
   // Ways in that the blocks explain are not listed a second time.
-  const hasEntries = blocks.some(({ kind }) => kind === 'entries');
+  const hasEntries = blocks.some((block) => factsOfBlock(block).leadsOn === true);
   return (
     <div className="home">
       <header className="home-head">

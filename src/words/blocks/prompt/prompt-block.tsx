@@ -2,14 +2,14 @@
 // call, shown only while each field that the text names has a value. So a prompt goes away by itself once it is seen
 // to.
 import { Link, useSearchParams } from 'react-router';
-import type { Json } from '../../core/model.ts';
-import { useAnswer } from '../list/use-answer.ts';
-import { useSession } from '../session/session-context.tsx';
-import { readStoredFacts } from '../session/stored-session.ts';
-import { filledText } from './block-facts.ts';
-import type { BlockProps } from './blocks.tsx';
-import { Countdown } from './countdown.tsx';
-import { firstOf } from './first-record.ts';
+import type { Json } from '../../../core/model.ts';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import type { BlockProps } from '../../../web/blocks/block-web.ts';
+import { Countdown } from '../../../web/blocks/countdown.tsx';
+import { firstOf } from '../../../web/blocks/first-record.ts';
+import { filledText } from './filled-text.ts';
 
 export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
   const { prompt } = block;

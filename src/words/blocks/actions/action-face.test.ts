@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainAction } from '../actions/action.fixture.ts';
+import { plainAction } from '../../../web/actions/action.fixture.ts';
 import { stateOn, titleOn } from './action-face.ts';
 
 const report = plainAction({

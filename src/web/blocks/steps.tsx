@@ -2,26 +2,16 @@
 import { formatDate } from '../../core/date-time.ts';
 import type { StepModel } from '../../core/page-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { type ShownStep, stepsOf, stepsOfChoices, type StepState } from './block-facts.ts';
-import type { BlockProps } from './blocks.tsx';
+import { type ShownStep, stepsOf, type StepState } from './block-facts.ts';
 import './blocks.css';
 
 const WORDS: Readonly<Record<StepState, string>> = { done: '已完成', current: '进行中', waiting: '未开始' };
-
-export function StepsBlock({ block, record }: BlockProps<'steps'>) {
-  if (record === null) return null;
-  return block.steps.length > 0 ? (
-    <Steps steps={block.steps} record={record} />
-  ) : (
-    <StepList steps={stepsOfChoices(block, record)} />
-  );
-}
 
 export function Steps({ steps, record }: { readonly steps: readonly StepModel[]; readonly record: RecordValues }) {
   return <StepList steps={stepsOf(steps, record, formatDate(new Date()))} />;
 }
 
-function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
+export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <ol className="block-steps">
       {steps.map(({ title, state, due }, at) => (

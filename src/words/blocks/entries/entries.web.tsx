@@ -1,14 +1,16 @@
 // Ways into other screens, each with a line about what is due there. One that the role does not have is not offered.
 import { Link, useSearchParams } from 'react-router';
-import { entryFor } from '../session/authority.ts';
-import { useSession } from '../session/session-context.tsx';
-import { useRole } from '../kinds/use-role.ts';
-import { readStoredFacts } from '../session/stored-session.ts';
-import { NamedIcon } from '../shell/icons.tsx';
-import { fillText } from './block-facts.ts';
-import type { BlockProps } from './blocks.tsx';
+import { entryFor } from '../../../web/session/authority.ts';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { useRole } from '../../../web/kinds/use-role.ts';
+import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import { NamedIcon } from '../../../web/shell/icons.tsx';
+import { fillText } from '../../../web/blocks/block-facts.ts';
+import type { BlockProps, BlockWeb } from '../../../web/blocks/block-web.ts';
 
-export function EntriesBlock({ block, record }: BlockProps<'entries'>) {
+export const web: BlockWeb<'entries'> = { Block: EntriesBlock };
+
+function EntriesBlock({ block, record }: BlockProps<'entries'>) {
   const { app, stored } = useSession();
   const role = useRole();
   const { authority } = readStoredFacts(stored);

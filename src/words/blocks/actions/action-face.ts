@@ -1,9 +1,9 @@
 // What a big button says of the record it stands on: its title now, and the state of what it is about. Pure.
-import { holdsAll } from '../../core/condition.ts';
-import type { ChoiceModel } from '../../core/entity-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import { readOnlyReason } from '../actions/action-visibility.ts';
-import type { ActionBase } from '../../core/action-model.ts';
+import { holdsAll } from '../../../core/condition.ts';
+import type { ChoiceModel } from '../../../core/entity-model.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import { readOnlyReason } from '../../../web/actions/action-visibility.ts';
+import type { ActionBase } from '../../../core/action-model.ts';
 
 export function titleOn({ title, titles }: ActionBase, record: RecordValues | null): string {
   if (record === null) return title;

@@ -1,21 +1,15 @@
 // A record of another entity (or the page's own) to read: asked by its own call, shown in sections, with its files.
-import { Section } from '../actions/detail/detail-section.tsx';
-import { sectionsOf } from '../actions/detail/section-facts.ts';
-import { fileRowOf } from '../actions/detail/file-row.ts';
-import { FileRows } from '../actions/detail/file-rows.tsx';
-import { ListError, ListLoading } from '../list/list-states.tsx';
-import type { Json } from '../../core/model.ts';
-import { useAnswer } from '../list/use-answer.ts';
-import type { BlockProps } from './blocks.tsx';
-import { firstOf } from './first-record.ts';
+import { Section } from '../../../web/actions/detail/detail-section.tsx';
+import { sectionsOf } from '../../../web/actions/detail/section-facts.ts';
+import { fileRowOf } from '../../../web/actions/detail/file-row.ts';
+import { FileRows } from '../../../web/actions/detail/file-rows.tsx';
+import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
+import type { Json } from '../../../core/model.ts';
+import { useAnswer } from '../../../web/list/use-answer.ts';
+import type { BlockProps } from '../../../web/blocks/block-web.ts';
+import { firstOf } from '../../../web/blocks/first-record.ts';
 
-export function RecordBlock({
-  block,
-  at,
-  screen,
-  fields,
-  record: own,
-}: BlockProps<'record'> & { readonly at: number }) {
+export function RecordBlock({ block, at, screen, fields, record: own }: BlockProps<'record'>) {
   const { record: model } = block;
   const call = screen.calls[model.call];
   const id: Json = model.id === null ? null : (own?.[model.id] ?? null);
