@@ -17,6 +17,7 @@ import { checkEntityRows } from './rules/entity-rows.rule.ts';
 import { checkEntityViews } from './rules/entity-view.rule.ts';
 import { checkEntitySettings } from './rules/entity-settings.rule.ts';
 import { checkEntityUnique } from './rules/entity-unique.rule.ts';
+import { checkExpressions } from './rules/expressions.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldReaders } from './rules/field-readers.rule.ts';
 import { checkFieldTargets } from './rules/field-targets.rule.ts';
@@ -74,6 +75,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkCounters,
   checkReminders,
   checkFieldTargets,
+  checkExpressions,
   checkFieldReaders,
   checkCalls,
   checkMachineNames,

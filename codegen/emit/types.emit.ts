@@ -2,6 +2,7 @@
 // shape of a property that is more than a single value; interfaces are put together from its answers.
 import { optionOf } from '../../src/core/call-uses.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
+import { isAsked } from '../../src/core/computed-model.ts';
 import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
@@ -197,7 +198,7 @@ function detailsOf({ fields }: EntityModel): readonly Member[] {
 
 function rollupsOf({ computed }: EntityModel, types: TypeNames): readonly Member[] {
   return computed
-    .filter(({ rollup }) => rollup !== null)
+    .filter(isAsked)
     .map(({ name, schema, rollup }) => [
       name,
       `${types.typeOf(schema)}${rollup?.take === 'count' || rollup?.take === 'exists' ? '' : ' | null'}`,

@@ -1,5 +1,5 @@
-// Properties with x-computed or x-rollup → ComputedModels: shown like a field of their kind, stored nowhere.
-import type { ComputedModel, RollupModel } from '../../src/core/computed-model.ts';
+// Properties with x-computed, x-rollup or x-value → ComputedModels: shown like a field of their kind, stored nowhere.
+import type { ComputedModel, RollupModel, ValueModel } from '../../src/core/computed-model.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
@@ -7,7 +7,12 @@ import { objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-val
 import { resolveField } from './fields.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
-export function resolveComputed(entity: EntityEntry, scope: ResolveScope): readonly ComputedModel[] {
+/** `values`: what expressions came to, by field. */
+export function resolveComputed(
+  entity: EntityEntry,
+  scope: ResolveScope,
+  values: ReadonlyMap<string, ValueModel>,
+): readonly ComputedModel[] {
   return Object.entries(entity.computed).map(([name, property]): ComputedModel => {
     const { title, kind, read, dictionary, choices, options, schema, source } = fieldOf(entity, scope, name);
     return {
@@ -22,14 +27,15 @@ export function resolveComputed(entity: EntityEntry, scope: ResolveScope): reado
       source,
       rule: textOf(property['x-computed']),
       rollup: rollupOf(property['x-rollup']),
+      value: values.get(name) ?? null,
     };
   });
 }
 
-/** Those that the database sums up can be asked for like fields. */
+/** Those that the database works out can be asked for like fields. */
 export function rollupFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
   return Object.keys(entity.computed)
-    .filter((name) => entity.computed[name]?.['x-rollup'] !== undefined)
+    .filter((name) => entity.computed[name]?.['x-computed'] === undefined)
     .map((name) => fieldOf(entity, scope, name));
 }
 

@@ -2,6 +2,7 @@
 // changed.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
+import { COMPUTED_BY } from '../check/model/field-facts.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { listOf, objectOf, textOf, type JsonObject } from './config-values.ts';
@@ -14,7 +15,7 @@ export interface EntityEntry {
   readonly facts: JsonObject;
   /** Stored fields. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** Properties that a rule computes or that sum up other records. */
+  /** Properties that no column holds: a rule, a rollup or an expression works them out. */
   readonly computed: Readonly<Record<string, JsonSchema>>;
   readonly required: ReadonlySet<string>;
   /** Forms by variant number and key, in variant order, then by key. */
@@ -71,7 +72,7 @@ function entityEntry(config: EntityConfig): EntityEntry {
 function propertiesWhere(schema: JsonObject, isComputed: boolean): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(propertiesOf(schema)).filter(
-      ([, property]) => (property['x-computed'] !== undefined || property['x-rollup'] !== undefined) === isComputed,
+      ([, property]) => COMPUTED_BY.some((key) => property[key] !== undefined) === isComputed,
     ),
   );
 }

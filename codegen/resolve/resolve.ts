@@ -29,6 +29,7 @@ import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
 import { resolveModules, resolveRoles } from './roles.ts';
 import { resolveRows } from './scopes.ts';
+import { resolveValues } from './values.ts';
 import { resolveMemo, type ResolveMemo } from './resolve-memo.ts';
 import { callId } from './screen-scope.ts';
 import { resolveScreens } from './screens.ts';
@@ -147,11 +148,12 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     const fields = [...(lookup.fields.get(entity.id)?.values() ?? [])];
     const feeds = feedsOf.get(entity.id) ?? [];
     const near = fields.flatMap((field) => (field.to === null ? [] : [lookup.fields.get(field.to)]));
-    const said = JSON.stringify([feeds, searched.get(entity.id) ?? []]);
+    const values = resolveValues(entity, scope);
+    const said = JSON.stringify([feeds, searched.get(entity.id) ?? [], [...values]]);
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
       const machines = resolveMachines(entity, fields);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
-      const computed = resolveComputed(entity, scope);
+      const computed = resolveComputed(entity, scope, values);
       const calls = resolveCalls({
         entity,
         fields,

@@ -1,17 +1,30 @@
-// Fields that no column holds: worked out by a rule when a record is read, or summed up from other records by the
-// database.
+// Fields that no column holds: worked out by a rule when a record is read, or by the database: summed up from other
+// records, or by an expression.
 import type { ConditionModel, FieldModel } from './entity-model.ts';
+import type { ExpressionModel, ValueType } from './expression/expression-model.ts';
 import type { EntityId } from './model.ts';
 
-/** A field that a computed rule of src/rules works out when a record is read. */
+/** A field that is worked out when a record is read: by one of the three. */
 export interface ComputedModel extends Pick<
   FieldModel,
   'name' | 'title' | 'kind' | 'read' | 'dictionary' | 'choices' | 'options' | 'schema' | 'source'
 > {
-  /** Name of the rule; "" where it is a rollup. */
+  /** Name of a computed rule of src/rules, or "". */
   readonly rule: string;
-  /** What it sums up of other records, inside the database; null: a rule works it out. */
+  /** What it sums up of other records, inside the database, or null. */
   readonly rollup: RollupModel | null;
+  /** An expression over the record and those it refers to, inside the database, or null. */
+  readonly value: ValueModel | null;
+}
+
+export interface ValueModel {
+  readonly expression: ExpressionModel;
+  readonly type: ValueType;
+}
+
+/** It is asked of the database like a column. */
+export function isAsked({ rollup, value }: Pick<ComputedModel, 'rollup' | 'value'>): boolean {
+  return rollup !== null || value !== null;
 }
 
 /** In `by`: who reads, of which institution. */

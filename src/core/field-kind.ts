@@ -90,6 +90,8 @@ export interface FieldTraits {
   readonly inSheets: boolean;
   /** Digits after the point that always show; null: as many as there are. */
   readonly decimals: number | null;
+  /** What it is counted in where its field says nothing else; absent: in nothing. */
+  readonly unit?: string;
   /** How a person is reached at it; null: not at all. */
   readonly reaches: 'by phone' | null;
   /** What it is on paper. */

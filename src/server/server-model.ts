@@ -1,7 +1,7 @@
 // The resolved model with the look-ups that a request needs: maps by id, grants by role. Built once at start;
 // a request never searches a list.
 import { serverKind } from './field-kinds.ts';
-import type { ComputedModel, RollupModel } from '../core/computed-model.ts';
+import { isAsked, type ComputedModel, type RollupModel, type ValueModel } from '../core/computed-model.ts';
 import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
 import { configWords, type ConfigWords } from '../core/config-words.ts';
 import type { Actor } from '../core/actor.ts';
@@ -12,10 +12,12 @@ export interface ServerModel {
   readonly app: AppModel;
   readonly words: ConfigWords;
   readonly entityById: ReadonlyMap<EntityId, EntityModel>;
-  /** Rollups among them: they are read like columns. */
+  /** What the database works out among them: it is read like columns. */
   readonly fieldsOf: ReadonlyMap<EntityId, ReadonlyMap<string, FieldModel>>;
   /** "topicbatch.categoryCount" → what it sums up. */
   readonly rollups: ReadonlyMap<string, RollupModel>;
+  /** "topicbatch-target.leftCount" → how it is worked out. */
+  readonly values: ReadonlyMap<string, ValueModel>;
   /** "topic-result.Work". */
   readonly formById: ReadonlyMap<string, FormModel>;
   readonly callById: ReadonlyMap<CallId, CallModel>;
@@ -37,13 +39,22 @@ export function indexModel(app: AppModel): ServerModel {
     fieldsOf: new Map(
       app.entities.map((entity) => [
         entity.id,
-        new Map([...entity.fields, ...entity.computed.flatMap(rollupField)].map((field) => [field.name, field])),
+        new Map(
+          [...entity.fields, ...entity.computed.filter(isAsked).map(askedField)].map((field) => [field.name, field]),
+        ),
       ]),
     ),
     rollups: new Map(
       app.entities.flatMap((entity) =>
         entity.computed.flatMap(({ name, rollup }) =>
           rollup === null ? [] : [[`${entity.id}.${name}`, rollup] as const],
+        ),
+      ),
+    ),
+    values: new Map(
+      app.entities.flatMap((entity) =>
+        entity.computed.flatMap(({ name, value }) =>
+          value === null ? [] : [[`${entity.id}.${name}`, value] as const],
         ),
       ),
     ),
@@ -60,19 +71,27 @@ export function indexModel(app: AppModel): ServerModel {
 
 const TAKEN_AS: Readonly<Partial<Record<RollupModel['take'], string>>> = { count: 'bigint', exists: 'boolean' };
 
-/** The column's name is never asked: repository/rollup-sql.ts stands in its place. */
-function rollupField(field: ComputedModel): readonly FieldModel[] {
-  if (field.rollup === null) return [];
+/** As columns of the engine hold them; days and moments are worked out as the text that the API shows. */
+const VALUED_AS: Readonly<Record<ValueModel['type'], string>> = {
+  number: 'numeric',
+  truth: 'boolean',
+  text: 'text',
+  day: 'text',
+  moment: 'text',
+};
+
+/** The column's name is never asked: repository/rollup-sql.ts or expression-sql.ts stands in its place. */
+function askedField(field: ComputedModel): FieldModel {
   const column = {
     name: '',
-    type: TAKEN_AS[field.rollup.take] ?? 'numeric',
+    type: field.value === null ? (TAKEN_AS[field.rollup?.take ?? 'sum'] ?? 'numeric') : VALUED_AS[field.value.type],
     nullable: true,
     default: null,
     unique: false,
     references: null,
     renamedFrom: null,
   };
-  return [{ ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null }];
+  return { ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null };
 }
 
 /** The one place where a grant is judged: the role has it, and the account's custom role leaves it. */

@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
     ],
     packages: ['*'],
   },
-  { name: 'core', files: ['src/core/**'], mayImport: ['core'], packages: ['qrcode/', 'nzh/cn'] },
+  { name: 'core', files: ['src/core/**'], mayImport: ['core'], packages: ['qrcode/', 'nzh/cn', 'big.js'] },
   {
     name: 'rules',
     files: ['src/rules/*/*.rule.ts'],
@@ -112,6 +112,7 @@ export const rooms: readonly Room[] = [
       '@eslint-community/regexpp',
       'vite',
       'hucre/',
+      '@marcbachmann/cel-js',
     ],
   },
   { name: 'generated types', files: ['src/generated/types/**'], mayImport: ['core'], packages: [] },

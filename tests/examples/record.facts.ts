@@ -1,4 +1,5 @@
 // Records and who may read them: example → what it makes.
+import { expressionPaths } from '../../src/core/expression/expression-model.ts';
 import { conditionsWords, conditionWords, titleOfPath } from '../../codegen/explain/words.ts';
 import { comparedPaths, holdsAll } from '../../src/core/condition.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
@@ -152,6 +153,19 @@ export const RECORD_FACTS: ExampleFacts = {
     expect(sums).toEqual([
       ['requestCount', 'request', { supplyId: 'id' }],
       ['ownRequestCount', 'request', { supplyId: 'id', organId: '@organ' }],
+    ]);
+  },
+  expressions: (model) => {
+    const values = (id: string): readonly unknown[] =>
+      entity(model, id).computed.map(({ name, value }) => [name, value?.type, value?.expression.op]);
+    expect(values('supply')).toEqual([
+      ['worth', 'number', 'round'],
+      ['isShort', 'truth', 'lt'],
+    ]);
+    const [cost] = entity(model, 'request').computed;
+    expect(cost?.value === null || cost === undefined ? [] : expressionPaths(cost.value.expression)).toEqual([
+      'quantity',
+      'supplyId.price',
     ]);
   },
   'field-access': (model) => {

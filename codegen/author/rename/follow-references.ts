@@ -71,13 +71,18 @@ function spotOf(
   return edits.length === 0 ? null : { file, line, column, edits };
 }
 
-/** The whole text, a part of a path, or such within braces: "name", "-name", "bookId.name", "《{bookId.name}》". */
+/**
+ * The whole text, a part of a path, or such within braces or an expression: "name", "-name", "bookId.name",
+ * "《{bookId.name}》", "price * stock".
+ */
 function placesIn(text: string, { start, end }: ScalarNode, { from, to }: NamePair): readonly TextEdit[] {
   const said = text.slice(start, end);
   const isPath = /^-?[\w-]+(?:[./][\w-]+)*$/.test(said);
   const areas = isPath
     ? [{ at: start, area: said }]
-    : [...said.matchAll(/\{([^{}]*?)\??\}/g)].map((match) => ({ at: start + match.index + 1, area: match[1] ?? '' }));
+    : said.includes('{')
+      ? [...said.matchAll(/\{([^{}]*?)\??\}/g)].map((match) => ({ at: start + match.index + 1, area: match[1] ?? '' }))
+      : [...said.matchAll(/[a-z]\w*/gi)].map((match) => ({ at: start + match.index, area: match[0] }));
   return areas.flatMap(({ at, area }) => {
     const whole = area.startsWith('-') ? 1 : 0;
     if (area.slice(whole) === from) return [{ start: at + whole, end: at + area.length, text: to }];

@@ -14,6 +14,9 @@ export interface FieldInput {
   readonly states: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Keys of which a property has one where no column holds it. */
+export const COMPUTED_BY = ['x-computed', 'x-rollup', 'x-value'] as const;
+
 /** Names of the engine's own fields. */
 export const ENGINE_NAMES: ReadonlySet<string> = new Set(engineFields('', true).map(({ name }) => name));
 
@@ -84,15 +87,14 @@ function fieldOf({ name, cursor, value, input }: FieldOf): FieldFacts {
     traits,
     to: typeof to === 'string' ? to : null,
     ...readersOf(read),
-    owner:
-      typeof value['x-computed'] === 'string' || isObject(value['x-rollup'])
-        ? 'computed'
-        : typeof fetch === 'string'
-          ? 'fetch'
-          : value['x-owner'] === 'server' || traits?.value === 'state' || traits?.value === 'vessel'
-            ? 'server'
-            : 'input',
-    isRollup: isObject(value['x-rollup']),
+    owner: COMPUTED_BY.some((key) => value[key] !== undefined)
+      ? 'computed'
+      : typeof fetch === 'string'
+        ? 'fetch'
+        : value['x-owner'] === 'server' || traits?.value === 'state' || traits?.value === 'vessel'
+          ? 'server'
+          : 'input',
+    isRollup: isObject(value['x-rollup']) || typeof value['x-value'] === 'string',
     choices: traits?.value === 'state' ? (input.states.get(name) ?? []) : choicesOf(value['x-choices'], input),
   };
 }

@@ -32,6 +32,7 @@ export const field: FieldKind = {
     parts: [],
     inSheets: true,
     decimals: 2,
+    unit: '元',
     reaches: null,
     paper: 'words',
     isTerm: false,

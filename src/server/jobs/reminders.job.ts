@@ -3,6 +3,7 @@
 // sent: better none than two.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts';
+import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -108,7 +109,7 @@ async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderMo
 }
 
 function readsOf(engine: Engine, { computed }: EntityModel, due: string): readonly string[] {
-  const field = computed.find(({ name, rollup }) => name === due && rollup === null);
+  const field = computed.find((field) => field.name === due && !isAsked(field));
   return field === undefined ? [due] : (engine.context.registry.computed[field.rule]?.reads ?? []);
 }
 
@@ -116,7 +117,7 @@ function dueOf(
   engine: Engine,
   { entity, reminder, row, now, settings }: Omit<Collecting, 'lines'> & { readonly row: RecordValues },
 ): string | null {
-  const field = entity.computed.find(({ name, rollup }) => name === reminder.due && rollup === null);
+  const field = entity.computed.find((field) => field.name === reminder.due && !isAsked(field));
   const value: Json =
     field === undefined
       ? (row[reminder.due] ?? null)

@@ -1,7 +1,7 @@
 // Computed fields of a call for a role: what their rules read is selected beside, their values are put into each
 // record. Visitors get none: a rule knows who is looking.
 import type { Actor } from '../../core/actor.ts';
-import type { ComputedModel } from '../../core/computed-model.ts';
+import { isAsked, type ComputedModel } from '../../core/computed-model.ts';
 import type { CallModel, EntityModel } from '../../core/entity-model.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import type { ComputedRule } from '../../core/rule.ts';
@@ -31,9 +31,9 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
     ({ name, read }) => role !== null && call.computed.includes(name) && (read === null || read.includes(role)),
   );
   const rules = new Map(
-    fields.filter((field) => field.rollup === null).map((field) => [field.name, ruleNamed(engine, field.rule)]),
+    fields.filter((field) => !isAsked(field)).map((field) => [field.name, ruleNamed(engine, field.rule)]),
   );
-  const rolled = fields.filter((field) => field.rollup !== null).map((field) => field.name);
+  const rolled = fields.filter(isAsked).map((field) => field.name);
   const paths = [
     ...new Set([...rolled, ...[...rules.values()].flatMap((rule) => [...rule.reads, ...wantedColumns(entity, rule)])]),
   ];
@@ -42,10 +42,11 @@ export function createComputedDesk(engine: Engine, call: CallModel, role: RoleId
   return {
     fields,
     paths,
-    // A rollup comes with the row.
-    valueOf: ({ name, rollup }, row, { actor, now, settings }) => {
+    // What the database works out comes with the row.
+    valueOf: (field, row, { actor, now, settings }) => {
+      const { name } = field;
       if (role !== null && isWithheld(entity, name, { role, record: row })) return null;
-      return rollup !== null
+      return isAsked(field)
         ? (row[name] ?? null)
         : (rules.get(name)?.compute({ record: row, actor, now, settings, words: model.words }) ?? null);
     },

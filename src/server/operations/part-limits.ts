@@ -1,6 +1,7 @@
 // How many rows a part has at least and at most: a number, or what the parent or one of its references says, or works
 // out.
 import type { Actor } from '../../core/actor.ts';
+import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
@@ -20,7 +21,7 @@ export async function readLimit(
   { parent, row, limit, port }: LimitQuestion,
 ): Promise<number | null> {
   if (limit === null || typeof limit === 'number') return limit;
-  const computed = parent.computed.find(({ name, rollup }) => name === limit && rollup === null);
+  const computed = parent.computed.find((field) => field.name === limit && !isAsked(field));
   const rule = computed === undefined ? undefined : engine.context.registry.computed[computed.rule];
   const [found] = await port.find(
     parent.id,

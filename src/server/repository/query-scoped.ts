@@ -4,7 +4,7 @@
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import type { Repository } from './repository.ts';
-import { bindReader } from './rollup-sql.ts';
+import { bindReader } from './reader-places.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 
 export interface ScopedQuery {

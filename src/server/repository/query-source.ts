@@ -6,6 +6,7 @@ import { splitPath } from '../../core/naming.ts';
 import type { ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
+import { expressionSql, settingSql } from './expression-sql.ts';
 import { rollupSql, type RollupPlace } from './rollup-sql.ts';
 
 export interface QuerySource {
@@ -56,9 +57,11 @@ function sourceWith({ model, entity, alias = 't' }: SourceOptions, joins: Map<st
   };
   const column = (path: string): ConditionColumn => {
     const dot = path.lastIndexOf('.');
-    if (dot < 0) return columnAt(placeAt(null), path);
+    if (dot < 0) return columnAt(placeAt(null), path, column);
     // A missing parent makes every column of it missing.
-    return { ...columnAt(placeAt(path.slice(0, dot)), path.slice(dot + 1)), nullable: true };
+    const before = path.slice(0, dot);
+    const beyond = (further: string): ConditionColumn => column(`${before}.${further}`);
+    return { ...columnAt(placeAt(before), path.slice(dot + 1), beyond), nullable: true };
   };
   const joined = (): string => [...joins.values()].map(({ join }) => join).join('');
   return {
@@ -85,10 +88,17 @@ export function resolvePath(
   return { field: further.field, through: [through, ...further.through] };
 }
 
-function columnAt(place: RollupPlace, name: string): ConditionColumn {
+/** `column`: of paths that begin at the place. */
+function columnAt(place: RollupPlace, name: string, column: QuerySource['column']): ConditionColumn {
   const rollup = place.model.rollups.get(`${place.entity}.${name}`);
   if (rollup !== undefined) return rollupSql(place, rollup);
   const field = fieldOf(place.model, place.entity, name);
+  const value = place.model.values.get(`${place.entity}.${name}`);
+  if (value !== undefined) {
+    const setting = (key: string): string => settingSql(place.model, key);
+    const sql = expressionSql(value.expression, { column, setting });
+    return { sql, type: field.column.type, nullable: value.type !== 'truth' };
+  }
   return {
     sql: `${place.alias}.${quoteIdentifier(field.column.name)}`,
     type: field.column.type,

@@ -3,18 +3,12 @@
 // comes here, and who reads and when is filled in for each question.
 import { READERS_ORGAN, type RollupModel } from '../../core/computed-model.ts';
 import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
-import {
-  isRelative,
-  RELATIVES,
-  relativeValue,
-  type ConditionMoment,
-  type Relative,
-} from '../../core/relative-value.ts';
+import { isRelative } from '../../core/relative-value.ts';
 import { conditionSql, groupSql, type ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
-import type { SqlValue } from '../db/sql-port.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
+import { literal, PLACES } from './reader-places.ts';
 
 export interface RollupPlace {
   readonly model: ServerModel;
@@ -43,29 +37,6 @@ export function rollupSql({ model, entity, alias }: RollupPlace, rollup: RollupM
   return { sql: `(select ${taken.sql} ${rows})`, type: taken.type, nullable: taken.nullable };
 }
 
-/**
- * Where the reader and the moment stand in a prepared text: of nobody in particular it is none, which equals nothing.
- */
-const PLACES: Readonly<Record<Relative, string>> = {
-  user: '/* @user */ null::bigint',
-  organ: '/* @organ */ null::bigint',
-  today: '/* @today */ null::date',
-  now: '/* @now */ null::timestamptz',
-};
-
-/** The text with the reader and the moment as parameters, where something in it is summed up for them alone. */
-export function bindReader(text: string, moment: ConditionMoment, parameters: SqlParameters): string {
-  return RELATIVES.reduce((bound, relative) => {
-    const place = PLACES[relative];
-    const value = bound.includes(place) ? relativeValue(relative, moment) : null;
-    return value === null ? bound : bound.replaceAll(place, `${parameters.add(value)}::${typeOf(place)}`);
-  }, text);
-}
-
-function typeOf(place: string): string {
-  return place.slice(place.lastIndexOf(':') + 1);
-}
-
 /** Written out as itself, by `literal`. */
 function withPlaces(condition: ComparisonModel): ComparisonModel {
   const { value } = condition;
@@ -89,14 +60,4 @@ function columnAt(
   return { sql: `${alias}.${quoteIdentifier(column.name)}`, type: column.type, nullable: column.nullable };
 }
 
-const IS_PLACE: ReadonlySet<string> = new Set(Object.values(PLACES));
-
 const WRITTEN_OUT: SqlParameters = { values: [], add: literal };
-
-function literal(value: SqlValue): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
-  if (typeof value === 'string' && IS_PLACE.has(value)) return value;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
-  throw new Error('the config holds no such value');
-}
