@@ -1,6 +1,6 @@
 // Gives roles a further screen in a module, in the text of roles.yaml: for tests that add a screen to a copy of the
 // config and must not depend on which screens the product has.
-import { parseDocument } from 'yaml';
+import { insertLast } from '../../codegen/author/text-edits.ts';
 
 export interface ScreenGrant {
   readonly module: string;
@@ -9,12 +9,13 @@ export interface ScreenGrant {
 }
 
 export function grantScreen(text: string, { module, roles, screen }: ScreenGrant): string {
-  const document = parseDocument(text);
-  if (!document.hasIn(['modules', module])) throw new Error(`roles.yaml has no module ${module}`);
-  for (const role of roles) {
-    const path = ['modules', module, 'screens', role];
-    if (document.hasIn(path)) document.addIn(path, screen);
-    else document.setIn(path, document.createNode([screen]));
-  }
-  return document.toString();
+  const file = 'roles.yaml';
+  const path = ['modules', module, 'screens'];
+  return roles.reduce((now, role) => {
+    const granted =
+      insertLast({ file, text: now, path: [...path, role], put: screen }) ??
+      insertLast({ file, text: now, path, put: `${role}: [${screen}]` });
+    if (granted === null) throw new Error(`${file} has no screens of module ${module}`);
+    return granted;
+  }, text);
 }

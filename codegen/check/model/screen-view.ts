@@ -1,6 +1,6 @@
 // A screen with the entity it shows, for the rules on screens. Screens that cannot be parsed are left out.
 import type { CallUse } from '../../../src/core/call-model.ts';
-import { child, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from './cursor.ts';
+import { child, entriesOf, isObject, itemsOf, namesAt, textAt, textOf, type Cursor } from './cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, ScreenFacts } from './facts.ts';
 import { callAt } from './lookup.ts';
 
@@ -62,6 +62,15 @@ export function tableCall(
   if (entity === null || table.value === undefined) return null;
   if (textAt(table, 'call') !== null) return onlyOf(callAt(scope, entity, child(table, 'call')).value?.call, 'page');
   return [...entity.calls.values()].find((call) => call.use === 'page') ?? null;
+}
+
+/** Whether a list call can be asked by an argument of the name. */
+export function takesFilter({ cursor }: CallFacts, name: string): boolean {
+  const filters = child(cursor, 'filters');
+  if (filters.value === undefined) return true;
+  return (
+    Array.isArray(filters.value) ? namesAt(cursor, 'filters') : entriesOf(filters).map(([argument]) => argument)
+  ).includes(name);
 }
 
 /** Sub-filters a screen offers in any of its tables. */

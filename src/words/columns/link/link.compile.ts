@@ -18,7 +18,7 @@ import type {
   ScreenFacts,
 } from '../../../../codegen/check/model/facts.ts';
 import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
-import { presetsOf, tableCall, tableParts } from '../../../../codegen/check/model/screen-view.ts';
+import { presetsOf, tableCall, tableParts, takesFilter } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown, reportUnknownKey } from '../../../../codegen/check/report.ts';
 import { SCREEN_FACTS } from '../../../../codegen/screens/screen-facts.ts';
 import type { ColumnCompile, ColumnPlace } from '../../../../codegen/words/column-compile.ts';
@@ -135,14 +135,6 @@ function filterProblems(
   const view = { screen: target, cursor: target.cursor, entity: other };
   const calls = new Set(tableParts(view).flatMap((part) => tableCall(scope, view, part) ?? []));
   return [...calls]
-    .filter((call) => !takes(call, field))
+    .filter((call) => !takesFilter(call, field))
     .map((call) => report(from, 'C320', { call: call.name, field }));
-}
-
-function takes({ cursor }: CallFacts, name: string): boolean {
-  const filters = child(cursor, 'filters');
-  if (!isSaid(filters)) return true;
-  return (
-    Array.isArray(filters.value) ? namesAt(cursor, 'filters') : entriesOf(filters).map(([argument]) => argument)
-  ).includes(name);
 }

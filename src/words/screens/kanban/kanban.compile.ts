@@ -1,10 +1,12 @@
 // Kind "kanban": the machine is there, and each column is one of its states, once. The list is filtered by the state.
 import type { Problem } from '../../../../codegen/config.ts';
 import { child, cursorOf, isObject, itemsOf, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
-import type { EntityFacts } from '../../../../codegen/check/model/facts.ts';
+import type { CheckScope } from '../../../../codegen/check/model/facts.ts';
+import { tableCall, tableParts, takesFilter, type ScreenView } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
+import { searchedFields } from '../../../../codegen/screens/searched-fields.ts';
 import { SHOWS_NOTHING, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import type { EntityModel } from '../../../core/entity-model.ts';
 import { facts, type KanbanModel } from './kanban.model.ts';
@@ -18,7 +20,7 @@ export const word: ScreenWord<'kanban'> = {
     return {
       entities: [],
       searched: [],
-      check: ({ view: { entity } }) => (entity === null || entity.isBroken ? [] : problemsOf(entity, kanban)),
+      check: ({ scope, view }) => [...boardProblems(view, kanban), ...filterProblems(scope, view, kanban)],
       model: (frame, scope) => ({ ...frame, kanban: modelOf(ownEntity(scope), kanban) }),
     };
   },
@@ -47,7 +49,9 @@ function kanbanIn(screen: Cursor): KanbanParts {
   };
 }
 
-function problemsOf({ id, machines }: EntityFacts, { kanban, machine, columns }: KanbanParts): readonly Problem[] {
+function boardProblems({ entity }: ScreenView, { kanban, machine, columns }: KanbanParts): readonly Problem[] {
+  if (entity === null || entity.isBroken) return [];
+  const { id, machines } = entity;
   const name = textOf(machine) ?? MAIN;
   const found = machines.find((one) => one.name === name);
   if (found === undefined)
@@ -67,6 +71,17 @@ function problemsOf({ id, machines }: EntityFacts, { kanban, machine, columns }:
       return [reportUnknown(state, { code: 'C401', name: wanted, names: found.states.keys() })];
     return names.indexOf(wanted) < at ? [report(state, 'C515', { name: wanted })] : [];
   });
+}
+
+/** Each column asks its list by the state: a call that lists its filters has that one, or the table searches by it. */
+function filterProblems(scope: CheckScope, view: ScreenView, { kanban, machine }: KanbanParts): readonly Problem[] {
+  const field = view.entity?.machines.find(({ name }) => name === (textOf(machine) ?? MAIN))?.field ?? null;
+  if (field === null) return [];
+  const searched = tableParts(view).flatMap((part) => searchedFields(child(part, 'search')));
+  const calls = new Set(tableParts(view).flatMap((part) => tableCall(scope, view, part) ?? []));
+  return [...calls]
+    .filter((call) => !takesFilter(call, field) && !searched.includes(field))
+    .map((call) => report(child(kanban, 'columns'), 'C320', { call: call.name, field }));
 }
 
 function modelOf({ machines }: EntityModel, { machine, columns }: KanbanParts): KanbanModel {

@@ -52,3 +52,22 @@ export const Board: StoryObj = {
     await waitFor(() => expect(page.getByText(/^已放回/)).toBeInTheDocument());
   },
 };
+
+export const Phone: StoryObj = {
+  name: '手机上一次一列，横着划到下一列',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getAllByRole('button', { name: /^移动：/ }).length).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
+    const board = page.getByRole('region', { name: '成果看板' });
+    const [first] = page.getAllByRole('heading', { level: 2 });
+    const column = first?.parentElement?.getBoundingClientRect();
+    await expect(board.scrollWidth).toBeGreaterThan(board.clientWidth);
+    await expect(column?.width ?? 0).toBeLessThanOrEqual(board.clientWidth);
+    // Whoever has no mouse takes the board itself sideways.
+    board.focus();
+    await expect(board).toHaveFocus();
+  },
+};

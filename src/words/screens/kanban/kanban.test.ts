@@ -17,11 +17,13 @@ const machines = model.entities.find(({ id }) => id === 'request')?.machines ?? 
 const input = { kanban, actions: table.row, machines, scope: { role: 'staff', context: null } };
 
 /** What check says of the board where its file says this. */
-async function refusal(said: string): Promise<string> {
+async function refusal(said: string, filters: readonly string[] | null = null): Promise<string> {
+  const entity = { 'x-entity': { api: { calls: { getListPage: { filters: filters ?? ['name', 'status'] } } } } };
   const fragments = [
+    { file: 'request.schema.json', text: JSON.stringify(entity) },
     {
       file: 'requests.screen.yaml',
-      text: `kind: kanban\ntabs: null\ncontext: null\ntable: { hideAdd: null }\n${said}`,
+      text: `kind: kanban\ntabs: null\ncontext: null\n${said.includes('table:') ? '' : 'table: { hideAdd: null }\n'}${said}`,
     },
   ];
   return compileExample({ fragments }).then(
@@ -48,6 +50,15 @@ describe('a kanban', () => {
     );
     expect(await refusal('kanban: { machine: hand, columns: [draft] }')).toContain('没有状态机 "hand"');
     expect(await refusal('kanban: { columns: [draft, draft] }')).toContain('"draft" 重复');
+  });
+
+  test('says where its list cannot be asked by the state', async () => {
+    const said = (search: string) => `kanban: { columns: [draft] }\n${search}`;
+    expect(await refusal(said('table: { hideAdd: null, search: [name] }'), ['name'])).toContain(
+      'C320 接口 "getListPage" 不能按 "status" 查找，请写进它的 filters',
+    );
+    expect(await refusal(said('table: { hideAdd: null, search: [name] }'))).toBe('');
+    expect(await refusal(said('table: { hideAdd: null, search: [name, status] }'), ['name'])).toBe('');
   });
 
   test('a card goes where an event that its record offers leads, and nowhere else', () => {
