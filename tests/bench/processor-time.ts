@@ -1,5 +1,5 @@
-// How long a process was on a processor, as Linux counts it for its scheduler: to the nanosecond, where the usual clock of
-// a process ticks a hundred times a second. What waits for a processor or for an answer is not in it.
+// How long a process was on a processor, as Linux counts it for its scheduler: to the nanosecond, where the usual clock
+// of a process ticks a hundred times a second. What waits for a processor or for an answer is not in it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Microseconds of all threads that live; null: not Linux. */
