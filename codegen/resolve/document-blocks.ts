@@ -75,6 +75,7 @@ function childrenModel(rows: JsonObject, title: string | null, titleOf: TitleOf)
         width: numberOrNull(config['width']) ?? COLUMN_WIDTH,
         columns: config['columns'] === undefined ? null : textsOf(config['columns']),
         note: textOrNull(config['note']),
+        when: resolveConditions(config['when']),
       };
     }),
   };

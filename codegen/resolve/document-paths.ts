@@ -17,6 +17,7 @@ export function pathsOf({ file, footer, check, watermark, template, blocks }: Fa
     ...blocks.flatMap((block) => [
       block.when,
       ...(block.kind === 'form' || block.kind === 'matrix' ? block.rows.map((row) => row.when) : []),
+      ...(block.kind === 'children' ? block.columns.map((column) => column.when) : []),
     ]),
   ].flat();
   const paths = [

@@ -118,6 +118,8 @@ export interface ColumnModel {
   readonly columns: readonly string[] | null;
   /** Path whose text stands behind it where there is one; null: none. */
   readonly note: string | null;
+  /** Conditions on the document's own record: where they fail, a column in which nothing stands is left out. */
+  readonly when: readonly ConditionModel[];
 }
 
 export type Align = 'left' | 'center' | 'right' | 'justify';

@@ -19,7 +19,11 @@ export function childrenProblems(scope: CheckScope, parent: EntityFacts, rows: C
     ...itemsOf(child(rows, 'columns')).flatMap((column) => [
       ...pathProblems(own, isObject(column.value) ? child(column, 'field') : column, 'cell'),
       ...(isObject(column.value)
-        ? [...pathProblems(own, child(column, 'note'), 'cell'), ...shownProblems(entity, column)]
+        ? [
+            ...pathProblems(own, child(column, 'note'), 'cell'),
+            ...shownProblems(entity, column),
+            ...conditionProblems(scope, parent, child(column, 'when')),
+          ]
         : []),
     ]),
   ];

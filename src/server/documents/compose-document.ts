@@ -129,7 +129,11 @@ function contentBlock(input: ComposeInput, block: BlockModel, fill: Fill): reado
     case 'rows':
       return rowsBlock(words, block);
     case 'children':
-      return childrenBlock(words, block);
+      return childrenBlock(
+        words,
+        block,
+        block.columns.map(({ when }) => isShown(input, when)),
+      );
     case 'closing':
       return [
         {

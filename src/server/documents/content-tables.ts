@@ -21,10 +21,18 @@ export function rowsBlock(
   ];
 }
 
-export function childrenBlock(words: WordsOf, block: ChildrenModel): readonly ContentBlock[] {
-  const table = words.children(block);
+/** `wanted`: which of its columns the record asks for; of the others those stand in which something was written. */
+export function childrenBlock(
+  words: WordsOf,
+  whole: ChildrenModel,
+  wanted: readonly boolean[],
+): readonly ContentBlock[] {
+  const all = words.children(whole);
+  const isShown = (at: number): boolean => wanted[at] === true || all?.rows.some((row) => isWritten(row[at])) === true;
+  const block = { ...whole, columns: whole.columns.filter((_, at) => isShown(at)) };
   const title: readonly ContentBlock[] = block.title === null ? [] : [{ kind: 'heading', text: block.title, level: 3 }];
-  if (table === null) return [...title, plain(WITHHELD)];
+  if (all === null) return [...title, plain(WITHHELD)];
+  const table = { ...all, rows: all.rows.map((row) => row.filter((_, at) => isShown(at))) };
   if (block.layout !== 'table')
     return [...title, ...(table.rows.length === 0 ? [[]] : table.rows).flatMap((row) => recordBlocks(block, row))];
   const rows = table.rows.map((row, at) => [String(at + 1), ...row.map(({ text }) => text)]);
@@ -35,6 +43,10 @@ export function childrenBlock(words: WordsOf, block: ChildrenModel): readonly Co
     tableOf(head, widths, rows),
     ...(table.total > rows.length ? [plain(`共 ${table.total} 条，以上是前 ${rows.length} 条。`)] : []),
   ];
+}
+
+function isWritten(cell: ChildCell | undefined): boolean {
+  return cell !== undefined && (cell.text !== EMPTY || cell.html !== null || cell.table !== null);
 }
 
 /** Without rows: its head and an empty one, as on a form that nobody has filled in. An empty place does not say 无. */

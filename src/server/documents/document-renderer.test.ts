@@ -74,6 +74,22 @@ describe('a PDF', () => {
     expect(pdf.fonts.map(({ name }) => name).filter((name) => !name.includes('NotoSerifSC'))).toHaveLength(2);
   });
 
+  test('breaks no name, no title of a column and no day but after its year, and no code at its foot', async () => {
+    const titles = ['序号', '阶段名称', '开始日期', '结束日期', '主要工作', '阶段成果', '负责人'];
+    const row = ['1', '准备与调查', '2027年11月12日', '2028年6月30日', '文献梳理、问卷调查、访谈。'.repeat(4)];
+    const table: ContentBlock = {
+      kind: 'table',
+      head: titles,
+      widths: [1, 3, 2, 2, 9, 4, 1],
+      rows: [[...row, '阶段研究报告', '欧阳慧敏']],
+    };
+    const footer = { text: '申报编号 2027QNNC010003　版本号 2611120901-X6D5', qr: '2027QNNC010003' };
+    const [page = ''] = (await readPdf(await renderer().render(content([table], { footer })))).pages;
+    const lines = page.split('\n').map((line) => line.replaceAll(/\s/g, ''));
+    const whole = [...titles, '2027年', '11月12日', '6月30日', '欧阳慧敏', '2611120901-X6D5'];
+    expect(whole.filter((said) => !lines.some((line) => line.includes(said)))).toEqual([]);
+  });
+
   test('breaks a long form over pages and loses no word of it', async () => {
     const reason = Array.from(
       { length: 120 },

@@ -21,9 +21,17 @@ const results: ChildrenModel = {
   sort: '-id',
   title: '成果清单',
   columns: [
-    { path: 'name', title: '成果名称', width: 4, columns: null, note: null },
-    { path: 'type', title: '类型', width: 2, columns: null, note: null },
-    { path: 'hostId', title: '主持人', width: 2, columns: null, note: null },
+    { path: 'name', title: '成果名称', width: 4, columns: null, note: null, when: [] },
+    { path: 'type', title: '类型', width: 2, columns: null, note: null, when: [] },
+    { path: 'hostId', title: '主持人', width: 2, columns: null, note: null, when: [] },
+    {
+      path: 'summary',
+      title: '内容提要',
+      width: 2,
+      columns: null,
+      note: null,
+      when: [{ field: 'code', op: 'isNull' }],
+    },
   ],
 };
 const overdue = (op: 'lt' | 'ge', text: string): DocumentModel['blocks'][number] => ({
@@ -121,6 +129,15 @@ describe.each(testDatabases)('records that a document lists › $name', (kind) =
     expect(said).toContain('成果清单序号成果名称类型主持人1集团化办学调研');
     expect(said).toContain('2教研共同体建设报告');
     for (const other of ['还没有提交的草稿', '不属于他的成果', '另一课题的成果']) expect(said).not.toContain(other);
+  });
+
+  test('have a column that the record does not ask for only where something is written in it', async () => {
+    expect(await saidTo(people.host)).not.toContain('内容提要');
+    await database.pool.query(
+      "update topic_result set summary = '走班排课的三种组织方式' where name = '集团化办学调研'",
+    );
+    expect((await saidTo(people.host)).replaceAll('走班排课的三种组织方式', '…')).toContain('内容提要');
+    await database.pool.query('update topic_result set summary = null');
   });
 
   test('are not for who has rows of them but no call to read them by', async () => {

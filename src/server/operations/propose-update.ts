@@ -31,6 +31,7 @@ import { createSingleFlight } from './single-flight.ts';
 import { changesOf, isEqual } from './record-changes.ts';
 import { admitPart, preparePart, type PartGuard } from './part-guard.ts';
 import { refuseByAccess } from './refuse-by-access.ts';
+import { refuseEmptied } from './refuse-emptied.ts';
 import { effectsOfSave } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { conflictError, conflictOf, isStale } from './stale-version.ts';
@@ -154,6 +155,7 @@ export async function proposeUpdate(
   const complete = chain.some((event) => event.complete || event.form === form.key);
   const said = { form, given, base: before, before, about: aboutStored(form, row), record: row, complete };
   const after = await settleForm(engine, context, said);
+  refuseEmptied(entity, { form, chain, role: actor.role, before, after, about: said.about });
   await judgeReferences(engine, context, { ...said, after });
   const files = await changeFiles(engine, {
     fields: fileFields(`${entity.id}.${form.key}`, form.fields),

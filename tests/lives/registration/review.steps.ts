@@ -112,6 +112,20 @@ export function testReview(life: Registration): void {
       }),
     ).toMatchObject({ code: 200, message: '保存成功，请等待委托管理机构审核' });
     expect(await life.userOf(one.phone)).toMatchObject({ status: 0 });
+    // What stands there and is starred stays filled, whoever saves; what nobody has to fill in may go.
+    const emptied = { id, nation: '', region: null, degree: null, address: '南昌市东湖区一经路29号' };
+    expect(await organ.call('/admin/api/user/editDeclarer', emptied)).toMatchObject({
+      code: '0001',
+      result: {
+        errors: [
+          { field: '/nation', message: '民族已经填写，可以修改，不能清空' },
+          { field: '/region', message: '所在地区已经填写，可以修改，不能清空' },
+        ],
+      },
+    });
+    const changed = { id, nation: '2', degree: null, address: '南昌市东湖区一经路29号' };
+    expect(await organ.call('/admin/api/user/editDeclarer', changed)).toMatchObject({ code: 200 });
+    expect((await organ.call('/admin/api/user/getInfoById', { id })).result).toMatchObject({ status: 0, nation: '2' });
 
     expect(await organ.call('/admin/api/user/review', { id, revieweStatus: 1 })).toMatchObject({ code: 200 });
     expect(await organ.call('/admin/api/user/review', { id, revieweStatus: 1 })).toMatchObject({ code: '0001' });

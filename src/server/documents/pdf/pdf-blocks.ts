@@ -72,6 +72,8 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
   const isTall = rows.some((row) =>
     row.some((text, at) => heightOf(page, text, (room * (widths[at] ?? 1)) / sum) > TALL),
   );
+  const columns = roomyWidths(page, { head, rows, widths: widths.map((width) => (room * width) / sum) });
+  const isShort = widths.map((_, at) => rows.every((row) => isShortIn(page, row[at] ?? '', columns[at] ?? 0)));
   const table: ContentTable = {
     table: {
       headerRows: 1,
@@ -79,7 +81,7 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
       // A cell in the middle of its row cannot go over a page: tall rows are set from the top. One that may not break
       // and finds no room on a page would be left out.
       dontBreakRows: !isTall,
-      widths: roomyWidths(page, { rows, widths: widths.map((width) => (room * width) / sum) }),
+      widths: columns,
       body: [
         head.map((text) => ({
           text,
@@ -89,11 +91,11 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
           fillColor: '#f3f3f3',
         })),
         ...rows.map((row) =>
-          row.map((text) => ({
+          row.map((text, at) => ({
             // An empty row is as high as a line, to be written in by hand.
-            text: text === '' ? '\u00a0' : text,
+            text: text === '' ? '\u00a0' : wholeDay(page, text, columns[at] ?? 0),
             lineHeight: ROW_LINE,
-            alignment: [...text].length <= 6 ? ('center' as const) : ('left' as const),
+            alignment: isShort[at] === true ? ('center' as const) : ('left' as const),
             ...(isTall ? {} : { verticalAlignment: 'middle' as const }),
           })),
         ),
@@ -105,18 +107,45 @@ function pdfTable(page: PdfPage, { head, widths, rows }: Block<'table'>): Conten
   return table;
 }
 
-/** Characters of the longest name that never breaks: 欧阳慧敏. */
-const NAME_LENGTH = 4;
+/** A column of nothing longer stands in the middle; else all of it at the left. */
+const SHORT = 6;
 
-/** Columns of names are as wide as the longest; what that takes is given by those that have the most. */
-function roomyWidths(
-  { size }: PdfPage,
-  { rows, widths }: { readonly rows: Block<'table'>['rows']; readonly widths: readonly number[] },
-): number[] {
+function isShortIn({ size }: PdfPage, text: string, width: number): boolean {
+  return DAY.test(text) || ([...text].length <= SHORT && widthOf(text, size) <= width);
+}
+
+/** Characters of the longest name, and title of a column, that never breaks: 欧阳慧敏, 最后学历. */
+const NAME_LENGTH = 4;
+const DAY = /^(\d{4}年)(\d{1,2}月\d{1,2}日)$/;
+
+/** A day breaks after its year or not at all. */
+function wholeDay({ size }: PdfPage, text: string, width: number): string {
+  return widthOf(text, size) > width ? text.replace(DAY, '$1\n$2') : text;
+}
+
+/** Chinese characters are as wide as they are high, digits of this font a good half. */
+function widthOf(text: string, size: number): number {
+  return [...text].reduce((sum, character) => sum + (character < '\u0080' ? 0.58 : 1), 0) * size;
+}
+
+/** What of a cell stays on one line, if anything. */
+function unbroken(text: string): string {
+  if (DAY.test(text)) return text.replace(DAY, '$2');
+  return [...text].length <= NAME_LENGTH ? text : '';
+}
+
+interface Columns {
+  readonly head: readonly string[];
+  readonly rows: Block<'table'>['rows'];
+  readonly widths: readonly number[];
+}
+
+/**
+ * Columns are as wide as the longest name, title or day in them; what that takes is given by those that have the most.
+ */
+function roomyWidths({ size }: PdfPage, { head, rows, widths }: Columns): number[] {
   const least = widths.map(
-    (_, at) =>
-      Math.max(0, ...rows.map((row) => [...(row[at] ?? '')].length).filter((length) => length <= NAME_LENGTH)) * size +
-      1,
+    (_, at) => Math.max(...[head, ...rows].map((row) => widthOf(unbroken(row[at] ?? ''), size))) + 1,
   );
   const short = widths.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0);
   const spare = widths.reduce((sum, width, at) => sum + Math.max(0, width - (least[at] ?? 0)), 0);

@@ -13,6 +13,10 @@ type DrawBlock = (page: PdfPage, block: ContentBlock) => Content;
 const PADDING = 10;
 /** Points: a round stamp of 42 mm, the name and the day find their place. */
 const SIGNED_HEIGHT = 120;
+/** Of a line of the font, in sizes of it. */
+const FONT_LINE = 1.44;
+/** Of a line that is signed on. */
+const SIGN_HEIGHT = 34;
 const ROW_HEIGHT = 17;
 const LONG_CELL = 600;
 const SIGNATURE_WIDTH = 76;
@@ -102,7 +106,7 @@ function rowCells({ page, row, pairs, value, label, draw, isWhole }: RowInput): 
       ...cell.blocks.map((block) =>
         block.kind === 'text' ? { text: block.text, lineHeight: LINE_HEIGHT } : draw(room, block),
       ),
-      ...(cell.signed === null ? [] : signedPart(room, cell.signed)),
+      ...(cell.signed === null ? [] : signedPart(room, cell.signed, linesOf(room, cell.blocks))),
     ];
     const middle = isWhole ? { verticalAlignment: 'middle' as const } : {};
     const body: TableCell = { stack, colSpan: span, ...(cell.signed === null ? middle : {}) };
@@ -115,10 +119,19 @@ function rowCells({ page, row, pairs, value, label, draw, isWhole }: RowInput): 
   });
 }
 
-/** Below the opinion, at the right: who signed, the stamp's place, the day. */
-function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart): readonly Content[] {
+/** Lines of the opinion. */
+function linesOf({ width, size }: PdfPage, blocks: readonly ContentBlock[]): number {
+  return blocks
+    .flatMap((block) => (block.kind === 'text' ? block.text.split('\n') : ['']))
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * size) / width)), 0);
+}
+
+/** At the foot of the opinion's box, at the right: who signed, the stamp's place, the day. */
+function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart, lines: number): readonly Content[] {
+  const line = page.size * LINE_HEIGHT * FONT_LINE;
+  const used = (lines + 2 + (by === '' ? 0 : 1)) * line + signs.length * SIGN_HEIGHT + 2 * PADDING;
   return [
-    { text: '', fontSize: 1, margin: [0, 0, 0, 10] },
+    { text: '', fontSize: 1, margin: [0, 0, 0, Math.max(10, SIGNED_HEIGHT - used)] },
     ...signs.map((sign) => signLine(page, sign)),
     ...(by === ''
       ? []

@@ -106,16 +106,19 @@ function footerOf({ footer }: DocumentContent): (page: number, pages: number) =>
   return (page, pages) => ({
     margin: [SIDES, 14, SIDES, 0],
     columns: [
+      // Code and version of the longest stand on one line.
       { width: '*', text: footer?.text ?? '', fontSize: 9, color: GREY, margin: [0, 30, 0, 0] },
       {
-        width: 90,
+        width: 80,
         text: `第 ${page} 页　共 ${pages} 页`,
         fontSize: 9,
         color: GREY,
-        alignment: 'center',
+        alignment: 'right',
         margin: [0, 30, 0, 0],
       },
-      { width: '*', stack: code === null ? [] : [{ svg: code, width: QR_SIZE, alignment: 'right' }] },
+      ...(code === null
+        ? []
+        : [{ width: QR_SIZE + 14, stack: [{ svg: code, width: QR_SIZE, alignment: 'right' as const }] }]),
     ],
   });
 }
