@@ -75,6 +75,7 @@ export function resolveSearch(scope: ScreenScope, said: Json | undefined): reado
       roles: intersect(textsOrNull(config['roles']), field?.read ?? null),
       choices: field?.choices ?? null,
       dictionary: field?.dictionary ?? null,
+      options: field?.options ?? {},
       lookup: referenceLookup(scope, field),
     };
   });

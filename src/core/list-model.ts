@@ -83,6 +83,8 @@ export interface SearchFieldModel {
   readonly roles: readonly RoleId[] | null;
   readonly choices: readonly ChoiceModel[] | null;
   readonly dictionary: string | null;
+  /** The field's own (x-options): its words for yes and no. */
+  readonly options: ColumnBase['options'];
   /** Reference filters: list call of the target and its label field. */
   readonly lookup: LookupModel | null;
 }

@@ -96,4 +96,7 @@ test('a result is 成功 or 失败, not 是 or 否', () => {
       .filter(({ field }) => field.options['yes'] === undefined)
       .map(({ entity, field }) => `${entity.id}.${field.name}`),
   ).toEqual([]);
+  const searches = model.screens.flatMap(({ table }) => table?.search ?? []);
+  const ofResults = searches.filter(({ kind, title }) => kind === 'yes-no' && /^(?:登录)?结果$/.test(title));
+  expect(ofResults.map(({ options }) => options['yes'])).toEqual(['成功']);
 });

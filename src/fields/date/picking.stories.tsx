@@ -18,6 +18,7 @@ const FILLED_IN: SearchFieldModel = {
   roles: null,
   choices: null,
   dictionary: null,
+  options: {},
   lookup: null,
 };
 

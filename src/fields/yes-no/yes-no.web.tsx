@@ -50,7 +50,7 @@ function YesNoCell({ value, column }: CellProps) {
 }
 
 function YesNoFilter(props: FilterProps) {
-  return <SelectFilter filter={props} options={titlesOf({})} />;
+  return <SelectFilter filter={props} options={titlesOf(props.search.options)} />;
 }
 
 export const web: FieldWeb = { Widget: YesNoWidget, Cell: YesNoCell, Filter: YesNoFilter };

@@ -30,7 +30,7 @@ const results: ChildrenModel = {
       width: 2,
       columns: null,
       note: null,
-      when: [{ field: 'code', op: 'isNull' }],
+      when: [{ field: 'code', op: 'isNull', value: null }],
     },
   ],
 };

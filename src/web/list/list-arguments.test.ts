@@ -11,6 +11,7 @@ const field = (name: string, as: SearchFieldModel['as']): SearchFieldModel => ({
   roles: null,
   choices: null,
   dictionary: null,
+  options: {},
   lookup: null,
 });
 const search = [field('name', 'contains'), field('status', 'equals'), field('createTime', 'range')];
