@@ -37,8 +37,10 @@ function stopOf(group: readonly HTMLInputElement[]): HTMLInputElement | undefine
   return group.find(({ checked }) => checked) ?? group[0];
 }
 
+/** A radio without a size of its own is drawn as its label. */
 function isThere(element: HTMLElement): boolean {
-  const { width, height } = element.getBoundingClientRect();
+  const drawn = isRadio(element) ? (element.closest('label') ?? element) : element;
+  const { width, height } = drawn.getBoundingClientRect();
   return width >= 1 && height >= 1 && element.checkVisibility({ visibilityProperty: true });
 }
 

@@ -2,6 +2,7 @@
 import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ComponentProps, ReactNode } from 'react';
+import { isByFinger } from './by-finger.ts';
 import { popupFrame } from './popup-frame.ts';
 
 /** Years that the validator takes (core/formats/calendar.ts). */
@@ -11,10 +12,6 @@ export const LAST_DAY = dayjs('2199-12-31').endOf('day');
 /** On a phone the calendar alone comes up: the keyboard of the screen would lie over it. */
 export function DateInput(props: ComponentProps<'input'>) {
   return <input {...props} {...(isByFinger() ? { inputMode: 'none' } : {})} />;
-}
-
-function isByFinger(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 /** antd's calendars are stops of the Tab key on which no key does anything: keys are the box's. */

@@ -1,8 +1,10 @@
 // The boxes of search forms: text and select. They tell the form at once: a search form is small, and Enter must search
 // for what is in the box.
+import type { Json } from '../core/model.ts';
 import { ControlTheme } from './control-theme.tsx';
 import type { FilterProps } from './field-web.ts';
 import { textOf } from './plain-value.tsx';
+import { SelectBox } from './select-box.tsx';
 
 export function TextFilter({ id, value, onChange, search }: FilterProps) {
   return (
@@ -26,22 +28,12 @@ export interface SelectFilterProps {
 }
 
 export function SelectFilter({ filter, options }: SelectFilterProps) {
-  const chosen = options.findIndex((option) => option.value === filter.value);
   return (
-    <ControlTheme>
-      <select
-        id={filter.id}
-        className="field-box"
-        value={chosen < 0 ? '' : String(chosen)}
-        onChange={(event) => filter.onChange(options[Number(event.target.value || -1)]?.value ?? null)}
-      >
-        <option value="">全部</option>
-        {options.map((option, at) => (
-          <option key={String(option.value)} value={String(at)}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-    </ControlTheme>
+    <SelectBox<Json>
+      id={filter.id}
+      options={[{ value: null, title: '全部' }, ...options]}
+      value={filter.value}
+      onChange={filter.onChange}
+    />
   );
 }

@@ -1,11 +1,17 @@
-// One cold page load in Chromium at a quarter of the CPU: the JavaScript it took, as gz bytes, and when the thing one
-// waits for stood in the page.
+// One cold page load in Chromium at a quarter of the CPU, and what one does next on the page: the JavaScript each took,
+// as gz bytes, and how long until the thing one waits for stood in the page.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { request } from 'node:http';
 
+interface Step {
+  readonly kilobytes: number;
+  readonly ms: number;
+}
+
 export interface PageLoad {
-  readonly gzKilobytes: number;
-  readonly readyMs: number;
+  readonly first: Step;
+  /** Nothing where the visit goes no further. */
+  readonly further: Step;
 }
 
 export interface PageVisit {
@@ -13,7 +19,7 @@ export interface PageVisit {
   readonly state?: BrowserContextOptions['storageState'];
   /** CSS selector of what must stand in the page. */
   readonly ready: string;
-  /** After the page is ready: goes on to what is measured (a dialog), whose selector it answers. */
+  /** After the page is ready: goes on (to a dialog, to the next screen) and answers the selector of what is waited for. */
   readonly goOn?: (page: Page) => Promise<string>;
 }
 
@@ -36,24 +42,33 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
     await page.addInitScript(watchFor, ready);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
-    const readyMs = await page.evaluate(() => (window as unknown as { readyAt?: number }).readyAt ?? performance.now());
-    if (goOn !== undefined)
-      await page
-        .locator(await goOn(page))
-        .first()
-        .waitFor({ timeout: 60_000 });
-    const sizes = await Promise.all([...scripts].map(gzipSize));
-    return { gzKilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, readyMs };
+    const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? performance.now());
+    const first = { kilobytes: await kilobytesOf([...scripts]), ms };
+    if (goOn === undefined) return { first, further: { kilobytes: 0, ms: 0 } };
+    const before = new Set(scripts);
+    const begun = performance.now();
+    await page
+      .locator(await goOn(page))
+      .first()
+      .waitFor({ timeout: 60_000 });
+    const furtherMs = performance.now() - begun;
+    const further = [...scripts].filter((script) => !before.has(script));
+    return { first, further: { kilobytes: await kilobytesOf(further), ms: furtherMs } };
   } finally {
     await context.close();
   }
+}
+
+async function kilobytesOf(scripts: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(scripts.map(gzipSize));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 /** Runs in the page: notes the moment the selector first matches, without polling. */
 function watchFor(selector: string): void {
   const look = (): void => {
     if (document.querySelector(selector) === null) return;
-    (window as unknown as { readyAt?: number }).readyAt = performance.now();
+    performance.mark('ready');
     observer.disconnect();
   };
   const observer = new MutationObserver(look);

@@ -1,5 +1,6 @@
 // The office's administration: an entry added to a dictionary is offered by a form at once, and a notice that is
 // published shows on the home of those it is for, dotted until it has been read.
+import { choose } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { openSystem } from './sign-in.ts';
 
@@ -22,7 +23,7 @@ test('administration › a new kind of notice is chosen at once; its notice is n
   await page.getByRole('button', { name: '添加' }).click();
   const notice = page.getByRole('dialog');
   await notice.getByRole('textbox', { name: /^标题/ }).fill('关于举办课题管理人员培训的通知');
-  await notice.getByLabel('类型').selectOption({ label: '培训通知' });
+  await choose(notice.getByLabel('类型'), '培训通知');
   await notice.getByRole('textbox', { name: '内容' }).fill('请各委托管理机构派一名管理人员参加。');
   await notice.getByText('已发布', { exact: true }).click();
   await notice.getByRole('button', { name: '保存' }).click();

@@ -2,6 +2,7 @@
 // administrator:
 // the pages show neither, and the server refuses both.
 import type { Page } from '@playwright/test';
+import { choose } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
@@ -36,7 +37,7 @@ test('custom roles › a role without one decision is made and given; its holder
   await page.getByRole('button', { name: '添加角色' }).click();
   const made = page.getByRole('dialog');
   await made.getByLabel('角色名称').fill('形式审查岗');
-  await made.getByLabel('基础角色').selectOption({ label: '省规划办管理员' });
+  await choose(made.getByLabel('基础角色'), '省规划办管理员');
   await made.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row', { name: /形式审查岗/ });
   await row.getByRole('button', { name: '配置权限' }).click();

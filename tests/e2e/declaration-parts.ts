@@ -1,6 +1,7 @@
 // The parts of a declaration: a member, the argument and the budget as a person writes them, the rest through the
 // calls.
 import { expect, type Page } from '@playwright/test';
+import { choose } from './controls.ts';
 
 const TEXTS = [
   '选题依据',
@@ -26,10 +27,10 @@ export async function addMember(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '添加课题组成员' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^姓名/ }).fill(name);
-  await dialog.getByLabel(/^性别/).selectOption({ label: '女' });
+  await choose(dialog.getByLabel(/^性别/), '女');
   await dialog.getByLabel(/^出生年月/).fill(MEMBER.birthDate);
   await dialog.getByRole('textbox', { name: /^身份证号/ }).fill('360103198804120028');
-  await dialog.getByLabel(/^专业技术职务/).selectOption({ index: 3 });
+  await choose(dialog.getByLabel(/^专业技术职务/), 3);
   await dialog.getByRole('textbox', { name: /^研究专长/ }).fill(MEMBER.expertise);
   await dialog.getByRole('textbox', { name: /^工作单位/ }).fill(MEMBER.company);
   await dialog.getByRole('textbox', { name: /^任务分工/ }).fill(MEMBER.division);

@@ -2,6 +2,7 @@
 // step.
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { choose, chosenIn, offeredIn } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { openSystem } from './sign-in.ts';
 
@@ -25,8 +26,8 @@ test('home of declarers › a gap in the profile is named and goes away once it 
   const prompt = page.getByRole('note').filter({ hasText: '还缺' });
   await expect(prompt).toContainText('申报课题之前，请先完善个人信息，还缺：专业技术职务、最后学历。');
   await prompt.getByRole('link', { name: '去完善个人信息' }).click();
-  await page.getByLabel('专业技术职务').selectOption({ label: '中级' });
-  await page.getByLabel('最后学历').selectOption({ label: '硕士研究生' });
+  await choose(page.getByLabel('专业技术职务'), '中级');
+  await choose(page.getByLabel('最后学历'), '硕士研究生');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
@@ -46,17 +47,14 @@ test('home of declarers › the batch, how long is left, and what comes next for
   await expect(page.getByText(/^距本机构申报截止还有 \d+天/)).toBeVisible();
 
   // The choice is the person's, wherever they sign in next.
-  const [current = '', other = ''] = await batch
-    .getByRole('combobox', { name: '申报批次' })
-    .getByRole('option')
-    .allTextContents();
-  await batch.getByRole('combobox', { name: '申报批次' }).selectOption({ label: other });
+  const [current = '', other = ''] = await offeredIn(batch.getByRole('combobox', { name: '申报批次' }));
+  await choose(batch.getByRole('combobox', { name: '申报批次' }), other);
   await expect(batch.getByText('已归档')).toBeVisible();
   await expect(page.getByText(/另设了申报截止时间/)).toHaveCount(0);
   const again = await signIn(DRAFT);
   await openHome(again);
-  await expect(again.getByRole('combobox', { name: '申报批次' }).locator('option:checked')).toHaveText(other);
-  await again.getByRole('combobox', { name: '申报批次' }).selectOption({ label: current });
+  await expect(chosenIn(again.getByRole('combobox', { name: '申报批次' }))).toHaveText(other);
+  await choose(again.getByRole('combobox', { name: '申报批次' }), current);
 
   const card = again.getByRole('list', { name: '我的申报' }).getByRole('listitem').first();
   await expect(card).toContainText(/下一步请填写完整后提交，截止 \d+月\d+日 18:00/);

@@ -2,7 +2,7 @@
 // drawn into order, the copy without names looked at before it is handed in, and the paper that says all of it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { uploadPdf } from './change-page.ts';
-import { fillDay } from './controls.ts';
+import { choose, fillDay } from './controls.ts';
 import { callerOf, sendCall } from './declaration-parts.ts';
 import { test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -50,8 +50,8 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await page.getByRole('combobox', { name: '对应课题指南' }).fill('省域高质量');
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.getByRole('textbox', { name: /^关键词/ }).fill('教育质量监测 教育治理');
-  await page.getByLabel('学科分类').selectOption({ label: '基础教育' });
-  await page.getByLabel('研究类型').selectOption({ label: '综合研究' });
+  await choose(page.getByLabel('学科分类'), '基础教育');
+  await choose(page.getByLabel('研究类型'), '综合研究');
   await fillDay(page.getByLabel('计划开始日期'), '2027-01-01');
   await fillDay(page.getByLabel('计划完成日期'), '2028-12-31');
   await page.getByRole('checkbox', { name: '咨询报告' }).check();
@@ -108,9 +108,9 @@ test('declaring a major topic › from the card to the receipt', async ({ browse
   await expect(rail.getByRole('button', { name: /附件/ })).toContainText('已完成');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByRole('combobox', { name: '当前一节' }).selectOption('plan');
+  await choose(page.getByRole('combobox', { name: '当前一节' }), /工作计划/);
   await expect(page.getByRole('row').nth(1)).toContainText(STAGES[1][0]);
-  await page.getByRole('combobox', { name: '当前一节' }).selectOption('preview');
+  await choose(page.getByRole('combobox', { name: '当前一节' }), /预览与提交/);
   await expect(page.getByText('各节均已填写完整，可以提交。')).toBeVisible();
   await page.getByRole('radio', { name: '是' }).check();
   await page.getByRole('button', { name: '提交', exact: true }).click();
@@ -138,7 +138,7 @@ async function addGuide(office: Page): Promise<void> {
 /** Major topics are for who has the highest rank. */
 async function becomeProfessor(page: Page): Promise<void> {
   await openFromMenu(page, '个人信息');
-  await page.getByLabel(/专业技术职务/).selectOption({ label: '正高级' });
+  await choose(page.getByLabel(/专业技术职务/), '正高级');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
 }

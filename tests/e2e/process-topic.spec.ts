@@ -1,7 +1,7 @@
 // The office's own work on topics in the browser: registering, members, notices one by one and many at once, the
 // application, ends and revocations, the export; and what an institution sees of it.
 import type { Locator, Page } from '@playwright/test';
-import { fillDay } from './controls.ts';
+import { choose, fillDay } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { agree, callAs, findTopic, openProcess, registerTopic, uploadAs, type NewTopic } from './process-page.ts';
@@ -27,7 +27,7 @@ test('topics › the office registers a topic, edits it, keeps its team and its 
       ['委托管理机构', '南昌市'],
     ] as const)
       await pick(form, label, text);
-    await form.getByLabel('学科分类').selectOption({ label: '基础教育' });
+    await choose(form.getByLabel('学科分类'), '基础教育');
     await fillDay(form.getByLabel('立项日期'), '2026-06-18');
     await form.getByLabel('研究期限（月）').fill('24');
     await form.getByRole('button', { name: '保存' }).click();
@@ -221,8 +221,8 @@ async function addMember(page: Page, team: Locator, { order, name, idcard }: Mem
     ['任务分工', '文献综述'],
   ] as const)
     await form.getByRole('textbox', { name: label }).fill(text);
-  await form.getByLabel('性别').selectOption({ label: '女' });
-  await form.getByLabel('专业技术职务').selectOption({ label: '副高级' });
+  await choose(form.getByLabel('性别'), '女');
+  await choose(form.getByLabel('专业技术职务'), '副高级');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
   await expect(rowOf(team, name)).toBeVisible();

@@ -1,7 +1,7 @@
 // The pages of results as their users handle them: the host's tabs, the reviewers' topics and rows. Locators by role
 // and label only, so that what a test can reach a keyboard and a screen reader can reach.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillDay } from './controls.ts';
+import { chosenIn, fillDay } from './controls.ts';
 import type { ResultEntry } from './eight-results.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
@@ -15,7 +15,7 @@ export async function openMyResults(page: Page): Promise<void> {
 export async function currentTopic(page: Page): Promise<string> {
   const bar = page.getByRole('region', { name: '您正在办理的课题' });
   const chooser = bar.getByRole('combobox');
-  if ((await chooser.count()) > 0) return (await chooser.locator('option:checked').innerText()).trim();
+  if ((await chooser.count()) > 0) return (await chosenIn(chooser).innerText()).trim();
   return (await bar.getByRole('paragraph').nth(1).innerText()).trim();
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { choosePreset, openMyChanges, openProcess, picture, rowOf } from './change-page.ts';
+import { choose } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 
 const COLUMNS = ['课题编号', '课题名称', '主持人', '课题类别', '学科分类', '委托管理机构', '变更审批表', '审核状态'];
@@ -63,7 +64,7 @@ test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx w
   const before = await counted.innerText();
   const search = page.getByRole('search');
   await search.getByLabel('委托管理机构').fill('师范大学');
-  await search.getByLabel('审核状态').selectOption('办结');
+  await choose(search.getByLabel('审核状态'), '办结');
   await search.getByRole('button', { name: '查询' }).click();
   await expect(counted).not.toHaveText(before);
   await expect(rowOf(page, '退回')).toHaveCount(0);

@@ -1,13 +1,12 @@
 // One of fixed choices in the browser: radios up to four, a select beyond.
 import type { WidgetProps } from '@rjsf/utils';
-import type { ChoiceModel } from '../../core/entity-model.ts';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { choicesOf, chosenTitle } from '../chosen-title.ts';
 import { ChoiceTag } from '../choice-tag.tsx';
-import { groupAria } from '../control-aria.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { SelectFilter } from '../filter-controls.tsx';
-import { NativeSelect } from '../native-select.tsx';
 import { CellText, PlainValue } from '../plain-value.tsx';
+import { RadioChoices } from '../radio-choices.tsx';
 
 const MOST_RADIOS = 4;
 
@@ -16,40 +15,9 @@ function ChoiceWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{chosenTitle(choices, props.value)}</PlainValue>;
   const look = props.options['as'] ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select');
   return look === 'radio' ? (
-    <ChoiceGroup widget={props} choices={choices} />
+    <RadioChoices widget={props} choices={choices.map((choice, at) => ({ ...choice, id: String(at) }))} />
   ) : (
-    <NativeSelect widget={props} options={choices} />
-  );
-}
-
-interface ChoiceGroupProps {
-  readonly widget: WidgetProps;
-  readonly choices: readonly ChoiceModel[];
-}
-
-function ChoiceGroup({ widget, choices }: ChoiceGroupProps) {
-  return (
-    <div
-      {...groupAria(widget)}
-      role="radiogroup"
-      className="field-group"
-      onBlur={() => widget.onBlur(widget.id, widget.value)}
-    >
-      {choices.map((choice, at) => (
-        <label className="field-option" key={String(choice.value)}>
-          <input
-            type="radio"
-            id={`${widget.id}__${at}`}
-            name={widget.id}
-            checked={widget.value === choice.value}
-            disabled={widget.disabled === true}
-            aria-describedby={groupAria(widget)['aria-describedby']}
-            onChange={() => widget.onChange(choice.value)}
-          />
-          {choice.title}
-        </label>
-      ))}
-    </div>
+    <ChoiceSelect widget={props} options={choices} />
   );
 }
 

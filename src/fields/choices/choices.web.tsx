@@ -1,5 +1,6 @@
 // Several of fixed choices or of a dictionary in the browser: check boxes in a group; titles in lists; one of them to
 // search by.
+import { Checkbox } from 'antd';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 import { choicesOf, chosenTitles } from '../chosen-title.ts';
@@ -53,18 +54,17 @@ function ChoiceBoxes({ widget, choices }: { readonly widget: WidgetProps; readon
       onBlur={() => widget.onBlur(widget.id, widget.value)}
     >
       {choices.map((choice, at) => (
-        <label className="field-option" key={String(choice.value)}>
-          <input
-            type="checkbox"
-            id={`${widget.id}__${at}`}
-            name={widget.id}
-            checked={chosen.includes(choice.value)}
-            disabled={widget.disabled === true}
-            aria-describedby={describedBy}
-            onChange={(event) => choose(choice, event.target.checked)}
-          />
+        <Checkbox
+          key={String(choice.value)}
+          id={`${widget.id}__${at}`}
+          name={widget.id}
+          checked={chosen.includes(choice.value)}
+          disabled={widget.disabled === true}
+          aria-describedby={describedBy}
+          onChange={(event) => choose(choice, event.target.checked)}
+        >
           {choice.title}
-        </label>
+        </Checkbox>
       ))}
     </div>
   );

@@ -6,6 +6,9 @@ import type { Json } from '../../core/model.ts';
 import { formOf } from '../../web/form/field-story.tsx';
 import { FormStory } from '../../web/form/form-story.tsx';
 import { DayRangeFilter } from '../date-range.tsx';
+import { cases as moments } from '../date-time/date-time.cases.ts';
+import { field as momentField } from '../date-time/date-time.field.ts';
+import { web as momentWeb } from '../date-time/date-time.web.tsx';
 import { cases } from './date.cases.ts';
 import { field } from './date.field.ts';
 import { web } from './date.web.tsx';
@@ -156,5 +159,52 @@ export const Range = {
     await waitFor(() => expect(calendar()).toBeNull());
     await userEvent.keyboard('{ArrowDown}');
     await expectOpen();
+  },
+};
+
+const PHONE = { viewport: { value: 'phone' } };
+
+/** All of the calendar, and nothing beside it, on a phone. */
+async function expectWholeOn(width: number): Promise<void> {
+  await expectOpen();
+  await waitFor(() => expect(calendar()?.getBoundingClientRect().right).toBeLessThanOrEqual(width));
+}
+
+export const RangeOnPhone = {
+  args: { onSearch: fn() },
+  globals: PHONE,
+  render: (args: PickingProps) => <Search {...args} />,
+  play: async ({ canvasElement, args }: Play) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('填报日期（起）'), '2026-03-05{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectWholeOn(window.innerWidth);
+    const months = [...(calendar()?.querySelectorAll('.ant-picker-date-panel') ?? [])];
+    await expect(months.map((month) => month.checkVisibility())).toEqual([true, false]);
+    // The one month goes on by itself; the other end is chosen in it.
+    await userEvent.click(canvas.getByLabelText('填报日期（止）'));
+    await expectWholeOn(window.innerWidth);
+    const [shown] = months;
+    if (!(shown instanceof HTMLElement)) throw new Error('no month');
+    await userEvent.click(within(shown).getByRole('button', { name: /下个月/ }));
+    await userEvent.click(within(shown).getByText('20'));
+    await userEvent.click(canvas.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(['2026-03-05', '2026-04-20']));
+    await userEvent.click(canvas.getByLabelText('填报日期（起）'));
+    await expectWholeOn(window.innerWidth);
+  },
+};
+
+function Moment() {
+  return <FormStory form={formOf(momentField, moments)} fields={{ 'date-time': momentWeb }} value={{}} />;
+}
+
+export const MomentOnPhone = {
+  globals: PHONE,
+  render: () => <Moment />,
+  play: async ({ canvasElement }: Play) => {
+    await userEvent.click(within(canvasElement).getAllByRole('textbox')[0] ?? canvasElement);
+    await expectWholeOn(window.innerWidth);
+    await expect(calendar()?.querySelector('.ant-picker-time-panel')).toBeVisible();
   },
 };

@@ -1,10 +1,10 @@
 // An entry of an office dictionary in the browser: a select whose choices are fetched once it is shown.
 import type { WidgetProps } from '@rjsf/utils';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { openOptions, optionsOf, useEntries, type Entries } from '../dictionary-entries.ts';
 import { EntriesNote } from '../entries-note.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { SelectFilter } from '../filter-controls.tsx';
-import { NativeSelect } from '../native-select.tsx';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 
 function DictionaryWidget(props: WidgetProps) {
@@ -12,7 +12,7 @@ function DictionaryWidget(props: WidgetProps) {
   if (props.readonly === true) return <PlainValue id={props.id}>{labelOf(entries, props.value)}</PlainValue>;
   return (
     <>
-      <NativeSelect
+      <ChoiceSelect
         widget={props}
         options={openOptions(entries, (value) => value === props.value)}
         isLoading={entries.state !== 'done'}

@@ -1,5 +1,5 @@
-// The tree of permissions in the browser: modules, their screens, under each its buttons; native boxes, reached by Tab,
-// ticked by the space bar. A list says how many are held.
+// The tree of permissions in the browser: modules, their screens, under each its buttons; boxes reached by Tab, ticked by the space bar. A list says how many are held.
+import { Checkbox } from 'antd';
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useContext, useMemo } from 'react';
 import type { PermissionNode } from '../../core/permission-tree.ts';
@@ -123,20 +123,17 @@ function Box({ node, held, isLocked, prefix, onChange }: NodeProps) {
   const ticked = tickedOf(node, held);
   const isOn = node.kind === 'module' ? ticked === 'all' : held.has(node.id);
   return (
-    <label className="field-option" data-kind={node.kind}>
-      <input
-        type="checkbox"
-        id={`${prefix}__${node.kind === 'module' ? 'module-' : ''}${node.id}`}
-        checked={isOn}
-        disabled={isLocked}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = ticked === 'some';
-        }}
-        // A box that is partly ticked is filled up first.
-        onChange={() => onChange(node, ticked !== 'all')}
-      />
+    <Checkbox
+      id={`${prefix}__${node.kind === 'module' ? 'module-' : ''}${node.id}`}
+      data-kind={node.kind}
+      checked={isOn}
+      disabled={isLocked}
+      indeterminate={ticked === 'some'}
+      // A box that is partly ticked is filled up first.
+      onChange={() => onChange(node, ticked !== 'all')}
+    >
       {node.title}
-    </label>
+    </Checkbox>
   );
 }
 

@@ -1,4 +1,6 @@
-// A search box over records (ARIA combobox with a list): type, arrow keys, Enter, Escape; or the mouse.
+// A search box over records (ARIA combobox with a list): type, arrow keys, Enter, Escape; or the mouse. Not antd's
+// Select: while nothing is found its list box holds no option and points at one that is not there (axe:
+// aria-required-children, aria-valid-attr-value, critical), and what is chosen is not the value of its box.
 // Chosen record in, chosen record out. What was typed without choosing is put back when the box is left.
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

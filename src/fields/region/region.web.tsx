@@ -1,11 +1,13 @@
-// Province, city and district in the browser: three selects of its own, each filled once the one before it is chosen.
-// What is chosen only half ends in a comma, so that the form says what is missing.
+// Province, city and district in the browser: three selects, each filled once the one before it is chosen. Not antd's
+// Cascader: opened, it points at a list that is not there (axe: aria-valid-attr-value, critical) and tells a reader
+// nothing while the arrows move. What is chosen only half ends in a comma, so that the form says what is missing.
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect } from 'react';
 import { groupAria } from '../control-aria.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
+import { SelectBox } from '../select-box.tsx';
 import { useLoaded, type Loaded } from '../use-loaded.ts';
 import './region.css';
 
@@ -50,24 +52,19 @@ function RegionWidget(props: WidgetProps) {
   return (
     <div className="region" role="group" {...groupAria(props)}>
       {LEVELS.map((title, level) => (
-        <select
+        <SelectBox
           key={title}
-          className="field-box"
           aria-label={`${textOf(props.label)}：${title}`}
-          id={level === 0 ? props.id : undefined}
+          {...(level === 0 ? { id: props.id } : {})}
           disabled={props.disabled === true || level > codes.length || (level === 2 && isWithoutDistricts)}
           aria-invalid={(props.rawErrors?.length ?? 0) > 0 ? true : undefined}
-          value={codes[level] ?? ''}
-          onChange={(event) => choose(level, event.target.value)}
+          placeholder={`请选择${title}`}
+          options={optionsOf(levels[level], codes[level]).map((option) => ({ ...option, title: option.label }))}
+          value={codes[level]}
+          onChange={(code) => choose(level, code)}
+          onClear={() => choose(level, '')}
           onBlur={() => props.onBlur(props.id, props.value)}
-        >
-          <option value="">{`请选择${title}`}</option>
-          {optionsOf(levels[level], codes[level]).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        />
       ))}
       {failed?.state === 'failed' ? (
         <span className="field-note" role="alert">

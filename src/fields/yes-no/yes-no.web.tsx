@@ -1,38 +1,16 @@
 // Yes or no in the browser: two radios, so that "not answered yet" is not "no".
 import type { WidgetProps } from '@rjsf/utils';
 import { optionsOf } from '../../core/field-kind.ts';
-import { groupAria } from '../control-aria.ts';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { SelectFilter } from '../filter-controls.tsx';
 import { NOTHING, PlainValue } from '../plain-value.tsx';
+import { RadioChoices } from '../radio-choices.tsx';
 
 function YesNoWidget(props: WidgetProps) {
   const titles = titlesOf(props.options);
   if (props.readonly === true)
     return <PlainValue id={props.id}>{titles.find((one) => one.value === props.value)?.title}</PlainValue>;
-  return (
-    <div
-      {...groupAria(props)}
-      role="radiogroup"
-      className="field-group"
-      onBlur={() => props.onBlur(props.id, props.value)}
-    >
-      {titles.map((one) => (
-        <label className="field-option" key={one.title}>
-          <input
-            type="radio"
-            id={`${props.id}__${String(one.value)}`}
-            name={props.id}
-            checked={props.value === one.value}
-            disabled={props.disabled === true}
-            aria-describedby={groupAria(props)['aria-describedby']}
-            onChange={() => props.onChange(one.value)}
-          />
-          {one.title}
-        </label>
-      ))}
-    </div>
-  );
+  return <RadioChoices widget={props} choices={titles.map((one) => ({ ...one, id: String(one.value) }))} />;
 }
 
 function titlesOf(options: {

@@ -113,7 +113,7 @@ export const ByYear: Story = {
   name: '按立项年度',
   args: { office: office([2022, 2023, 2024, 2025, 2026].map((year, at) => ({ ...institution(at, ''), year }))) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('radio', { name: '按立项年度' }, patient));
+    await userEvent.click(await within(canvasElement).findByText('按立项年度', {}, patient));
     await expect(within(await drawnFigure(canvasElement)).getByRole('rowheader', { name: '2022年' })).toBeVisible();
   },
 };

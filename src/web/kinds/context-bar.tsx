@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useId } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
+import { SelectBox } from '../../fields/select-box.tsx';
 import { isForRole, readOnlyReason } from '../actions/action-visibility.ts';
 import { FieldValue } from '../actions/field-value.tsx';
 import { Countdown } from '../blocks/countdown.tsx';
@@ -63,18 +64,13 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
       {found.records.length === 1 ? (
         <p className="context-name">{labelOf(found.chosen)}</p>
       ) : (
-        <select
+        <SelectBox
           id={id}
-          className="field-box context-select"
+          className="context-select"
+          options={found.records.map((record) => ({ value: String(record['id']), title: labelOf(record) }))}
           value={String(found.chosen['id'])}
-          onChange={(event) => found.choose(event.target.value)}
-        >
-          {found.records.map((record) => (
-            <option key={String(record['id'])} value={String(record['id'])}>
-              {labelOf(record)}
-            </option>
-          ))}
-        </select>
+          onChange={found.choose}
+        />
       )}
       <dl>
         {shown.map((field) => (

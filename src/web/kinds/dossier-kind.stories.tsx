@@ -277,7 +277,7 @@ export const Phone: Story = {
   name: '手机 375',
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await waitFor(() => expect(body().getByRole('combobox', { name: '当前一节' })).toBeVisible(), patient);
+    await waitFor(() => expect(body().getByRole('combobox', { name: '当前一节' })).toBeEnabled(), patient);
   },
 };
 export const PhoneFinish: Story = {

@@ -1,4 +1,6 @@
-// The foot of a list: 第 x-y 条/总共 n 条, pages, page size. Native buttons and select: nothing to learn by keyboard.
+// The foot of a list: 第 x-y 条/总共 n 条, pages, page size. Buttons of our own, not antd's Pagination: its pages are
+// list items with a tab stop and no role, and nothing says which of them is shown (rc-pagination 5.1: no aria-current).
+import { SelectBox } from '../../fields/select-box.tsx';
 import { PAGE_SIZES } from './list-state.ts';
 import { pageCount, pageWindow, pagingText } from './paging.ts';
 
@@ -49,18 +51,13 @@ export function Pager({ label, shown, page, pageSize, total, onPage, onPageSize 
           <PageButton label="下一页" text="›" target={page + 1} isOff={page >= last} onPage={onPage} />
         </li>
       </ul>
-      <select
+      <SelectBox
         aria-label="每页条数"
-        className="field-box"
+        isNarrow
+        options={PAGE_SIZES.map((size) => ({ value: size, title: `${size} 条/页` }))}
         value={pageSize}
-        onChange={(event) => onPageSize(Number(event.target.value))}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} 条/页
-          </option>
-        ))}
-      </select>
+        onChange={onPageSize}
+      />
     </nav>
   );
 }

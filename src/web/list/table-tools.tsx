@@ -1,7 +1,7 @@
 // The small tools at the right of a list: refresh, density, columns, header. What they change is the person's
 // preference.
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox, Radio, type RadioChangeEvent } from 'antd';
 import { Disclosure } from './disclosure.tsx';
 import type { ListColumn } from './list-column.ts';
 import { DENSITIES, type TablePreferences } from './table-preferences.ts';
@@ -29,17 +29,12 @@ export function TableTools({ columns, preferences, onPreferences, onRefresh, isR
       <Disclosure label="密度" icon={<ColumnHeightOutlined aria-hidden="true" />}>
         <fieldset>
           <legend>密度</legend>
-          {DENSITIES.map(({ value, title }) => (
-            <label key={value} className="field-option">
-              <input
-                type="radio"
-                name="density"
-                checked={preferences.density === value}
-                onChange={() => change({ density: value })}
-              />
-              {title}
-            </label>
-          ))}
+          <Radio.Group
+            name="density"
+            options={DENSITIES.map(({ value, title }) => ({ value, label: title }))}
+            value={preferences.density}
+            onChange={({ target }: RadioChangeEvent) => change({ density: target.value })}
+          />
         </fieldset>
       </Disclosure>
       <Disclosure label="列设置" icon={<SettingOutlined aria-hidden="true" />}>
@@ -71,17 +66,14 @@ function ColumnChooser({ columns, hidden, onHidden }: ColumnChooserProps) {
     <fieldset>
       <legend>显示的列</legend>
       {columns.map(({ name, title }) => (
-        <label key={name} className="field-option">
-          <input
-            type="checkbox"
-            checked={!hidden.includes(name)}
-            disabled={shown.length === 1 && shown[0]?.name === name}
-            onChange={(event) =>
-              onHidden(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
-            }
-          />
+        <Checkbox
+          key={name}
+          checked={!hidden.includes(name)}
+          disabled={shown.length === 1 && shown[0]?.name === name}
+          onChange={({ target }) => onHidden(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])}
+        >
           {title}
-        </label>
+        </Checkbox>
       ))}
       <Button
         size="small"

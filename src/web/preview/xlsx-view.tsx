@@ -1,6 +1,7 @@
 // A spreadsheet as plain tables: one sheet at a time, at most a thousand rows; the rest is for the downloaded file.
 import { readXlsx } from 'hucre/xlsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { SelectBox } from '../../fields/select-box.tsx';
 import { DownloadButton, PreviewMessage } from './preview-dialog.tsx';
 import type { LoadedFile } from './use-stored-file.ts';
 import { sheetCellText } from '../../core/sheet-cell.ts';
@@ -13,6 +14,7 @@ export function XlsxView({ file, title }: { readonly file: LoadedFile; readonly 
   const [sheets, setSheets] = useState<readonly SheetText[] | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [shown, setShown] = useState(0);
+  const id = useId();
   useEffect(() => {
     let isCurrent = true;
     readSheets(blob).then(
@@ -34,16 +36,16 @@ export function XlsxView({ file, title }: { readonly file: LoadedFile; readonly 
   return (
     <div className="preview-sheet">
       {sheets.length < 2 ? null : (
-        <label className="preview-sheets">
-          工作表
-          <select className="field-box" value={shown} onChange={(event) => setShown(Number(event.target.value))}>
-            {sheets.map(({ name }, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="preview-sheets">
+          <label htmlFor={id}>工作表</label>
+          <SelectBox
+            id={id}
+            isNarrow
+            options={sheets.map(({ name }, at) => ({ value: at, title: name }))}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
       )}
       <div className="preview-scroll" role="region" aria-label={title} tabIndex={0}>
         {sheet === undefined ? <PreviewMessage text="表格中没有内容" /> : <SheetTable sheet={sheet} />}

@@ -1,5 +1,6 @@
 // Screen kind "charts": filters that hold for all, the choice of what to count by, and the figures.
 // Filters and choice stand in the address, so that a sent link shows the same numbers to who may see them.
+import { Radio } from 'antd';
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChartDimensionModel, ChartModel } from './charts.model.ts';
@@ -82,14 +83,18 @@ interface DimensionChoiceProps {
 function DimensionChoice({ choices, chosen, onChoose }: DimensionChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="chart-choice">
-      <legend>统计口径</legend>
-      {choices.map(({ name, title }) => (
-        <label key={name}>
-          <input type="radio" name={id} value={name} checked={name === chosen} onChange={() => onChoose(name)} />
-          <span>按{title}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="chart-choice">
+      <span id={id}>统计口径</span>
+      <Radio.Group
+        {...{ role: 'radiogroup' }}
+        aria-labelledby={id}
+        name={id}
+        optionType="button"
+        buttonStyle="solid"
+        options={choices.map(({ name, title }) => ({ value: name, label: `按${title}` }))}
+        value={chosen}
+        onChange={({ target }) => onChoose(String(target.value))}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // The sections of a dossier: a rail beside the form, on a phone one box above it. How far each is stands there as a
 // sign and in words, never by colour alone.
 import { useId } from 'react';
+import { SelectBox } from '../../../fields/select-box.tsx';
 import type { DossierSectionModel } from './dossier.model.ts';
 import type { SectionFacts } from './completeness.ts';
 
@@ -39,17 +40,15 @@ export function DossierRail({ sections, facts, current, onChoose }: DossierRailP
       </ol>
       <div className="dossier-choose">
         <label htmlFor={id}>当前一节</label>
-        <select id={id} value={current} onChange={(event) => onChoose(event.target.value)}>
-          {sections.map(({ key, title }, at) => {
-            const mark = marks.get(key) ?? NONE;
-            return (
-              <option
-                key={key}
-                value={key}
-              >{`${at + 1}. ${title}${mark.words === '' ? '' : `（${mark.words}）`}`}</option>
-            );
+        <SelectBox
+          id={id}
+          options={sections.map(({ key, title }, at) => {
+            const { words } = marks.get(key) ?? NONE;
+            return { value: key, title: `${at + 1}. ${title}${words === '' ? '' : `（${words}）`}` };
           })}
-        </select>
+          value={current}
+          onChange={onChoose}
+        />
       </div>
     </nav>
   );
