@@ -19,8 +19,17 @@ export function ConfigPanel() {
   const facts = useParameter<ConfigFacts | null>(CONFIG_PARAMETER, null);
   if (facts === null) return <p style={{ padding: 16 }}>这个故事由代码写成，没有对应的配置文件。</p>;
   return (
-    <div style={{ padding: 16, display: 'grid', gap: 12 }}>
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 }}>
+    <div style={{ padding: 16, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+      <ul
+        style={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 6,
+        }}
+      >
         {facts.sources.map((source) => (
           <li key={source.at}>
             {source.label}：<Place at={source.at} />

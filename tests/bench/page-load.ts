@@ -2,6 +2,7 @@
 // as gz bytes, and how long until the thing one waits for stood in the page.
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Step {
   readonly kilobytes: number;
@@ -10,6 +11,8 @@ interface Step {
 
 export interface PageLoad {
   readonly first: Step;
+  /** Kilobytes that came while somebody looked at the page. */
+  readonly ahead: number;
   /** Nothing where the visit goes no further. */
   readonly further: Step;
 }
@@ -19,11 +22,13 @@ export interface PageVisit {
   readonly state?: BrowserContextOptions['storageState'];
   /** CSS selector of what must stand in the page. */
   readonly ready: string;
-  /** After the page is ready: goes on (to a dialog, to the next screen) and answers the selector of what is waited for. */
+  /** After the page is ready: goes on (to a dialog, a screen) and answers the selector of what is waited for. */
   readonly goOn?: (page: Page) => Promise<string>;
 }
 
 const slowdown = 4;
+/** Somebody looks at the page before pressing anything: milliseconds. */
+const looking = 2000;
 
 export async function loadPage(browser: Browser, { url, state, ready, goOn }: PageVisit): Promise<PageLoad> {
   const context = await browser.newContext({
@@ -43,8 +48,11 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? performance.now());
-    const first = { kilobytes: await kilobytesOf([...scripts]), ms };
-    if (goOn === undefined) return { first, further: { kilobytes: 0, ms: 0 } };
+    const shown = [...scripts];
+    const first = { kilobytes: await kilobytesOf(shown), ms };
+    if (goOn === undefined) return { first, ahead: 0, further: { kilobytes: 0, ms: 0 } };
+    const atFirst = new Set(shown);
+    await pause(looking);
     const before = new Set(scripts);
     const begun = performance.now();
     await page
@@ -53,7 +61,11 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
       .waitFor({ timeout: 60_000 });
     const furtherMs = performance.now() - begun;
     const further = [...scripts].filter((script) => !before.has(script));
-    return { first, further: { kilobytes: await kilobytesOf(further), ms: furtherMs } };
+    return {
+      first,
+      ahead: await kilobytesOf([...before].filter((script) => !atFirst.has(script))),
+      further: { kilobytes: await kilobytesOf(further), ms: furtherMs },
+    };
   } finally {
     await context.close();
   }

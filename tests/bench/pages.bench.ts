@@ -123,8 +123,8 @@ async function compare(browser: Browser, { title, ours, plain }: Pair): Promise<
 }
 
 /** Where one goes on, all bytes count and the time of the last step. */
-function figuresOf({ first, further }: PageLoad): { readonly kilobytes: number; readonly ms: number } {
-  return further.ms === 0 ? first : { kilobytes: first.kilobytes + further.kilobytes, ms: further.ms };
+function figuresOf({ first, ahead, further }: PageLoad): { readonly kilobytes: number; readonly ms: number } {
+  return further.ms === 0 ? first : { kilobytes: first.kilobytes + ahead + further.kilobytes, ms: further.ms };
 }
 
 async function signInRows(browser: Browser, ours: string, plain: string): Promise<readonly Measurement[]> {

@@ -62,5 +62,7 @@ function sendFile(outDir: string, path: string, response: ServerResponse): void 
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'content-encoding': 'gzip',
   });
-  createReadStream(file).pipe(createGzip({ level: 9 })).pipe(response);
+  createReadStream(file)
+    .pipe(createGzip({ level: 9 }))
+    .pipe(response);
 }

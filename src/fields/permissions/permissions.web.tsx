@@ -1,4 +1,5 @@
-// The tree of permissions in the browser: modules, their screens, under each its buttons; boxes reached by Tab, ticked by the space bar. A list says how many are held.
+// The tree of permissions in the browser: modules, their screens, under each its buttons; boxes reached by Tab, ticked
+// by the space bar. A list says how many are held.
 import { Checkbox } from 'antd';
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useContext, useMemo } from 'react';

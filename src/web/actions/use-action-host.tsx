@@ -14,7 +14,7 @@ import { useToast } from '../shell/toast-context.tsx';
 import type { ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import type { ContextValue } from './record-context.ts';
-import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog } from './shared-dialogs.ts';
+import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { useDownload } from './use-download.ts';
 import { usePageOpener } from './use-page-opener.ts';
 
@@ -54,6 +54,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
   const toast = useToast();
   const download = useDownload();
   const openPage = usePageOpener();
+  useFormAhead(Object.keys(screen.forms).length > 0);
 
   const open = useCallback((dialog: Dialog) => {
     setOpened({ dialog });

@@ -1,6 +1,7 @@
 // Sections of a form one at a time: as tabs, or as steps with 上一步 and 下一步. All of them stay mounted, so that text
-// being typed, uploads and errors live on where they are not seen; only the head hears of errors and progress, and only
-// when those change. Tabs by hand for what web/list/tab-list.tsx says of antd's. Nobody is held in a step: it may be left with mistakes, its number says how many.
+// being typed, uploads and errors live on where they are not seen; only the head hears of errors and progress, and
+// only when those change. Tabs by hand for what web/list/tab-list.tsx says of antd's. Nobody is held in a step: it may
+// be left with mistakes, its number says how many.
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

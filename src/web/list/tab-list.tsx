@@ -1,6 +1,6 @@
-// Tabs of a page or drawer. Not antd's: where they do not all fit, its tablist holds a button (axe:
-// aria-required-children, critical), and arrows move without choosing. One tab stop, arrows move, Home and End jump. A count stands in a badge and in the tab's
-// name. The panel belongs to the caller: id `${id}panel`, labelled by `${id}${key}`.
+// Tabs of a page or drawer. Not antd's: where they do not all fit, its tablist holds a button (axe: aria-required-
+// children, critical), and arrows move without choosing. One tab stop, arrows move, Home and End jump. A count stands
+// in a badge and in the tab's name. The panel belongs to the caller: id `${id}panel`, labelled by `${id}${key}`.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import './tab-list.css';
 

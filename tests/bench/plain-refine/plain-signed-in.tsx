@@ -18,27 +18,34 @@ const menu = [
 export function PlainSignedIn() {
   return (
     <App>
-      <Refine
-        dataProvider={plainData}
-        routerProvider={routerProvider}
-        notificationProvider={useNotificationProvider}
-        resources={[{ name: 'topics', list: '/list' }]}
-        options={{ syncWithLocation: true, disableTelemetry: true }}
-      >
-        <Layout>
-          <Layout.Sider>
-            <Menu items={menu} />
-          </Layout.Sider>
-          <Layout.Content>
-            <Suspense>
-              <Routes>
-                <Route path="/list" element={<List />} />
-                <Route path="/charts" element={<Charts />} />
-              </Routes>
-            </Suspense>
-          </Layout.Content>
-        </Layout>
-      </Refine>
+      <Pages />
     </App>
+  );
+}
+
+function Pages() {
+  const notificationProvider = useNotificationProvider();
+  return (
+    <Refine
+      dataProvider={plainData}
+      routerProvider={routerProvider}
+      notificationProvider={notificationProvider}
+      resources={[{ name: 'topics', list: '/list' }]}
+      options={{ syncWithLocation: true, disableTelemetry: true }}
+    >
+      <Layout>
+        <Layout.Sider>
+          <Menu items={menu} />
+        </Layout.Sider>
+        <Layout.Content>
+          <Suspense>
+            <Routes>
+              <Route path="/list" element={<List />} />
+              <Route path="/charts" element={<Charts />} />
+            </Routes>
+          </Suspense>
+        </Layout.Content>
+      </Layout>
+    </Refine>
   );
 }

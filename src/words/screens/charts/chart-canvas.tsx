@@ -13,6 +13,16 @@ export interface ChartCanvasProps {
   readonly summary: string;
 }
 
+const echarts = () => import('./echarts-core.ts');
+
+/** What draws comes while the numbers do. */
+export function useChartsAhead(): void {
+  useEffect(() => {
+    // What cannot be loaded now is told by the chart that needs it.
+    echarts().catch(() => undefined);
+  }, []);
+}
+
 /** Pixels of a printed A4 sheet between its margins. */
 const PRINT_WIDTH = 640;
 
@@ -34,7 +44,7 @@ export function ChartCanvas({ drawing, summary }: ChartCanvasProps) {
     };
     if (chart.current !== null) draw(chart.current);
     else {
-      import('./echarts-core.ts').then(
+      echarts().then(
         ({ openChart }) => {
           if (!isWanted) return;
           chart.current ??= openChart(element, { width, height });
