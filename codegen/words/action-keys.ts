@@ -108,6 +108,7 @@ export const ACTION_KEYS: WordKeys = {
 export const TICKED_KEYS: readonly string[] = ['each', 'summary', 'missing'];
 
 export const ACTION_DEFINITION: FamilyDefinition = {
+  file: 'screen-frame.meta.json',
   name: 'action',
   naming: {
     named: 'id',

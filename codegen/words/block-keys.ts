@@ -2,6 +2,7 @@
 import type { FamilyDefinition } from './word-definition.ts';
 
 export const BLOCK_DEFINITION: FamilyDefinition = {
+  file: 'screen-frame.meta.json',
   name: 'block',
   naming: null,
   base: {

@@ -27,6 +27,7 @@ const COLUMN_KEYS: WordKeys = {
 };
 
 export const COLUMN_DEFINITION: FamilyDefinition = {
+  file: 'screen-frame.meta.json',
   name: 'column',
   naming: { named: 'field', key: 'as', title: { zh: '显示方式', en: 'How it shows' }, example: 'popup' },
   base: COLUMN_KEYS,

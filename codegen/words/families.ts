@@ -3,6 +3,7 @@
 // that takes them. What the words themselves say is read by family-words.ts, once the registries are written.
 import { ACTION_DEFINITION } from './action-keys.ts';
 import { BLOCK_DEFINITION } from './block-keys.ts';
+import { CALL_DEFINITION } from './call-keys.ts';
 import { COLUMN_DEFINITION } from './column-keys.ts';
 import type { FamilyDefinition } from './word-definition.ts';
 
@@ -17,8 +18,8 @@ export interface WordFamily {
   readonly names: ExportedType;
   /** Registries that are written beside the folders: what codegen asks, what the browser draws. */
   readonly registries: readonly WordRegistry[];
-  /** null: kept by hand. */
-  readonly definition: FamilyDefinition | null;
+  /** Of a meta-schema, which takes its words. */
+  readonly definition: FamilyDefinition;
 }
 
 /** A type, and the file of the repository that exports it. */
@@ -85,23 +86,16 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
     means: 'operation of calls',
     names: { type: 'CallOp', file: 'src/core/call-model.ts' },
     registries: [
-      compiled({ type: 'OperationHalf', file: 'codegen/words/operation-compile.ts' }),
+      compiled({ type: 'OperationHalf', file: 'codegen/words/operation-compile.ts' }, ['model', 'keys', 'compile']),
       served({ type: 'Operation', file: 'src/server/operations/engine.ts' }),
     ],
-    definition: null,
+    definition: CALL_DEFINITION,
   },
 ];
 
 /** What codegen asks. */
-function compiled(entry: ExportedType): WordRegistry {
-  return {
-    side: 'registry',
-    entry,
-    parts: [
-      { part: 'model', ending: 'ts' },
-      { part: 'compile', ending: 'ts' },
-    ],
-  };
+function compiled(entry: ExportedType, parts: readonly string[] = ['model', 'compile']): WordRegistry {
+  return { side: 'registry', entry, parts: parts.map((part) => ({ part, ending: 'ts' })) };
 }
 
 /** What the browser and codegen ask. */

@@ -2,8 +2,10 @@
 // <op>.compile.ts exports `compile` of this shape.
 import type { CallModel, CallOf, CallOp, OperationOptions } from '../../src/core/call-model.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
+import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import type { OperationModel } from '../../src/core/operation-model.ts';
+import type { WordKeys } from '../../src/core/word-keys.ts';
 import type { Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import type { Problem } from '../config.ts';
@@ -21,8 +23,6 @@ export interface CallPlace {
 }
 
 export interface OperationCompile<Op extends CallOp> {
-  /** Keys that mean something to it, besides those of every call. */
-  readonly takes: readonly string[];
   /** Keys that must be there. */
   readonly needs: readonly string[];
   /**
@@ -41,8 +41,17 @@ export interface OperationCompile<Op extends CallOp> {
   readonly problems?: (call: CallPlace) => readonly Problem[];
 }
 
+/** <op>.keys.ts exports `keys` of this shape. */
+export interface OperationKeys {
+  /** That mean something to it, besides those of every call. */
+  readonly keys: WordKeys;
+  /** Definitions of entity.meta.json that they alone refer to; absent: none. */
+  readonly definitions?: Readonly<Record<string, MetaSchema>>;
+}
+
 /** The half of an operation's folder that the compiler asks. */
 export interface OperationHalf<Op extends CallOp = CallOp> {
   readonly model: OperationModel<Op>;
+  readonly keys: OperationKeys;
   readonly compile: OperationCompile<Op>;
 }

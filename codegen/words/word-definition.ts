@@ -3,8 +3,12 @@
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import type { WordKey, WordKeys, WordText } from '../../src/core/word-keys.ts';
 
+export type DefinedFile = 'screen-frame.meta.json' | 'entity.meta.json';
+
 /** The definition of a meta-schema that takes the words of a family. */
 export interface FamilyDefinition {
+  /** Of codegen/meta, where it stands. */
+  readonly file: DefinedFile;
   /** "column". */
   readonly name: string;
   /** Keys that all words have. */
@@ -14,8 +18,8 @@ export interface FamilyDefinition {
 }
 
 export interface WordNaming {
-  /** Key of an item that stands where a name alone is written. */
-  readonly named: string;
+  /** Key of an item that stands where a name alone is written; null: none is. */
+  readonly named: string | null;
   /** Key that says which word is meant: "as"; what it says, and an example. */
   readonly key: string;
   readonly title: WordText;
@@ -35,8 +39,6 @@ export interface FamilyWord {
   /** Where it stands among the words wherever they are listed; absent: in the order of their folders. */
   readonly order?: number;
   readonly meaning: WordText;
-  /** Of the key of an item that has its name; absent: there is none. */
-  readonly content?: WordKey;
   readonly keys: WordKeys;
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
 }
@@ -56,7 +58,9 @@ export function definitionsOf(family: FamilyWords): readonly (readonly [string, 
       name,
       naming === null
         ? { ...item, properties }
-        : { anyOf: [{ type: 'string' }, { ...item, required: [naming.named], properties }] },
+        : naming.named === null
+          ? { ...item, required: [naming.key], properties }
+          : { anyOf: [{ type: 'string' }, { ...item, required: [naming.named], properties }] },
     ],
     ...words.flatMap(({ definitions = {} }) => Object.entries(definitions)),
   ];

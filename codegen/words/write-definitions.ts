@@ -1,34 +1,37 @@
-// The definitions of screen-frame.meta.json that words make, written into the file where they stand: editors complete
-// and check by it.
-// The rest of the file is written by hand and stays as it is.
+// The definitions of screen-frame.meta.json and entity.meta.json that words make, written into the files where they
+// stand: editors complete and check by them. The rest of each file is written by hand and stays as it is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../src/core/model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import { FAMILY_WORDS } from './family-words.ts';
-import { definitionsOf } from './word-definition.ts';
+import { definitionsOf, type DefinedFile } from './word-definition.ts';
 
-const FILE = 'codegen/meta/screen-frame.meta.json';
+/** Files that words have definitions in. */
+export const DEFINED_FILES: readonly DefinedFile[] = [...new Set(FAMILY_WORDS.map(({ file }) => file))];
 
-/** root: of the repository. Answers whether the file said something else. */
-export function writeDefinitions(root: string): boolean {
-  const path = join(root, FILE);
-  const before = readFileSync(path, 'utf8');
-  const after = withDefinitions(before);
-  if (after === before) return false;
-  writeFileSync(path, after);
-  return true;
+/** root: of the repository. Answers the files that said something else. */
+export function writeDefinitions(root: string): readonly DefinedFile[] {
+  return DEFINED_FILES.filter((file) => {
+    const path = join(root, 'codegen/meta', file);
+    const before = readFileSync(path, 'utf8');
+    const after = withDefinitions(file, before);
+    if (after !== before) writeFileSync(path, after);
+    return after !== before;
+  });
 }
 
 /** Text of the file with the definitions as the words say them. */
-export function withDefinitions(text: string): string {
-  return FAMILY_WORDS.map(definitionsOf).reduce((whole, definitions) => {
-    const [family] = definitions;
-    return definitions.reduce(
-      (file, [name, definition]) => withDefinition(file, { name, definition, after: family?.[0] ?? name }),
-      whole,
-    );
-  }, text);
+export function withDefinitions(file: DefinedFile, text: string): string {
+  return FAMILY_WORDS.filter((family) => family.file === file)
+    .map(definitionsOf)
+    .reduce((whole, definitions) => {
+      const [family] = definitions;
+      return definitions.reduce(
+        (now, [name, definition]) => withDefinition(now, { name, definition, after: family?.[0] ?? name }),
+        whole,
+      );
+    }, text);
 }
 
 interface Placed {
@@ -43,7 +46,7 @@ function withDefinition(text: string, { name, definition, after }: Placed): stri
   const own = blockOf(text, name);
   if (own !== null) return text.replace(own, () => block);
   const place = blockOf(text, after);
-  if (place === null) throw new Error(`${FILE} has no definition ${after}`);
+  if (place === null) throw new Error(`no meta-schema has the definition ${after}`);
   return text.replace(place, () => `${place}${block}`);
 }
 

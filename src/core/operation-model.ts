@@ -1,12 +1,15 @@
 // What the frame knows of an operation before it knows any call of it. Each src/words/operations/<op>/<op>.model.ts
 // says one.
 import type { CallOp, CallUse } from './call-model.ts';
+import type { WordText } from './word-keys.ts';
 
 export interface OperationModel<Op extends CallOp = CallOp> {
   readonly op: Op;
   readonly use: CallUse;
-  /** What it does, in a few words of Chinese, for the reference. */
-  readonly title: string;
+  /** Where it stands among the operations wherever they are listed. */
+  readonly order: number;
+  /** What it does, for the reference. */
+  readonly meaning: WordText;
   /** Of calls that say none. */
   readonly method: 'GET' | 'POST';
   /** Answers records whoever asks: a call of it may need no login, as long as it says its rows and fields. */

@@ -74,7 +74,12 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'word compilers',
-    files: ['src/words/*/*/*.compile.ts', 'src/words/*/*/*.author.ts', 'src/words/*/*.registry.ts'],
+    files: [
+      'src/words/*/*/*.compile.ts',
+      'src/words/*/*/*.author.ts',
+      'src/words/*/*/*.keys.ts',
+      'src/words/*/*.registry.ts',
+    ],
     mayImport: ['core', 'field facts', 'word models', 'word compilers', 'codegen'],
     packages: [],
   },

@@ -4,13 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WORD_FAMILIES } from '../../codegen/words/families.ts';
-import { withDefinitions } from '../../codegen/words/write-definitions.ts';
+import { DEFINED_FILES, withDefinitions } from '../../codegen/words/write-definitions.ts';
 import { readWordExamples } from '../../codegen/words/word-examples.ts';
 import { registryFile, registryText, wordsOf } from '../../codegen/words/write-registries.ts';
 import { FAMILY_WORDS } from '../../codegen/words/family-words.ts';
-import type { ScreenModel } from '../../src/core/screen-model.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import { compileExample } from '../examples/example-office.ts';
 import { listSources, readSource, root, withoutComments } from './source-files.ts';
+
+/** Operations that are called as events are: they count where they are compared with the op of a call. */
+const OF_EVENTS: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 
 /** How a word is spelt where somebody asks for it or makes it. */
 const SPELT: Readonly<Record<string, (word: string) => RegExp>> = {
@@ -20,18 +23,25 @@ const SPELT: Readonly<Record<string, (word: string) => RegExp>> = {
     ),
   blocks: (word) =>
     new RegExp(`\\bblock\\w*\\.kind(?: ===| !==) '${word}'|\\bblock, '${word}'\\)|\\bblock\\['${word}'\\]`),
+  operations: (word) => {
+    const ofCalls = `\\b(?:call|candidate|draft)\\??\\.op\\s*(?:===|!==)\\s*'${word}'`;
+    const anywhere = `\\bop\\b[)\\s]*(?:===|!==|:)\\s*'${word}'|'${word}'\\s*(?:===|!==)\\s*(?:\\w+\\.)*op\\b`;
+    const listed = 'Set<CallOp>|Record<CallOp,|switch \\((?:call|draft|candidate)\\.op\\)';
+    return new RegExp([ofCalls, listed, ...(OF_EVENTS.has(word) ? [] : [anywhere])].join('|'));
+  },
   columns: (word) => new RegExp(`\\bas(?: ===| !==|:) '${word}'|'as'\\) (?:===|!==) '${word}'`),
 };
 
-/** What of a screen the words of a family are. */
-function itemsOf(family: string): (screen: ScreenModel) => unknown {
-  if (family === 'blocks') return ({ blocks }) => blocks;
-  const tables = ({ table, tabs }: ScreenModel) =>
-    [table, ...tabs.map((tab) => tab.table)].filter((one) => one !== null);
-  return (screen) =>
-    family === 'actions'
-      ? tables(screen).flatMap(({ toolbar, row, batch }) => [toolbar, row, batch])
-      : tables(screen).map(({ columns }) => columns);
+/** What of a model the words of a family are. */
+function itemsOf(family: string, { screens, entities }: AppModel): unknown {
+  if (family === 'operations') return entities.map(({ calls }) => calls);
+  if (family === 'blocks') return screens.map(({ blocks }) => blocks);
+  const tables = screens
+    .flatMap(({ table, tabs }) => [table, ...tabs.map((tab) => tab.table)])
+    .filter((one) => one !== null);
+  return family === 'actions'
+    ? tables.flatMap(({ toolbar, row, batch }) => [toolbar, row, batch])
+    : tables.map(({ columns }) => columns);
 }
 
 /**
@@ -76,7 +86,7 @@ describe.each(WORD_FAMILIES)('words of $folder', (family) => {
       (path) =>
         /\.tsx?$/.test(path) &&
         !path.startsWith(`src/words/${folder}/`) &&
-        !/^tests\/|\.test\.tsx?$|\.stories\.tsx?$|\.fixture\.ts$/.test(path) &&
+        !/^tests\/|\.test\.tsx?$|\.stories\.tsx?$|\.fixture\.ts$|\.cases\.ts$|^src\/generated\//.test(path) &&
         OTHERS[folder]?.test(path) !== true,
     );
     expect(sources.length).toBeGreaterThan(500);
@@ -88,9 +98,21 @@ describe.each(WORD_FAMILIES)('words of $folder', (family) => {
   });
 });
 
-test('screen-frame.meta.json says of the words what their folders say', () => {
-  const text = readSource('codegen/meta/screen-frame.meta.json');
-  expect(withDefinitions(text)).toBe(text);
+test.each([
+  ["if (call.op === 'create') return;", true],
+  ["calls.find(({ op }) => op === 'list')", true],
+  ["const asked = { op: 'stat' };", true],
+  ['const READS: ReadonlySet<CallOp> = new Set();', true],
+  ["events.filter((event) => event.op === 'create' && op !== 'delete')", false],
+])('of operations: %s is found: %s', (line, isFound) => {
+  expect(wordsOf(join(root, 'src/words/operations')).some((word) => SPELT['operations']?.(word).test(line))).toBe(
+    isFound,
+  );
+});
+
+test.each(DEFINED_FILES)('%s says of the words what their folders say', (file) => {
+  const text = readSource(`codegen/meta/${file}`);
+  expect(withDefinitions(file, text)).toBe(text);
 });
 
 test.each(FAMILY_WORDS)('each word of $folder has its example', ({ folder }) => {
@@ -103,6 +125,6 @@ test.each(readWordExamples().map((example) => [`${example.family}: ${example.wor
   async (_name, { family, word, fragments }) => {
     const model = await compileExample({ fragments });
     const key = FAMILY_WORDS.find(({ folder }) => folder === family)?.naming?.key ?? 'kind';
-    expect(JSON.stringify(model.screens.map(itemsOf(family)))).toContain(`"${key}":"${word}"`);
+    expect(JSON.stringify(itemsOf(family, model))).toContain(`"${key}":"${word}"`);
   },
 );

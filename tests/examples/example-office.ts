@@ -13,7 +13,12 @@ import { resolveConfig } from '../../codegen/resolve/resolve.ts';
 import type { AppModel, Json } from '../../src/core/model.ts';
 import { BASE } from '../golden/golden-case.ts';
 
-const OF_EXAMPLES = { computed: ['days-waiting'], constraints: ['enough-in-stock'] };
+const OF_EXAMPLES = {
+  computed: ['days-waiting'],
+  constraints: ['enough-in-stock'],
+  answers: ['enough-left'],
+  handlers: ['find-suppliers'],
+};
 
 /** Throws what check says of it. */
 export async function compileExample(example: Pick<LanguageExample, 'fragments'>): Promise<AppModel> {
@@ -31,6 +36,8 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
       ...read.known,
       computed: [...read.known.computed, ...OF_EXAMPLES.computed],
       constraints: [...read.known.constraints, ...OF_EXAMPLES.constraints],
+      answers: [...read.known.answers, ...OF_EXAMPLES.answers],
+      handlers: [...read.known.handlers, ...OF_EXAMPLES.handlers],
     };
     const config = { ...read, known };
     const kinds = await loadFieldKinds(config.codeRoot, known.fieldKinds);

@@ -1,7 +1,8 @@
 // Which keys of a call mean something to which op.
+import { CALL_DEFINITION } from '../../words/call-keys.ts';
 import { allOperations, operationOf } from '../../words/operations.ts';
 
-const ALWAYS = ['op', 'path', 'method', 'open', 'roles'];
+const ALWAYS = ['op', ...Object.keys(CALL_DEFINITION.base)];
 
 export interface TakenKeys {
   readonly keys: ReadonlySet<string>;
@@ -10,11 +11,11 @@ export interface TakenKeys {
   readonly needs: readonly string[];
 }
 
-const known = new Set([...ALWAYS, ...allOperations().flatMap(({ compile }) => compile.takes)]);
+const known = new Set([...ALWAYS, ...allOperations().flatMap(({ keys }) => Object.keys(keys.keys))]);
 const taken: ReadonlyMap<string, TakenKeys> = new Map(
-  allOperations().map(({ model, compile }) => [
+  allOperations().map(({ model, keys, compile }) => [
     model.op,
-    { keys: new Set([...ALWAYS, ...compile.takes]), known, needs: compile.needs },
+    { keys: new Set([...ALWAYS, ...Object.keys(keys.keys)]), known, needs: compile.needs },
   ]),
 );
 

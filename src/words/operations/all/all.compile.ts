@@ -1,10 +1,9 @@
-// Keys, options and arguments of a list without pages.
+// Options and arguments of a list without pages.
 import { argumentsOf, filterArguments } from '../../../../codegen/resolve/call-arguments.ts';
 import { sortOption } from '../../../../codegen/resolve/call-options.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'all'> = {
-  takes: ['fields', 'filters', 'sorts', 'sort', 'joins', 'where'],
   needs: [],
   answers: 'shown',
   options: ({ draft: { config } }) => sortOption(config),

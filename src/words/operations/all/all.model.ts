@@ -13,7 +13,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'all'> = {
   op: 'all',
   use: 'choices',
-  title: '全部',
+  order: 110,
+  meaning: { zh: '全部', en: 'all records without pages' },
   method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,

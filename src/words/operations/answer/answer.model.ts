@@ -15,7 +15,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'answer'> = {
   op: 'answer',
   use: 'question',
-  title: '由规则回答',
+  order: 170,
+  meaning: { zh: '由规则回答', en: 'answers by a rule' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

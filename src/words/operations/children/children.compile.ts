@@ -4,7 +4,6 @@ import { textOf } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'children'> = {
-  takes: ['argument', 'field', 'fields', 'where', 'sorts'],
   needs: ['field'],
   answers: 'shown',
   options: ({ draft: { config } }) => ({ argument: textOf(config['argument'], 'val'), field: textOf(config['field']) }),

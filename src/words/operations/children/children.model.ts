@@ -17,7 +17,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'children'> = {
   op: 'children',
   use: 'entries',
-  title: '下级',
+  order: 130,
+  meaning: { zh: '下级', en: 'records under one value of their parent' },
   method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,

@@ -4,7 +4,6 @@ import { textOf } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'completeness'> = {
-  takes: ['id', 'keeps'],
   needs: [],
   answers: 'none',
   options: ({ draft: { config } }) => (config['keeps'] === undefined ? {} : { keeps: textOf(config['keeps']) }),

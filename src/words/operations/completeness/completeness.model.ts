@@ -15,7 +15,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'completeness'> = {
   op: 'completeness',
   use: 'progress',
-  title: '各节填得怎样',
+  order: 180,
+  meaning: { zh: '各节填得怎样', en: 'how complete each section is' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

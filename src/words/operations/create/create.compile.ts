@@ -1,4 +1,4 @@
-// Keys, options and arguments of a new record.
+// Options and arguments of a new record.
 import {
   argumentsOf,
   fixedProperties,
@@ -25,7 +25,6 @@ const SMS_CODE: JsonSchema = {
 };
 
 export const compile: OperationCompile<'create'> = {
-  takes: ['form', 'each', 'events', 'arguments', 'submit', 'register'],
   needs: [],
   answers: 'none',
   form: namedForm,

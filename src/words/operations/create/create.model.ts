@@ -29,7 +29,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'create'> = {
   op: 'create',
   use: 'add',
-  title: '新增',
+  order: 50,
+  meaning: { zh: '新增', en: 'a new record' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

@@ -1,9 +1,8 @@
-// Keys, options and arguments of a deletion.
+// Options and arguments of a deletion.
 import { argumentsOf, ID, ROW_VERSION } from '../../../../codegen/resolve/call-arguments.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'delete'> = {
-  takes: ['id', 'events', 'unused'],
   needs: [],
   answers: 'none',
   options: ({ draft: { config } }) => (config['unused'] === true ? { unused: true } : {}),

@@ -15,7 +15,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'delete'> = {
   op: 'delete',
   use: 'remove',
-  title: '删除',
+  order: 70,
+  meaning: { zh: '删除', en: 'takes a record away' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

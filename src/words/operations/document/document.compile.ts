@@ -1,10 +1,9 @@
-// Keys, options and arguments of a paper.
+// Options and arguments of a paper.
 import { argumentsOf, ID } from '../../../../codegen/resolve/call-arguments.ts';
 import { textOf, textOrNull } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'document'> = {
-  takes: ['id', 'document', 'store', 'draft'],
   needs: ['document'],
   answers: 'none',
   options: ({ draft: { config } }) => ({

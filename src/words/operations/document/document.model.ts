@@ -19,7 +19,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'document'> = {
   op: 'document',
   use: 'paper',
-  title: '生成文书',
+  order: 150,
+  meaning: { zh: '生成文书', en: 'makes a paper' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

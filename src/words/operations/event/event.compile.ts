@@ -1,4 +1,4 @@
-// Keys, options and arguments of named events.
+// Options and arguments of named events.
 import { checkFiring } from '../../../../codegen/check/rules/call-firing.ts';
 import { firingOptions } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, textsOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
@@ -7,7 +7,6 @@ import type { EventOptions } from './event.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'event'> = {
-  takes: ['id', 'many', 'events', 'filters', 'extra', 'arguments', 'eventBy'],
   needs: [],
   answers: 'none',
   options: ({ draft: { config } }) => ({

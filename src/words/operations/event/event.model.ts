@@ -20,7 +20,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'event'> = {
   op: 'event',
   use: 'fire',
-  title: '状态动作',
+  order: 80,
+  meaning: { zh: '状态动作', en: 'fires events of a machine' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

@@ -1,11 +1,10 @@
-// Keys, options and arguments of a spreadsheet: those of what it exports.
+// Options and arguments of a spreadsheet: those of what it exports.
 import { argumentsOf, dimensionArguments, listArguments } from '../../../../codegen/resolve/call-arguments.ts';
 import { currentOption, statisticOptions } from '../../../../codegen/resolve/call-options.ts';
 import { textOf } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'export'> = {
-  takes: ['of', 'name', 'fields', 'full'],
   needs: ['of'],
   answers: 'shown',
   mirrors: (config) => textOf(config['of']),

@@ -20,7 +20,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'export'> = {
   op: 'export',
   use: 'sheet',
-  title: '导出',
+  order: 100,
+  meaning: { zh: '导出', en: 'a spreadsheet of a list or statistic' },
   method: 'GET',
   mayBeOpenToVisitors: false,
   readsOnly: true,

@@ -1,4 +1,4 @@
-// Keys, options and arguments of one record.
+// Options and arguments of one record.
 import {
   argumentsOf,
   ID,
@@ -15,7 +15,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 const FLAG: JsonSchema = { type: 'boolean' };
 
 export const compile: OperationCompile<'get'> = {
-  takes: ['id', 'record', 'fields', 'joins', 'where', 'opens', 'by', 'partFiles'],
   needs: [],
   answers: 'shown',
   options: ({ draft: { config } }) => ({

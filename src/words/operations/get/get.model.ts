@@ -18,7 +18,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'get'> = {
   op: 'get',
   use: 'record',
-  title: '一条',
+  order: 20,
+  meaning: { zh: '一条', en: 'one record' },
   method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,

@@ -1,4 +1,4 @@
-// Keys, options and arguments of parents with counts.
+// Options and arguments of parents with counts.
 import { argumentsOf, listArguments, PAGING } from '../../../../codegen/resolve/call-arguments.ts';
 import type { OptionsInput } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, textsOf } from '../../../../codegen/resolve/config-values.ts';
@@ -7,7 +7,6 @@ import type { GroupOptions } from './group.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'group'> = {
-  takes: ['by', 'columns', 'counts', 'filters', 'sorts', 'joins', 'range', 'where'],
   needs: ['by', 'columns'],
   answers: 'none',
   options: (call) => ({

@@ -21,7 +21,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'group'> = {
   op: 'group',
   use: 'groups',
-  title: '分组列表',
+  order: 30,
+  meaning: { zh: '分组列表', en: 'parents with counts of their records' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: true,

@@ -15,7 +15,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'handler'> = {
   op: 'handler',
   use: 'custom',
-  title: '手写的处理',
+  order: 190,
+  meaning: { zh: '手写的处理', en: 'handled by hand-written code' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: true,

@@ -1,4 +1,4 @@
-// Keys, options and arguments of records from a spreadsheet.
+// Options and arguments of records from a spreadsheet.
 import { checkImport } from '../../../../codegen/check/rules/call-imports.ts';
 import { argumentsOf, fixedProperties } from '../../../../codegen/resolve/call-arguments.ts';
 import { fixedArguments } from '../../../../codegen/resolve/call-options.ts';
@@ -10,7 +10,6 @@ import { importOptions } from './import-options.compile.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'import'> = {
-  takes: ['of', 'columns', 'match', 'update', 'most', 'name'],
   needs: ['of', 'columns', 'match'],
   answers: 'none',
   form: filledForm,

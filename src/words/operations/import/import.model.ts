@@ -27,7 +27,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'import'> = {
   op: 'import',
   use: 'intake',
-  title: '从表格批量导入',
+  order: 160,
+  meaning: { zh: '从表格批量导入', en: 'records from a spreadsheet' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

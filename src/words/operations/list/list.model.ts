@@ -13,7 +13,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'list'> = {
   op: 'list',
   use: 'page',
-  title: '分页列表',
+  order: 10,
+  meaning: { zh: '分页列表', en: 'a list in pages' },
   method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,

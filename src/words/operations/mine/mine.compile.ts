@@ -3,7 +3,6 @@ import { argumentsOf, ID } from '../../../../codegen/resolve/call-arguments.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'mine'> = {
-  takes: ['id', 'fields', 'joins', 'sorts', 'where'],
   needs: [],
   answers: 'shown',
   options: () => ({}),

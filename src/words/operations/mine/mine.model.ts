@@ -12,7 +12,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'mine'> = {
   op: 'mine',
   use: 'own',
-  title: '我的',
+  order: 120,
+  meaning: { zh: '我的', en: "the caller's own record" },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: true,

@@ -1,10 +1,9 @@
-// Keys, options and arguments of fields of one's own record.
+// Options and arguments of fields of one's own record.
 import { argumentsOf, ID, ROW_VERSION } from '../../../../codegen/resolve/call-arguments.ts';
 import { textsOf } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'patch-own'> = {
-  takes: ['fields', 'others'],
   needs: ['fields'],
   answers: 'none',
   options: ({ draft: { config } }) => (config['others'] === undefined ? {} : { others: textsOf(config['others']) }),

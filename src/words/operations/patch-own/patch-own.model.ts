@@ -16,7 +16,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'patch-own'> = {
   op: 'patch-own',
   use: 'patch',
-  title: '改本人资料',
+  order: 140,
+  meaning: { zh: '改本人资料', en: "changes fields of one's own record" },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

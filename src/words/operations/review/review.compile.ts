@@ -1,4 +1,4 @@
-// Keys, options and arguments of a verdict.
+// Options and arguments of a verdict.
 import { checkFiring } from '../../../../codegen/check/rules/call-firing.ts';
 import { firingOptions } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
@@ -8,7 +8,6 @@ import type { ReviewOptions } from './review.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'review'> = {
-  takes: ['id', 'many', 'events', 'machineBy', 'extra', 'arguments'],
   needs: [],
   answers: 'none',
   options: ({ draft: { config } }) => ({

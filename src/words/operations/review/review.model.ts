@@ -20,7 +20,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'review'> = {
   op: 'review',
   use: 'judge',
-  title: '审核',
+  order: 90,
+  meaning: { zh: '审核', en: 'a verdict on a record' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

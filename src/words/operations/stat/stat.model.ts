@@ -14,7 +14,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'stat'> = {
   op: 'stat',
   use: 'counts',
-  title: '统计',
+  order: 40,
+  meaning: { zh: '统计', en: 'counts by fields' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: true,

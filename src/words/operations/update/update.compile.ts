@@ -1,4 +1,4 @@
-// Keys, options and arguments of a saved form.
+// Options and arguments of a saved form.
 import {
   argumentsOf,
   fixedProperties,
@@ -11,7 +11,6 @@ import { fixedArguments, namedForm, recordOption } from '../../../../codegen/res
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'update'> = {
-  takes: ['id', 'record', 'form', 'each', 'events', 'arguments', 'submit', 'creates'],
   needs: [],
   answers: 'none',
   form: namedForm,

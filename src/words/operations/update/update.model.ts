@@ -16,7 +16,8 @@ declare module '../../../core/call-model.ts' {
 export const model: OperationModel<'update'> = {
   op: 'update',
   use: 'save',
-  title: '修改',
+  order: 60,
+  meaning: { zh: '修改', en: 'changes a record' },
   method: 'POST',
   mayBeOpenToVisitors: false,
   readsOnly: false,

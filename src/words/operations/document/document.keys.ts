@@ -1,0 +1,22 @@
+// Keys of a call that mean something with op: document.
+import { CALL_KEYS } from '../../../../codegen/words/call-keys.ts';
+import type { OperationKeys } from '../../../../codegen/words/operation-compile.ts';
+
+export const keys: OperationKeys = {
+  keys: {
+    id: CALL_KEYS.id,
+    document: {
+      zh: '生成哪个文书（<name>.document.yaml），回答 { url, name, size }。',
+      en: 'Which paper it makes.',
+      type: 'string',
+      examples: ['loan-slip'],
+    },
+    store: { zh: '同时存入这个附件字段。', en: 'Kept in this file field too.', type: 'string', examples: ['slipUrl'] },
+    draft: {
+      zh: 'true 时参数 template 代替模板记录，用于预览未保存的内容。',
+      en: 'true takes an argument template in place of the template record, to preview what is not saved.',
+      type: 'boolean',
+      examples: [true],
+    },
+  },
+};

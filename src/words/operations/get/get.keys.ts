@@ -1,0 +1,30 @@
+// Keys of a call that mean something with op: get.
+import { CALL_KEYS, CALL_SCHEMAS } from '../../../../codegen/words/call-keys.ts';
+import type { OperationKeys } from '../../../../codegen/words/operation-compile.ts';
+
+export const keys: OperationKeys = {
+  keys: {
+    id: CALL_KEYS.id,
+    record: CALL_KEYS.record,
+    fields: CALL_KEYS.fields,
+    joins: CALL_KEYS.joins,
+    where: CALL_KEYS.where,
+    opens: {
+      zh: '读取之前触发这个动作（本人此刻能触发时），例如记下机构第一次打开。',
+      en: 'Fires this event first, where the caller may, e.g. to note that a record was opened.',
+      type: 'string',
+      examples: ['keeperOpen'],
+    },
+    by: {
+      ...CALL_SCHEMAS.by,
+      zh: '按这个关联字段读唯一的一条，没有时回答 null。',
+      en: 'Reads the only record with this reference, null where there is none.',
+    },
+    partFiles: {
+      zh: 'true 时参数 partFiles: true 让回答带上各分项的附件，只含本人能读的分项和字段。',
+      en: "true lets the argument partFiles bring the files of the record's parts along, those that the caller may read.",
+      const: true,
+      examples: [true],
+    },
+  },
+};
