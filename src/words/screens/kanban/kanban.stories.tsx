@@ -61,13 +61,13 @@ export const Phone: StoryObj = {
     await waitFor(() => expect(page.getAllByRole('button', { name: /^移动：/ }).length).toBeGreaterThan(0), {
       timeout: 10_000,
     });
-    const board = page.getByRole('region', { name: '成果看板' });
+    const region = page.getByRole('region', { name: '成果看板' });
     const [first] = page.getAllByRole('heading', { level: 2 });
     const column = first?.parentElement?.getBoundingClientRect();
-    await expect(board.scrollWidth).toBeGreaterThan(board.clientWidth);
-    await expect(column?.width ?? 0).toBeLessThanOrEqual(board.clientWidth);
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+    await expect(column?.width ?? 0).toBeLessThanOrEqual(region.clientWidth);
     // Whoever has no mouse takes the board itself sideways.
-    board.focus();
-    await expect(board).toHaveFocus();
+    region.focus();
+    await expect(region).toHaveFocus();
   },
 };
