@@ -34,6 +34,7 @@ import { checkMachinePaths } from './rules/machine-paths.rule.ts';
 import { checkMachineSets } from './rules/machine-sets.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
+import { checkRefusals } from './rules/refusals.rule.ts';
 import { checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
@@ -76,6 +77,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkReminders,
   checkFieldTargets,
   checkExpressions,
+  checkRefusals,
   checkFieldReaders,
   checkCalls,
   checkMachineNames,

@@ -1,4 +1,5 @@
 // What a form asks for, as named parts: what a plan says of a form or a result type that changed.
+import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { Said } from '../commands/command.ts';
 import { itemsBy, single, type Parts } from './parts.ts';
@@ -28,6 +29,7 @@ export function formParts({
   frame,
   fills,
   constraints,
+  refusals,
 }: FormModel): Parts {
   return {
     title: single(title),
@@ -44,7 +46,9 @@ export function formParts({
     locked: single(rules.locked),
     frame: single(frame),
     fills: itemsBy(fills, (name) => name),
-    constraints: itemsBy(constraints, (name) => name),
+    constraints: itemsBy<string | RefusalModel>([...constraints, ...refusals, ...(rules.refusals ?? [])], (one) =>
+      typeof one === 'string' ? one : `${one.at}: ${JSON.stringify(one.message)}`,
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ import type {
   WantedRule,
   WordsModel,
 } from '../../src/core/form-model.ts';
+import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
@@ -29,12 +30,14 @@ export interface FormRulesInput {
   readonly facts: JsonObject;
   /** It is handed in later, by itself or with what it is a part of; else each save is all there is. */
   readonly isHandedIn: boolean;
+  /** Over what the form knows. */
+  readonly refusals: readonly RefusalModel[];
 }
 
 const DATE_OPERATORS = ['after', 'notBefore', 'notBelow'] as const satisfies readonly DateRule['op'][];
 const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
 
-export function formRulesOf({ entity, fields, properties, facts, isHandedIn }: FormRulesInput): FormRules {
+export function formRulesOf({ entity, fields, properties, facts, isHandedIn, refusals }: FormRulesInput): FormRules {
   const shown = fields.flatMap(({ name }) => shownRule(name, properties[name] ?? {}));
   const wanted = fields.flatMap(({ name }): readonly WantedRule[] => {
     const when = resolveConditions(properties[name]?.['x-required-when']);
@@ -58,6 +61,7 @@ export function formRulesOf({ entity, fields, properties, facts, isHandedIn }: F
     locked: lockOf(facts['locked']),
     access: accessOf(entity, properties),
     ...(wanted.length === 0 ? {} : { wanted }),
+    ...(refusals.length === 0 ? {} : { refusals: refusals.map((one) => ({ ...one, always: !isHandedIn })) }),
     ...(Object.keys(prefills).length === 0 ? {} : { prefills }),
   };
 }

@@ -9,6 +9,7 @@ import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';
+import { isOfForm, resolveRefusals } from './refusals.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
 
@@ -33,7 +34,14 @@ export function resolveForm(input: FormInput): FormModel {
   );
   const schema = formSchema(config, fields, required);
   const hasDrafts = machineOfForm(machines, form.key) !== null || entity.facts['part'] !== undefined;
-  const rules = formRulesOf({ entity, fields, properties, facts: form.facts, isHandedIn: hasDrafts });
+  const refusals = resolveRefusals(form.facts['constraints'], { entity, scope: input.scope, own: properties });
+  const names = new Set(fields.map(({ name }) => name));
+  const part = textOf(objectOf(entity.facts['part'])['of']);
+  const [near, far] = [
+    refusals.filter((one) => isOfForm(one, names, part)),
+    refusals.filter((one) => !isOfForm(one, names, part)),
+  ];
+  const rules = formRulesOf({ entity, fields, properties, facts: form.facts, isHandedIn: hasDrafts, refusals: near });
   const uiSchema = uiSchemaOf({
     fields,
     properties,
@@ -59,6 +67,7 @@ export function resolveForm(input: FormInput): FormModel {
     frame: formFrameOf(form.facts),
     fills: textsOf(form.facts['fills']),
     constraints: textsOf(form.facts['constraints']),
+    refusals: far,
     effects: textsOf(form.facts['effects']),
     version: hash('sha256', JSON.stringify([schema, rules, uiSchema, label])).slice(0, 16),
     versionLabel: label,

@@ -10,6 +10,7 @@ import type {
   ShownAs,
   StateModel,
 } from '../../src/core/entity-model.ts';
+import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { OPINION, OPINION_FILE, REVIEW_TERMS, type OpinionTerms } from '../../src/core/opinion.ts';
 import type { ConfigDocument } from '../config.ts';
@@ -24,10 +25,15 @@ import {
   textsOf,
   type JsonObject,
 } from './config-values.ts';
-import type { EntityEntry } from './resolve-scope.ts';
+import { resolveRefusals } from './refusals.ts';
+import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
 /** Main first. */
-export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel[]): readonly MachineModel[] {
+export function resolveMachines(
+  entity: EntityEntry,
+  fields: readonly FieldModel[],
+  scope: ResolveScope,
+): readonly MachineModel[] {
   const known = new Set(fields.map((field) => field.name));
   return [...entity.config.machines].map(([name, document]): MachineModel => {
     const machine = objectOf(document.value);
@@ -39,7 +45,13 @@ export function resolveMachines(entity: EntityEntry, fields: readonly FieldModel
     ];
     const fieldNamed = (field: string | null): FieldModel | undefined => fields.find((one) => one.name === field);
     const events = Object.entries(objectOf(machine['events'])).map(([id, event]) =>
-      eventModel({ id, machine: name, event: objectOf(event), guards: objectOf(machine['guards']) }),
+      eventModel({
+        id,
+        machine: name,
+        event: objectOf(event),
+        guards: objectOf(machine['guards']),
+        refusals: resolveRefusals(objectOf(event)['constraints'], { entity, scope }),
+      }),
     );
     return {
       entity: entity.id,
@@ -111,9 +123,10 @@ interface EventInput {
   readonly machine: string;
   readonly event: JsonObject;
   readonly guards: JsonObject;
+  readonly refusals: readonly RefusalModel[];
 }
 
-function eventModel({ id, machine, event, guards }: EventInput): EventModel {
+function eventModel({ id, machine, event, guards, refusals }: EventInput): EventModel {
   const op = event['op'];
   return {
     id,
@@ -137,6 +150,7 @@ function eventModel({ id, machine, event, guards }: EventInput): EventModel {
     sets: { ...objectOf(event['sets']) },
     form: textOrNull(event['form']),
     constraints: textsOf(event['constraints']),
+    refusals,
     secretFrom: textsOf(event['secretFrom']),
     effects: textsOf(event['effects']),
     danger: event['danger'] === true,

@@ -151,7 +151,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     const values = resolveValues(entity, scope);
     const said = JSON.stringify([feeds, searched.get(entity.id) ?? [], [...values]]);
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
-      const machines = resolveMachines(entity, fields);
+      const machines = resolveMachines(entity, fields, scope);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope, values);
       const calls = resolveCalls({

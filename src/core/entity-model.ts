@@ -1,5 +1,6 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default
 // filled in.
+import type { RefusalModel } from './expression/expression-model.ts';
 import type { CallModel } from './call-model.ts';
 import type { ComputedModel } from './computed-model.ts';
 import type { ConditionModel } from './condition-model.ts';
@@ -162,6 +163,8 @@ export interface FormModel {
   readonly fills: readonly string[];
   /** Names of constraint rules, judged with every save. */
   readonly constraints: readonly string[];
+  /** What must not be, over what the record will be and other records; judged in the transaction. */
+  readonly refusals: readonly RefusalModel[];
   /** Names of effect rules, run with every save in its transaction. */
   readonly effects: readonly string[];
   /**
@@ -248,6 +251,8 @@ export interface EventModel {
   readonly form: string | null;
   /** Names of constraint rules: all must hold, judged in the transaction. */
   readonly constraints: readonly string[];
+  /** What must not be, over what the record will be and other records; judged in the transaction. */
+  readonly refusals: readonly RefusalModel[];
   /** Roles that see the step in a timeline without who took it and what was said. */
   readonly secretFrom: readonly RoleId[];
   /** Names of effect rules, run in the transaction. */

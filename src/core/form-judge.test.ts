@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenFields, judgeForm, type FormQuestion } from './form-judge.ts';
-import type { DateRule, HiddenPolicy, ShownRule } from './form-model.ts';
+import type { ExpressionModel } from './expression/expression-model.ts';
+import type { DateRule, FormRefusal, HiddenPolicy, ShownRule } from './form-model.ts';
 import type { Json, JsonSchema } from './model.ts';
 import { objectValidator, type PropertyValidate } from './object-validator.ts';
 import { fieldErrors } from './validation-messages.ts';
@@ -112,5 +113,43 @@ describe('days held against each other', () => {
   test('a day that is missing or no day is not compared', () => {
     expect(judge({ items: [1], startDate: '2027-01-02' }).errors).toEqual({});
     expect(judge({ items: [1], newDate: '2026-02-30' }).errors).toEqual({});
+  });
+});
+
+describe('what must not be', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { total: { title: '合计', type: 'number' }, lines: { title: '分项', type: 'array' } },
+    required: ['total'],
+  };
+  const validate = objectValidator({ schema, properties: { total: anything, lines: anything }, rest: null });
+  const sum: ExpressionModel = {
+    op: 'sum',
+    rows: { path: 'lines', filters: [] },
+    row: 'l',
+    of: [{ op: 'cell', row: 'l', name: 'amount', type: 'number' }],
+  };
+  const refusal: FormRefusal = {
+    refuse: { op: 'ne', of: [sum, { op: 'field', path: 'total', type: 'number' }] },
+    at: 'total',
+    section: null,
+    message: ['分项共', sum, '元'],
+    always: false,
+  };
+  const errorsOf = (values: FormQuestion['values'], mode: FormQuestion['mode']): readonly string[] => {
+    const rules = { shown: [], dates: [], locked: null, access: {}, refusals: [refusal] };
+    const { issues } = judgeForm({ schema, rules, validate }, { values, mode, today: TODAY });
+    return fieldErrors(issues, schema).map(({ field, message }) => `${field} ${message}`);
+  };
+
+  test('is told at its field with what it comes to, when the record is handed in', () => {
+    const lines = [{ amount: 0.1 }, { amount: 0.2 }];
+    expect(errorsOf({ total: 1, lines }, 'submit')).toEqual(['/total 分项共0.3元']);
+    expect(errorsOf({ total: 0.3, lines }, 'submit')).toEqual([]);
+    expect(errorsOf({ total: 1, lines }, 'save')).toEqual([]);
+  });
+
+  test('is not asked of what is wrong already', () => {
+    expect(errorsOf({ lines: [] }, 'submit')).toEqual(['/total 请输入合计']);
   });
 });

@@ -2,7 +2,9 @@
 // it on each change and the server on each write, so both refuse the same with the same words. Pure; the caller says
 // which day it is.
 import { holdsAll, comparedPaths } from './condition.ts';
-import type { DateRule, FormRules, HiddenPolicy } from './form-model.ts';
+import { isRefused, refusalText } from './expression/evaluate-expression.ts';
+import { refusalPaths } from './expression/expression-model.ts';
+import type { DateRule, FormRefusal, FormRules, HiddenPolicy } from './form-model.ts';
 import { isDate, isDateTime } from './formats/calendar.ts';
 import type { Json, JsonSchema } from './model.ts';
 import { topKey } from './validation-messages.ts';
@@ -45,13 +47,36 @@ export function judgeForm(form: JudgedForm, { values, about, mode, today }: Form
   issues.push(...wantedIssues(form, { values: settled, about, mode }));
   const wrong = new Set(issues.map(fieldOf));
   const dates = form.rules.dates.filter(({ field }) => !hidden.has(field) && !wrong.has(field));
+  const refusals = (form.rules.refusals ?? []).filter(
+    (one) => (one.always || mode === 'submit') && ![one.at, ...refusalPaths(one)].some((name) => wrong.has(name)),
+  );
   return {
     values: settled,
     issues: [
       ...withoutEmptyWrappers(issues),
       ...dates.flatMap((rule) => dateIssues({ rule, schema: form.schema, values: settled, today })),
+      ...refusals.flatMap((rule) => refusedIssues(rule, { schema: form.schema, values: settled, about, today })),
     ],
   };
+}
+
+/** What is wrong already is not reckoned with. */
+function refusedIssues(
+  rule: FormRefusal,
+  { schema, values, about, today }: Omit<FormQuestion, 'mode'> & Pick<JudgedForm, 'schema'>,
+): readonly ValidationIssue[] {
+  const facts = { values: { ...about, ...values }, today, now: `${today} 00:00:00`, setting: () => null };
+  if (!isRefused(rule, facts)) return [];
+  return [
+    {
+      keyword: 'refused',
+      instancePath: `/${rule.at}`,
+      schemaPath: `#/properties/${rule.at}/refused`,
+      params: { message: refusalText(rule, facts) },
+      parentSchema: propertyOf(schema, rule.at),
+      data: values[rule.at] ?? null,
+    },
+  ];
 }
 
 /** Names of the fields that do not show, with what becomes of their values. */
@@ -119,11 +144,14 @@ function fieldsShowing({ shown }: Pick<FormRules, 'shown'>, name: string): reado
   return [...new Set([...own, ...others.flatMap((field) => fieldsShowing({ shown }, field))])];
 }
 
-type AboutRules = Pick<FormRules, 'shown' | 'wanted' | 'prefills'>;
+type AboutRules = Pick<FormRules, 'shown' | 'wanted' | 'prefills' | 'refusals'>;
 
 /** Paths of the record that this one is a part of, which its conditions and first values read: "applyId.years". */
-export function aboutPaths({ shown, wanted = [], prefills = {} }: AboutRules): readonly string[] {
-  const compared = [...shown, ...wanted].flatMap(({ when }) => comparedPaths(when));
+export function aboutPaths({ shown, wanted = [], prefills = {}, refusals = [] }: AboutRules): readonly string[] {
+  const compared = [
+    ...[...shown, ...wanted].flatMap(({ when }) => comparedPaths(when)),
+    ...refusals.flatMap(refusalPaths),
+  ];
   return [...new Set([...compared.filter((field) => field.includes('.')), ...Object.values(prefills)])];
 }
 

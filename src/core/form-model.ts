@@ -2,6 +2,7 @@
 // the form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
 import type { FieldAccess } from './field-access.ts';
 import type { ConditionModel } from './entity-model.ts';
+import type { RefusalModel } from './expression/expression-model.ts';
 
 export interface FormRules {
   /** Conditional fields, each after those that its condition reads. */
@@ -13,6 +14,8 @@ export interface FormRules {
   readonly access: Readonly<Record<string, FieldAccess>>;
   /** Fields that are wanted under conditions only, beside those that the schema requires; absent: none is. */
   readonly wanted?: readonly WantedRule[];
+  /** What must not be, over values of the form and of the record that this one is a part of; absent: nothing is. */
+  readonly refusals?: readonly FormRefusal[];
   /** Field → path of what a new one begins with in the record it is a part of; absent: none does. */
   readonly prefills?: Readonly<Record<string, string>>;
 }
@@ -42,6 +45,11 @@ export interface WantedRule {
    */
   readonly when: readonly ConditionModel[];
   /** Nothing is handed in: each save wants it. */
+  readonly always: boolean;
+}
+
+export interface FormRefusal extends RefusalModel {
+  /** Nothing is handed in: asked at each save. */
   readonly always: boolean;
 }
 

@@ -4,6 +4,7 @@
 import type { Json } from './model.ts';
 
 export interface Settings {
+  readonly value: (name: string) => Json;
   readonly number: (name: string) => number;
   readonly text: (name: string) => string;
   readonly yes: (name: string) => boolean;
@@ -16,6 +17,7 @@ export function settingsOf(values: Readonly<Record<string, Json>>): Settings {
     return value;
   };
   return {
+    value: read,
     number: (name) => {
       const value = read(name);
       if (typeof value !== 'number') throw new Error(`the setting ${name} is no number`);

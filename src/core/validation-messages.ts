@@ -20,7 +20,11 @@ export function fieldErrors(
   const telling = given.filter((issue) => !WRAPPERS.includes(issue.keyword));
   const found = new Map<string, FieldError>();
   for (const issue of telling.length > 0 ? telling : given) {
-    const error = { field: pointerOf(issue), message: messageOf(issue) };
+    const error = {
+      field: pointerOf(issue),
+      message: messageOf(issue),
+      ...(issue.keyword === 'refused' ? { byRule: true as const } : {}),
+    };
     if (!found.has(error.field)) found.set(error.field, error);
   }
   const rank = (error: FieldError): number => {
@@ -118,6 +122,8 @@ function standardMessage(issue: ValidationIssue, parent: JsonSchema): string {
       return `${title}不能早于${String(issue.params['than'])}`;
     case 'notBelow':
       return `${title}不能小于${String(issue.params['than'])}`;
+    case 'refused':
+      return String(issue.params['message']);
     case 'uniqueItems':
       return `${title}不能重复`;
     case 'additionalProperties':

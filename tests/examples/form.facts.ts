@@ -1,9 +1,10 @@
 // Forms: example → what it makes.
 import { optionOf } from '../../src/core/call-uses.ts';
 import { expect } from 'vitest';
+import { refusalPaths } from '../../src/core/expression/expression-model.ts';
 import { eventsOfMachines, meantUpdate } from '../../src/core/machine.ts';
 import { tablesOf } from '../../src/core/table-model.ts';
-import { entity, form, screen, call, type ExampleFacts } from './example-parts.ts';
+import { entity, find, form, screen, call, type ExampleFacts } from './example-parts.ts';
 
 export const FORM_FACTS: ExampleFacts = {
   'conditional-fields': (model) => {
@@ -23,6 +24,17 @@ export const FORM_FACTS: ExampleFacts = {
     expect(rules.dates).toEqual([{ field: 'returnDate', op: 'notBefore', than: 'needDate' }]);
     expect(schema['allOf']).toHaveLength(1);
     expect(constraints).toEqual(['enough-in-stock']);
+  },
+  refusals: (model) => {
+    const { rules, refusals } = form(model, 'Device');
+    expect(rules.refusals?.map(({ at, always, message }) => [at, always, message.length])).toEqual([
+      ['users', false, 5],
+    ]);
+    expect(refusals).toEqual([]);
+    const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');
+    expect(submit.refusals.map((one) => [one.at, refusalPaths(one)])).toEqual([
+      ['quantity', ['quantity', 'supplyId.stock']],
+    ]);
   },
   'repeated-rows': (model) => {
     const users = form(model, 'Device').fields.find(({ name }) => name === 'users');

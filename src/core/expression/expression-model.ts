@@ -53,8 +53,6 @@ export interface RefusalModel {
   readonly section: string | null;
   /** Texts, and what is worked out between them. */
   readonly message: readonly (string | ExpressionModel)[];
-  /** Asked when the record is handed in, not at each save. */
-  readonly onSubmit: boolean;
 }
 
 /** Decimal places of a quotient. */

@@ -26,10 +26,6 @@ export function cents(sum: number | null | undefined): number {
   return Math.round((sum ?? 0) * 100);
 }
 
-export function centsOf<Field extends BudgetField>(budget: Budget<Field>, fields: readonly Field[]): number {
-  return fields.reduce((sum, field) => sum + cents(budget[field]), 0);
-}
-
 /** null: no more than it may. */
 export function tooMuch<Field extends BudgetField>(
   budget: Budget<Field | 'total'>,

@@ -49,7 +49,7 @@ describe('a file on its way', () => {
     };
     app.decorateRequest('callContext');
     app.post('/upload', async (request) => {
-      const settings = { number: () => LEFT / MB, text: () => '', yes: () => true };
+      const settings = { value: () => null, number: () => LEFT / MB, text: () => '', yes: () => true };
       request.callContext = {
         actor: SYSTEM_ACTOR,
         now: new Date(),

@@ -71,7 +71,7 @@ async function constraintsFound(
   { entity, row, port }: CompletenessQuestion,
 ): Promise<readonly Found[]> {
   const event = handingIn(entity);
-  const errors = event === null ? [] : await sectionProblems(engine, context, { event, record: row, port });
+  const errors = event === null ? [] : await sectionProblems(engine, context, { entity, event, record: row, port });
   return errors.map((error) => ({
     section: error.section ?? '',
     title: error.section ?? '',
@@ -140,21 +140,26 @@ async function partFound(
     readLimit(engine, context, { parent: entity, row, limit: said, port });
   const [least, most] = facts.one ? [1, 1] : [await limit(facts.min), await limit(facts.max)];
   const named = (message: string): FieldError => ({ field: `/${part.id}`, message, section: facts.section });
+  const told = ({ message, byRule }: FieldError, at: number | null): string => {
+    const where = at === null ? '' : `第${at + 1}行，`;
+    return byRule === true ? `${where}${message}` : `请完善【${part.title}】：${where}${message}`;
+  };
   const inRows = rows.flatMap((own, at) =>
     own === null
       ? []
-      : formErrors(engine, context, { entity: part, form, row: own, parent: row }).map(({ field, message }) => ({
-          field: `/${part.id}/${at}${field}`,
-          message: `请完善【${part.title}】：${facts.one ? '' : `第${at + 1}行，`}${message}`,
+      : formErrors(engine, context, { entity: part, form, row: own, parent: row }).map((error) => ({
+          ...error,
+          field: `/${part.id}/${at}${error.field}`,
+          message: told(error, facts.one ? null : at),
           section: facts.section,
         })),
   );
-  const told = whyNotSoMany(part, { count: rows.length, least, most });
+  const count = whyNotSoMany(part, { count: rows.length, least, most });
   return {
     section: facts.section,
     title: part.title,
     isBegun: rows.length > 0,
-    errors: [...(told === null ? [] : [named(told)]), ...inRows],
+    errors: [...(count === null ? [] : [named(count)]), ...inRows],
   };
 }
 

@@ -2,12 +2,13 @@
 // write's transaction, one write of the entity at a time. What they refuse is told at the fields.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
-import type { ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
+import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { actorOf, type Engine } from './engine.ts';
 import { readPort } from './record-port.ts';
+import { refusedBy } from './refusals.ts';
 
 /** Throws the problems; runs before the write in its transaction. */
 export type Judge = (runner: SqlRunner) => Promise<void>;
@@ -39,41 +40,58 @@ export function planJudge(
   { entity, events, form, record, values, isJudged = false }: JudgeInput,
 ): Judge | null {
   const names = new Set([...(form?.constraints ?? []), ...events.flatMap((event) => event.constraints)]);
-  if (names.size === 0) return null;
+  const refusals = [...(form?.refusals ?? []), ...events.flatMap((event) => event.refusals)];
+  if (names.size === 0 && refusals.length === 0) return null;
   const rules = [...names]
     .map((name) => ruleNamed(engine, name))
     .filter((rule) => !(isJudged && rule.isSteady === true));
   return async (runner) => {
     await takeAlone(entity, runner);
-    const errors = await problemsOf(rules, {
-      actor: actorOf(context),
-      record,
-      values,
-      now: context.now,
-      settings: context.settings,
-      words: engine.repository.model.words,
-      port: readPort(engine.repository, rememberAnswers(runner)),
-    });
+    const port = readPort(engine.repository, rememberAnswers(runner));
+    const { now, settings } = context;
+    const errors = [
+      ...atFields(await refusedBy(refusals, { entity, record, values, port, now, settings })),
+      ...(await problemsOf(rules, {
+        actor: actorOf(context),
+        record,
+        values,
+        now,
+        settings,
+        words: engine.repository.model.words,
+        port,
+      })),
+    ];
     if (errors.length > 0) throw validationError(errors);
   };
+}
+
+export interface SectionQuestion {
+  readonly entity: EntityModel;
+  readonly event: EventModel;
+  readonly record: RecordValues;
+  readonly port: ReadPort;
 }
 
 /** What the event's constraints say of the record in sections, as it is now: for the rail of an editor. */
 export async function sectionProblems(
   engine: Engine,
   context: CallContext,
-  { event, record, port }: { readonly event: EventModel; readonly record: RecordValues; readonly port: ReadPort },
+  { entity, event, record, port }: SectionQuestion,
 ): Promise<readonly FieldError[]> {
   const rules = event.constraints.map((name) => ruleNamed(engine, name));
-  const errors = await problemsOf(rules, {
-    actor: actorOf(context),
-    record,
-    values: {},
-    now: context.now,
-    settings: context.settings,
-    words: engine.repository.model.words,
-    port,
-  });
+  const { now, settings } = context;
+  const errors = [
+    ...atFields(await refusedBy(event.refusals, { entity, record, values: {}, port, now, settings })),
+    ...(await problemsOf(rules, {
+      actor: actorOf(context),
+      record,
+      values: {},
+      now,
+      settings,
+      words: engine.repository.model.words,
+      port,
+    })),
+  ];
   return errors.filter(({ section }) => section !== undefined);
 }
 
@@ -83,6 +101,10 @@ async function problemsOf(
 ): Promise<readonly FieldError[]> {
   const problems = [];
   for (const rule of rules) problems.push(...(await rule.check(input)));
+  return atFields(problems);
+}
+
+function atFields(problems: readonly ConstraintProblem[]): readonly FieldError[] {
   return problems.map((problem) => ({ ...problem, field: `/${problem.field}` }));
 }
 

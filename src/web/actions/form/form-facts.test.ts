@@ -24,6 +24,7 @@ const event = (part: Partial<EventModel>): EventModel => ({
   sets: {},
   form: null,
   constraints: [],
+  refusals: [],
   secretFrom: [],
   effects: [],
   danger: false,

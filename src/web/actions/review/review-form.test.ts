@@ -26,6 +26,7 @@ const event = (part: Partial<EventModel>): EventModel => ({
   sets: {},
   form: null,
   constraints: [],
+  refusals: [],
   secretFrom: [],
   effects: [],
   danger: false,
